@@ -1,0 +1,35 @@
+/** The books after a run: a figure counts only where nothing disagrees. */
+import { audit } from '@hongyun/server/audit/audit.ts'
+import { heldStakes, settlements } from '@hongyun/server/audit/bet-checks.ts'
+import type { Finding } from '@hongyun/server/audit/finding.ts'
+import { balances, runningBalances } from '@hongyun/server/audit/ledger-checks.ts'
+import type { Database } from '@hongyun/server/db/database.ts'
+import { tell } from './line.ts'
+
+const TOLD = 10
+
+const lineOf = ({ check, row, says, expected }: Finding): string =>
+  `${check}: ${row} says ${says}; expected ${expected}`
+
+/** Everything the audit recomputes. */
+export async function auditFaults(database: Database): Promise<string[]> {
+  return (await audit(database)).map(lineOf)
+}
+
+/**
+ * The audit's checks of sums: balances against the replay of transfers, held stakes against waiting bets, the
+ * settlement against its bets. Judging a million bets again takes minutes, so that is left to the smaller runs.
+ */
+export async function sumFaults(database: Database): Promise<string[]> {
+  const faults: string[] = []
+  for (const check of [balances, runningBalances, heldStakes, settlements])
+    for await (const finding of check(database)) faults.push(lineOf(finding))
+  return faults
+}
+
+/** Says what is wrong, and answers whether nothing is. */
+export function areClean(faults: readonly string[]): boolean {
+  for (const fault of faults.slice(0, TOLD)) tell(fault)
+  if (faults.length > TOLD) tell(`and ${faults.length - TOLD} more`)
+  return faults.length === 0
+}

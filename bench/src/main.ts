@@ -1,0 +1,56 @@
+/** `npm run bench [-- [--quick] id …]`: runs the named measures, or all; each prints one JSON line. */
+import { parseArgs } from 'node:util'
+import { endOnSignals } from './ending.ts'
+import { printLine, tell } from './line.ts'
+import { effortOf, type Measure } from './measure.ts'
+import { betsHot } from './measures/bets-hot.ts'
+import { betsHttp, betsLines } from './measures/bets-http.ts'
+import { drawLatency } from './measures/draw-latency.ts'
+import { judge } from './measures/judge.ts'
+import { memory } from './measures/memory.ts'
+import { settle } from './measures/settle.ts'
+import { settleQuiet } from './measures/settle-quiet.ts'
+import { start, startFresh } from './measures/start.ts'
+import { webJs } from './measures/web-js.ts'
+
+const measures: readonly Measure[] = [
+  judge,
+  webJs,
+  start,
+  memory,
+  drawLatency,
+  betsHttp,
+  betsLines,
+  betsHot,
+  settle,
+  settleQuiet,
+]
+/** Only when asked by name. */
+const onRequest: readonly Measure[] = [startFresh]
+
+const all = [...measures, ...onRequest]
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((id) => !all.some((measure) => measure.id === id))
+if (unknown.length > 0) {
+  tell(`no measure is named ${unknown.join(', ')}; there are: ${all.map(({ id }) => id).join(', ')}`)
+  process.exit(1)
+}
+
+endOnSignals()
+const wanted = positionals.length > 0 ? all.filter(({ id }) => positionals.includes(id)) : measures
+for (const { id, run } of wanted) {
+  const startedAt = performance.now()
+  try {
+    const line = await run(effortOf(values.quick))
+    printLine(values.quick ? { ...line, quick: true } : line)
+    if (!line.valid) process.exitCode = 1
+  } catch (error) {
+    tell(`${id} could not be measured: ${error instanceof Error ? error.stack : String(error)}`)
+    process.exitCode = 1
+  }
+  tell(`${id}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+}

@@ -1,0 +1,72 @@
+/** Durable accepted bets a second, one bet a request, against T; and the slips of twenty, which share all but the size. */
+import { areClean } from '../books.ts'
+import { rounded } from '../line.ts'
+import type { Measure } from '../measure.ts'
+import { measurePairs, median, ratio } from '../pairs.ts'
+import { openTpcb } from '../tpcb/tpcb.ts'
+import { openStage } from './bets-over-http.ts'
+
+type Shape = {
+  id: string
+  lines: number
+  connections: number
+  /** Of the window: many lines a second make many bets to audit. */
+  share: number
+  unit: string
+  goal: number
+  least: number
+}
+
+function betsAgainstTpcb({ id, lines, connections, share, unit, goal, least }: Shape): Measure {
+  return {
+    id,
+    async run({ pairs, window_s }) {
+      const stage = await openStage(connections)
+      const tpcb = await openTpcb(stage.site.connection)
+      try {
+        const slips = await stage.slips(lines)
+        const taken = await measurePairs(
+          pairs,
+          () => tpcb.run(window_s),
+          async () => lines * (await stage.bet(slips, window_s * share * 1000)),
+        )
+        await tpcb.close()
+        const faults = await stage.faults(lines)
+        return {
+          id,
+          value: rounded(ratio(taken)),
+          reference: tpcb.reference,
+          unit,
+          valid: areClean(faults),
+          goal,
+          least,
+          perSecond: rounded(median(taken.b)),
+          tpcb: rounded(median(taken.a)),
+          pairs,
+        }
+      } finally {
+        await stage.close()
+      }
+    },
+  }
+}
+
+export const betsHttp = betsAgainstTpcb({
+  id: 'bets-http',
+  lines: 1,
+  connections: 256,
+  share: 1,
+  unit: 'bets/s per T',
+  goal: 2.5,
+  least: 1.5,
+})
+
+export const betsLines = betsAgainstTpcb({
+  id: 'bets-lines',
+  lines: 20,
+  connections: 64,
+  share: 0.5,
+  unit: 'lines/s per T',
+  goal: 8,
+  least: 4,
+})

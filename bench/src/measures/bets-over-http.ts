@@ -1,0 +1,67 @@
+/** What the measures of bets over HTTP have in common: the stage they play on, a run of bets, and the books after it. */
+import { only } from '@hongyun/server/db/database.ts'
+import { auditFaults } from '../books.ts'
+import type { Ran } from '../load/messages.ts'
+import { type Load, startLoad } from '../load/start-load.ts'
+import { type BenchIssue, openIssues } from '../prepare/issues.ts'
+import { makePlayers } from '../prepare/players.ts'
+import { makeSlips, readTerms } from '../prepare/slips.ts'
+import { openSite, type Site } from '../site.ts'
+
+const PLAYERS = 10_000
+const SLIPS = 4000
+/** Enough that the server has met its players and compiled its hot paths. */
+const WARM_UP = { slips: 30_000, step_ms: 1000, steps: 30 }
+
+export type Stage = {
+  site: Site
+  issues: readonly BenchIssue[]
+  /** Sends slips for `duration_ms` as fast as they are answered; answers accepted slips a second. */
+  bet(slips: readonly string[], duration_ms: number): Promise<number>
+  slips(lines: number, issues?: readonly BenchIssue[]): Promise<string[]>
+  /** What is wrong after all runs: refusals, bets too many or too few, rows the audit names. None: an empty list. */
+  faults(linesPerSlip: number): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** A server, ten thousand signed-in players with money, an issue of each lottery on sale, and a warm load generator. */
+export async function openStage(connections: number): Promise<Stage> {
+  const site = await openSite()
+  const players = await makePlayers(site.database, PLAYERS)
+  const issues = await openIssues(site.database, site.dataDir)
+  const load = await startLoad({ port: site.port, cookies: players.cookies, connections })
+  const ran: Ran[] = []
+  const bet = async (slips: readonly string[], duration_ms: number) => {
+    const run = await load.run({ slips, duration_ms })
+    ran.push(run)
+    return (run.accepted * 1000) / run.elapsed_ms
+  }
+  const slips = async (lines: number, own: readonly BenchIssue[] = issues) =>
+    makeSlips(own, await readTerms(site.database), lines, Math.ceil(SLIPS / lines))
+  for (let step = 0, warm = 0; step < WARM_UP.steps && warm < WARM_UP.slips; step += 1)
+    warm += await bet(await slips(1), WARM_UP.step_ms)
+  // Statistics as a running server has them: plans made for tables that were empty are made again.
+  await site.database.query('vacuum (analyze)')
+  const warmUp = ran.splice(0).reduce((sum, run) => sum + run.accepted, 0)
+  return {
+    site,
+    issues,
+    bet,
+    slips,
+    faults: (linesPerSlip) => faultsAfter(site, ran, linesPerSlip, warmUp),
+    close: () => closeAll(site, load),
+  }
+}
+
+async function closeAll(site: Site, load: Load): Promise<void> {
+  load.stop()
+  await site.close()
+}
+
+async function faultsAfter(site: Site, ran: readonly Ran[], lines: number, warmUp: number): Promise<string[]> {
+  const faults = ran.flatMap(({ refused }) => Object.entries(refused).map(([answer, n]) => `${n} answers ${answer}`))
+  const accepted = warmUp + lines * ran.reduce((sum, run) => sum + run.accepted, 0)
+  const { stored } = only(await site.database.query<{ stored: bigint }>('select count(*) as stored from bet'))
+  if (Number(stored) !== accepted) faults.push(`${accepted} bets accepted, ${stored} stored`)
+  return [...faults, ...(await auditFaults(site.database))]
+}

@@ -1,0 +1,54 @@
+/** Resident memory of the server's process, idle and at its highest under bets over HTTP. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { areClean } from '../books.ts'
+import { rounded } from '../line.ts'
+import type { Measure } from '../measure.ts'
+import { openSite } from '../site.ts'
+import { openStage } from './bets-over-http.ts'
+
+const SETTLE_DOWN_MS = 5000
+const SAMPLE_MS = 100
+
+async function idle_mb(): Promise<number> {
+  const site = await openSite()
+  try {
+    await sleep(SETTLE_DOWN_MS)
+    return await site.memory_mb()
+  } finally {
+    await site.close()
+  }
+}
+
+export const memory: Measure = {
+  id: 'memory',
+  async run({ window_s }) {
+    const idle = await idle_mb()
+    const stage = await openStage(256)
+    let highest = 0
+    const sample = async () => {
+      highest = Math.max(highest, await stage.site.memory_mb())
+    }
+    const timer = setInterval(() => void sample(), SAMPLE_MS)
+    try {
+      const perSecond = await stage.bet(await stage.slips(1), window_s * 3000)
+      clearInterval(timer)
+      const faults = await stage.faults(1)
+      return {
+        id: 'memory',
+        value: rounded(highest),
+        reference: 'resident set of the server under bets-http, highest',
+        unit: 'MB',
+        valid: areClean(faults),
+        goal: 400,
+        least: 800,
+        idle: rounded(idle),
+        idleGoal: 150,
+        idleLeast: 300,
+        perSecond: rounded(perSecond),
+      }
+    } finally {
+      clearInterval(timer)
+      await stage.close()
+    }
+  },
+}

@@ -1,0 +1,43 @@
+/** Issues beside those of the schedule: on sale for as long as a run needs, and drawn when it says so. */
+import { type Database, inTransaction, only } from '@hongyun/server/db/database.ts'
+import { publishChain } from '@hongyun/server/modules/draws/chains.ts'
+import { readSealKey } from '@hongyun/server/modules/draws/keys.ts'
+import { type Lottery, readLotteries } from '@hongyun/server/modules/lotteries/lotteries.ts'
+
+export type BenchIssue = { id: bigint; lotteryCode: string; issue: string }
+
+const HOUR_MS = 3_600_000
+let made = 0
+
+export type Sale = { lotteryCode: string; closesIn_ms?: number; drawsIn_ms?: number }
+
+/** Opens an issue, with a chain of seeds of its own that the server can unseal. */
+export async function openIssue(database: Database, dataDir: string, sale: Sale): Promise<BenchIssue> {
+  const { lotteryCode, closesIn_ms = HOUR_MS, drawsIn_ms = closesIn_ms } = sale
+  const key = await readSealKey(dataDir, undefined)
+  made += 1
+  const issue = `20990101${String(made).padStart(4, '0')}`
+  return inTransaction(database, async (tx) => {
+    // A day's interval makes a chain of 35 seeds, of which the issue takes the first.
+    const chain = await publishChain(tx, key, { code: lotteryCode, interval_s: 86_400 } as Lottery)
+    const { id } = only(
+      await tx.query<{ id: bigint }>(
+        `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+         values ($1, $2, clock_timestamp(), now() + $3 * interval '1 ms', now() + $4 * interval '1 ms', $5, 1) returning id`,
+        [lotteryCode, issue, closesIn_ms, drawsIn_ms, chain.id],
+      ),
+    )
+    return { id, lotteryCode, issue }
+  })
+}
+
+/** One issue of every lottery, on sale for an hour, and limits that the load does not meet. */
+export async function openIssues(database: Database, dataDir: string): Promise<BenchIssue[]> {
+  await database.query('update lottery set max_bet_payout = $1, max_play_exposure = $1, max_issue_exposure = $1', [
+    10n ** 17n,
+  ])
+  const issues: BenchIssue[] = []
+  for (const { code } of await readLotteries(database))
+    issues.push(await openIssue(database, dataDir, { lotteryCode: code }))
+  return issues
+}

@@ -1,0 +1,29 @@
+/** A database with an issue of many waiting bets that is closed, sealed and drawn: what a settlement starts from. */
+import { type Database, only } from '@hongyun/server/db/database.ts'
+import { closeNextIssue } from '@hongyun/server/modules/betting/close-issue.ts'
+import { openChains } from '@hongyun/server/modules/draws/chains.ts'
+import { drawNextIssue } from '@hongyun/server/modules/draws/draw-issue.ts'
+import { readSealKey } from '@hongyun/server/modules/draws/keys.ts'
+import type { BenchIssue } from './issues.ts'
+
+/** The issue's time comes: what the ticker does up to the draw, without waiting for the clock. */
+export async function drawNow(database: Database, dataDir: string, { id }: BenchIssue): Promise<void> {
+  await database.query('update issue set closes_at = clock_timestamp(), draws_at = clock_timestamp() where id = $1', [
+    id,
+  ])
+  while (await closeNextIssue(database)) {}
+  const chains = openChains(await readSealKey(dataDir, undefined))
+  while (await drawNextIssue(database, chains)) {}
+}
+
+/** Won and lost bets of a settled issue, and what is still waiting. */
+export async function outcomesOf(database: Database, { id }: BenchIssue): Promise<{ won: number; waiting: number }> {
+  const row = only(
+    await database.query<{ won: bigint; waiting: bigint }>(
+      `select count(*) filter (where state = 'won') as won, count(*) filter (where state = 'waiting') as waiting
+       from bet where issue_id = $1`,
+      [id],
+    ),
+  )
+  return { won: Number(row.won), waiting: Number(row.waiting) }
+}

@@ -1,0 +1,95 @@
+/** A real server in a process of its own, on a database of its own, with limits that a load test does not meet. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Connection, type Database, openDatabase } from '@hongyun/server/db/database.ts'
+import { openEmbedded } from '@hongyun/server/db/embedded/open-embedded.ts'
+import { ending } from './ending.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type Site = {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  readonly connection: Connection
+  readonly database: Database
+  /** Resident memory of the server's process in MB, without its database. */
+  memory_mb(): Promise<number>
+  close(): Promise<void>
+}
+
+/** A folder for one run, which the database's own user may enter; `remove` takes the database with it. */
+export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'hongyun-bench-'))
+  await chmod(path, 0o755)
+  return {
+    path,
+    remove: ending(async () => {
+      const elsewhere = await readFile(join(path, 'postgres.location'), 'utf8').catch(() => '')
+      if (elsewhere) await rm(dirname(elsewhere.trim()), { recursive: true, force: true })
+      await rm(path, { recursive: true, force: true })
+    }),
+  }
+}
+
+/** Starts a program that ends up serving; resolves with the address it names. */
+export async function startServing(
+  program: string,
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd = root,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(program, parameters, {
+    cwd,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended (${code}) before it served:\n${output}`)))
+    child.stdout!.on('data', (chunk) => {
+      output += chunk
+      const found = /serving at (http:\S+?)\/?\s/.exec(output)
+      if (found) resolve(found[1]!.replace('localhost', '127.0.0.1'))
+    })
+  })
+  return { child, url }
+}
+
+export async function stopServing(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Opens the site with its ticker running, as in production. */
+export async function openSite(): Promise<Site> {
+  const folder = await makeDataDir()
+  const { child, url } = await startServing(process.execPath, ['server/src/main.ts'], {
+    DATA_DIR: folder.path,
+    DEMO: '0',
+    RATE_LIMIT_SCALE: '1000000',
+  })
+  const { connection } = await openEmbedded({ dataDir: folder.path, log: () => {} })
+  const database = openDatabase(connection, { max: 4, name: 'hongyun-bench' })
+  return {
+    url,
+    port: Number(new URL(url).port),
+    dataDir: folder.path,
+    connection,
+    database,
+    async memory_mb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+    },
+    close: ending(async () => {
+      await database.close()
+      await stopServing(child)
+      await folder.remove()
+    }),
+  }
+}

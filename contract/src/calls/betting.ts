@@ -1,0 +1,243 @@
+/** Placing, cancelling and reading bets; odds and rebates; the newest winners; the server's clock. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import {
+  amountText,
+  id,
+  issue,
+  listOf,
+  lotteryCode,
+  lotteryType,
+  paging,
+  requestId,
+  span,
+  timeNumber,
+  whole,
+} from '../fields.ts'
+import { parseJson } from './users.ts'
+
+export const betStates = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as const
+export type BetState = (typeof betStates)[number]
+
+const text = (label: string, pattern: RegExp) =>
+  z.union([z.string(), z.number()], { error: `${label}不能为空` }).transform((value, ctx) => {
+    const asText = String(value)
+    if (pattern.test(asText)) return asText
+    ctx.addIssue({ code: 'custom', message: `${label}格式错误` })
+    return z.NEVER
+  })
+
+/** One item of `bettingData`, as text; the server computes count and total itself and refuses what differs. */
+export const betItem = z.strictObject({
+  lotteryCode,
+  playDetailCode: z.string({ error: '玩法不能为空' }).regex(/^[a-z0-9_]{2,40}$/, '玩法格式错误'),
+  bettingNumber: z.string({ error: '投注号码不能为空' }).min(1, '投注号码不能为空').max(8192, '投注号码过长'),
+  bettingCount: text('注数', /^[1-9]\d{0,9}$/),
+  bettingAmount: text('投注金额', /^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/),
+  bettingPoint: text('返点', /^\d{1,2}(?:\.\d)?$/),
+  bettingUnit: text('单位', /^(?:1|0\.10?|0\.01)$/),
+  bettingIssue: issue,
+  graduationCount: text('倍数', /^[1-9]\d{0,4}$/),
+})
+export type BetItem = z.output<typeof betItem>
+
+const itemsOf = (max: number) =>
+  z.string({ error: '注单不能为空' }).transform((value, ctx) => {
+    const json = parseJson(value)
+    if (Array.isArray(json) && (json.length < 1 || json.length > max)) {
+      ctx.addIssue({ code: 'custom', message: `注单数必须在1与${max}之间` })
+      return z.NEVER
+    }
+    const parsed = z.array(betItem, { error: '注单格式错误' }).safeParse(json)
+    if (parsed.success) return parsed.data
+    const [first] = parsed.error.issues
+    const line = typeof first?.path[0] === 'number' ? `第 ${first.path[0] + 1} 注：` : ''
+    const known = first?.code === 'unrecognized_keys' ? '含有未知字段' : (first?.message ?? '注单格式错误')
+    ctx.addIssue({ code: 'custom', message: line + known })
+    return z.NEVER
+  })
+
+const placed = z.object({ ids: z.array(z.string()), balance: amountText })
+
+const gateRefusals = [
+  'oddsChanged',
+  'issueClosed',
+  'issueUnknown',
+  'balanceShort',
+  'lotteryUnknown',
+  'lotteryPaused',
+  'playUnknown',
+  'betRefused',
+  'exposureBet',
+  'exposurePlay',
+  'exposureIssue',
+  'requestInProgress',
+  'requestReused',
+] as const
+
+/** The odds a client saw, per item: where given and no longer true, the bet is refused with -3 and the new ones. */
+const seenOdds = z
+  .string()
+  .max(20_000, '赔率格式错误')
+  .transform((value, ctx) => {
+    const parsed = z
+      .array(z.array(z.string().regex(/^\d{1,9}(?:\.\d{1,4})?$/)).max(20))
+      .max(100)
+      .safeParse(parseJson(value))
+    if (parsed.success) return parsed.data
+    ctx.addIssue({ code: 'custom', message: '赔率格式错误' })
+    return z.NEVER
+  })
+  .optional()
+
+export const addBetting = call('addBetting', {
+  summary: '投注：bettingData 为 1 至 100 项的 JSON 数组，全部受理或全部拒绝。',
+  who: 'player',
+  input: { bettingData: itemsOf(100), odds: seenOdds, requestId },
+  reply: placed,
+  refuses: gateRefusals,
+  limit: { per: 'account', max: 120, window_s: 60 },
+  movesMoney: true,
+})
+
+export const addFastBetting = call('addFastBetting', {
+  summary: '快捷投注：只有一项的 addBetting，经同一道门。',
+  who: 'player',
+  input: { bettingData: itemsOf(1), odds: seenOdds, requestId },
+  reply: placed,
+  refuses: gateRefusals,
+  limit: { per: 'account', max: 120, window_s: 60 },
+  movesMoney: true,
+})
+
+export const cancelBetting = call('cancelBetting', {
+  summary: '撤单：期未封盘时撤回本人等待开奖的注单。',
+  who: 'player',
+  input: { id: id('注单编号'), requestId },
+  reply: z.object({ balance: amountText }),
+  refuses: ['notFound', 'betNotCancellable', 'requestInProgress', 'requestReused'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+  movesMoney: true,
+})
+
+/** A row of my bets (platform.md: id, lotteryName, bettingAmount, issue, returnAmount) with what a table shows. */
+export const betRow = z.object({
+  id: z.string(),
+  time: timeNumber,
+  lotteryCode: z.string(),
+  lotteryName: z.string(),
+  lotteryType: z.string(),
+  issue: z.string(),
+  playDetailCode: z.string(),
+  betDetailTitle: z.string().meta({ description: '玩法名' }),
+  betDetailContent: z.string().meta({ description: '号码的可读写法，过长时截断' }),
+  bettingCount: z.number(),
+  bettingAmount: amountText,
+  bettingUnit: z.string(),
+  graduationCount: z.number(),
+  bettingPoint: z.string(),
+  odds: z.array(z.string()),
+  state: z.enum(betStates),
+  returnAmount: amountText.nullable().meta({ description: '未开奖时为空' }),
+  rebateAmount: amountText.nullable(),
+  openNumber: z.string().nullable(),
+  cancellable: z.boolean(),
+})
+
+export const getBetting = call('getBetting', {
+  summary: '我的最近投注；可限定彩种。',
+  who: 'player',
+  input: { lotteryCode: lotteryCode.optional(), size: whole('条数', 1, 50).optional().default(10) },
+  reply: z.object({ list: z.array(betRow) }),
+  refuses: [],
+})
+
+export const getBetData = call('getBetData', {
+  summary: '投注记录：按彩种、状态、期号、时间筛选；另有合计。',
+  who: 'player',
+  input: {
+    ...paging,
+    ...span,
+    lotteryCode: lotteryCode.optional(),
+    issue: issue.optional(),
+    state: z.enum(betStates, { error: '状态格式错误' }).optional(),
+  },
+  reply: listOf(betRow).extend({
+    totals: z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText }),
+  }),
+  refuses: [],
+})
+
+export const getBetDetail = call('getBetDetail', {
+  summary: '注单详情：号码全文、每级中奖注数、开奖、收据及其默克尔证明。',
+  who: 'player',
+  input: { id: id('注单编号') },
+  reply: betRow.extend({
+    bettingNumber: z.string(),
+    levels: z.array(z.object({ level: z.number(), name: z.string(), odds: z.string(), wins: z.number().nullable() })),
+    drawsAt: timeNumber,
+    settledAt: timeNumber.nullable(),
+    receipt: z.object({
+      text: z.string().meta({ description: '叶子的原文' }),
+      index: z.number().nullable(),
+      proof: z.array(z.string()).nullable(),
+      root: z.string().nullable(),
+      count: z.number().nullable(),
+    }),
+  }),
+  refuses: ['notFound'],
+  limit: { per: 'account', max: 120, window_s: 60 },
+})
+
+const rebateData = z.object({
+  lotteryType: z.string(),
+  rebate: z.string().meta({ description: '本人返点，百分数' }),
+  edge: z.string(),
+  topRebate: z.string(),
+  oddsList: z.array(z.object({ playCode: z.string(), bonus: z.string() })),
+})
+
+export const getBetRebate = call('getBetRebate', {
+  summary: '一个类型的返点与赔率（返点为 0 时）。',
+  who: 'player',
+  input: { lotteryType },
+  reply: rebateData,
+  refuses: ['lotteryUnknown'],
+})
+
+export const getAllBetRebate = call('getAllBetRebate', {
+  summary: '全部类型的返点与赔率；未登录时返点按 0 计。',
+  who: 'anyone',
+  input: {},
+  reply: z.object({ rebateupdatedAt: timeNumber, list: z.array(rebateData) }),
+  refuses: [],
+})
+
+export const getNewestBounsList = call('getNewestBounsList', {
+  summary: '最新中奖，用户名已脱敏；近一小时中奖注数。',
+  who: 'anyone',
+  input: { size: whole('条数', 1, 50).optional().default(10) },
+  reply: z.object({
+    lastHour: z.number(),
+    list: z.array(
+      z.object({
+        id: z.string(),
+        userName: z.string(),
+        lotteryName: z.string(),
+        playName: z.string(),
+        issue: z.string(),
+        amount: amountText,
+        time: timeNumber,
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
+export const getServerTimeMillisecond = call('getServerTimeMillisecond', {
+  summary: '服务器时间，毫秒。',
+  who: 'anyone',
+  input: {},
+  reply: timeNumber,
+  refuses: [],
+})

@@ -1,0 +1,88 @@
+/** Schemas of the fields that calls share. Every refusal text is Chinese and names the field. */
+import { parseMoney } from '@hongyun/lottery/money.ts'
+import { z } from 'zod'
+import { type FieldName, patterns } from './patterns.ts'
+
+/** A text field of the specification's patterns. */
+export function field(name: FieldName, label: string = patterns[name].label) {
+  return z
+    .string({ error: `${label}不能为空` })
+    .min(1, `${label}不能为空`)
+    .regex(patterns[name].pattern, `${label}格式错误`)
+}
+
+/** Control characters, line ends, and the marks that turn the direction of what follows them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this finds
+const unseen = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/
+
+/** Free text of limited length that shows what it holds; where it has a least length it is not blank. */
+export function text(label: string, max: number, min = 0) {
+  return z
+    .string({ error: `${label}不能为空` })
+    .min(min, min === 1 ? `${label}不能为空` : `${label}长度必须在${min}与${max}之间`)
+    .max(max, `${label}长度必须在${min}与${max}之间`)
+    .refine((value) => value.isWellFormed() && !unseen.test(value), `${label}格式错误`)
+    .refine((value) => min === 0 || value.trim() !== '', `${label}不能为空`)
+}
+
+/** A whole number in a range, as decimal text. */
+export function whole(label: string, min: number, max: number) {
+  return z
+    .string({ error: `${label}不能为空` })
+    .regex(/^(?:0|[1-9]\d{0,15})$/, `${label}格式错误`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `${label}必须在${min}与${max}之间`)
+}
+
+/** A 64-bit id as decimal text. */
+export const id = (label = '编号') =>
+  z
+    .string({ error: `${label}不能为空` })
+    .regex(/^[1-9]\d{0,18}$/, { error: `${label}格式错误`, abort: true })
+    .refine((value) => value.length < 19 || BigInt(value) <= 9223372036854775807n, `${label}格式错误`)
+
+/** An amount in yuan as decimal text -> Money (1/10000 yuan). */
+export function money(label: string, maxDecimals = 2) {
+  return z.string({ error: `${label}不能为空` }).transform((value, ctx) => {
+    const parsed = value === '' ? undefined : parseMoney(value, maxDecimals)
+    if (parsed?.ok) return parsed.value
+    ctx.addIssue({ code: 'custom', message: value === '' ? `${label}不能为空` : `${label}格式错误` })
+    return z.NEVER
+  })
+}
+
+/** A lower-case sha256 in hex: a password as it travels. */
+export const hash = (label: string) =>
+  z.string({ error: `${label}不能为空` }).regex(/^[0-9a-f]{64}$/, `${label}格式错误`)
+
+/** The client's own id for a movement of money. */
+export const requestId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, '请求编号格式错误')
+  .optional()
+
+export const lotteryCode = z.string({ error: '彩种不能为空' }).regex(/^[a-z0-9_]{2,20}$/, '彩种格式错误')
+export const issue = z.string({ error: '期号不能为空' }).regex(/^\d{4,16}$/, '期号格式错误')
+export const lotteryType = z
+  .string({ error: '彩种类型不能为空' })
+  .regex(/^(?:K3|SSC|SYX5|PK10|FC3D|PL35|KL8|LHC|BJ28)$/, '彩种类型格式错误')
+
+/** Milliseconds since the epoch as text, 2000 to 2100. */
+export const time = (label: string) => whole(label, 946684800000, 4102444800000)
+
+/** The two fields of every paged list. */
+export const paging = {
+  pageNum: whole('页码', 1, 100000).optional().default(1),
+  pageSize: whole('每页条数', 1, 100).optional().default(20),
+}
+
+/** An optional span of time; the end is exclusive. */
+export const span = { startTime: time('开始时间').optional(), endTime: time('结束时间').optional() }
+
+/** A paged list's reply. */
+export const listOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number(), pageNum: z.number(), pageSize: z.number() })
+
+/** Decimal yuan with 2 to 4 decimals, signed where the name says so. */
+export const amountText = z.string().meta({ description: '元，2 至 4 位小数' })
+export const timeNumber = z.number().meta({ description: '毫秒时间戳' })

@@ -1,0 +1,39 @@
+/** Stories in a real browser against the real server; the server is started once, on a database of its own. */
+import { defineConfig } from '@playwright/test'
+
+const signIn = '**/sign-in.spec.ts'
+const siteState = '**/site-state.spec.ts'
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'src/stories',
+  outputDir: '../.cache/e2e',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  // What changes the standing of the address all stories share, then the state of the whole site, runs last.
+  projects: [
+    { name: 'stories', testIgnore: [signIn, siteState] },
+    { name: 'sign-in', testMatch: signIn, dependencies: ['stories'] },
+    { name: 'site-state', testMatch: siteState, dependencies: ['sign-in'] },
+  ],
+  globalSetup: './src/start-server.ts',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,64 @@
+/** The story it is all for: register, recharge, bet, see the draw, find the money, check the proof. */
+import { expect, freshName, register, test, url } from '../visitor.ts'
+
+/** The longest wait for the fast lottery: its rest of the issue, the next one, and the settlement. */
+const DRAW_MS = 75_000
+
+test('a new player registers, recharges, bets, sees the draw and proves it', async ({ page, context }) => {
+  await register(page, freshName())
+
+  await test.step('recharge 100 by Alipay', async () => {
+    await page.goto(url('/userCenter/recharge/alipay'))
+    await page.getByRole('textbox', { name: '充值金额' }).fill('100')
+    await page
+      .getByRole('button', { name: /下单|充值/ })
+      .last()
+      .click()
+    const [payPage] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /打开付款页/ }).click(),
+    ])
+    await payPage.getByRole('button', { name: '确认付款' }).click()
+    await expect(page.getByText(/充值成功|已到账/).first()).toBeVisible({ timeout: 20_000 })
+    await payPage.close()
+  })
+
+  const issue = await test.step('bet on big and small of the fast lottery', async () => {
+    await page.goto(url('/lottery/K3/k3_30s'))
+    await page.getByRole('button', { name: '和值大小单双' }).click()
+    await page.getByRole('button', { name: /^大/ }).first().click()
+    await page.getByRole('button', { name: /^小/ }).first().click()
+    await page.getByRole('button', { name: '立即投注' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('¥4.00')
+    await dialog.getByRole('button', { name: /确认/ }).click()
+    await expect(page.getByText('投注成功').first()).toBeVisible()
+    const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
+    await expect(row).toContainText('等待开奖')
+    return (await row.getByRole('cell').first().innerText()).trim()
+  })
+
+  await test.step('the draw comes and the win is on the balance', async () => {
+    const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
+    await expect(row).toContainText('已中奖', { timeout: DRAW_MS })
+    await expect(row).toContainText('3.92')
+    // 100 − 4 + 3.92
+    await expect(page.getByRole('region', { name: '服务栏' })).toContainText('99.92', { timeout: 15_000 })
+  })
+
+  await test.step('the statement explains it', async () => {
+    await page.goto(url('/userCenter/billRecord'))
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: '派奖' })).toContainText('3.92')
+    await expect(rows.filter({ hasText: '投注扣款' })).toContainText('4.00')
+    await expect(rows.filter({ hasText: '支付宝充值' })).toContainText('100.00')
+  })
+
+  await test.step('the bet shows its receipt, the fairness page agrees', async () => {
+    await page.goto(url('/userCenter/betRecord'))
+    await page.getByRole('link', { name: '详情' }).first().click()
+    await expect(page.getByText('已中奖').first()).toBeVisible()
+    await page.goto(url(`/fairness/k3_30s/${issue.replace(/\D/g, '')}`))
+    await expect(page.getByText('全部核对通过')).toBeVisible({ timeout: 20_000 })
+  })
+})

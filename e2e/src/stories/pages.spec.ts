@@ -1,0 +1,70 @@
+/** Every page, light and dark, at three widths: nothing overflows, nothing is in English, axe finds nothing. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, url } from '../visitor.ts'
+
+const guestPages = [
+  '/index',
+  '/lotteryHall',
+  '/login',
+  '/register',
+  '/fairness',
+  '/maintain',
+  '/websiteClosed',
+  '/noservice',
+  '/help',
+]
+const playerPages = [
+  '/index',
+  '/lottery/K3/k3_1m',
+  '/userCenter/personalInfo',
+  '/userCenter/recharge/alipay',
+  '/userCenter/betRecord',
+  '/userCenter/billRecord',
+  '/userCenter/PLstatement',
+  '/fairness/k3_1m',
+]
+const widths = [1280, 1440, 1920]
+
+/** Latin words that belong: names, units, and what a reader copies. */
+const known =
+  /^(?:HONGYUN|SHA\d*|HMAC|UTF|Apache|CSV|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|[0-9a-f…]{4,}|pl|er|\w{2}\*+\w)$/i
+
+const latinWords = (text: string): string[] =>
+  (text.match(/[A-Za-z][A-Za-z0-9_…*]{2,}/g) ?? []).filter((word) => !known.test(word))
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main')).toBeVisible()
+}
+
+async function look(page: Page, path: string, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.goto(url(path))
+  await settle(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(latinWords(await page.locator('body').innerText()), path).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    `${path} ${scheme}`,
+  ).toEqual([])
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a guest's pages, ${scheme}`, async ({ page }) => {
+    for (const path of guestPages) await test.step(path, () => look(page, path, scheme))
+  })
+
+  test(`a player's pages, ${scheme}`, async ({ page }) => {
+    await signIn(page)
+    for (const path of playerPages) await test.step(path, () => look(page, path, scheme))
+  })
+}

@@ -1,0 +1,51 @@
+/** A visitor's page that fails its story on a console error, a warning or a failed request. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const url = (path: string): string => `${process.env.E2E_URL}${path}`
+
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`)
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+let made = 0
+/** A user name nobody has yet. */
+export const freshName = (): string => {
+  made += 1
+  return `e2e${process.pid % 100_000}_${made}`
+}
+
+const PASSWORD = 'story1234'
+
+/** Signs in by the form. */
+export async function signIn(page: Page, userName = 'player', password = 'play1234'): Promise<void> {
+  await page.goto(url('/login'))
+  await page.getByRole('textbox', { name: '用户名' }).fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/index')
+}
+
+/** Registers by the form; the new player is signed in. */
+export async function register(page: Page, userName: string): Promise<void> {
+  await page.goto(url('/register'))
+  await page.getByRole('textbox', { name: '用户名' }).fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('确认密码').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '注册', exact: false }).last().click()
+  await page.waitForURL('**/index')
+}

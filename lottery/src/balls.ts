@@ -1,0 +1,26 @@
+// The numbers a type draws, as tokens: 1…6, 0…9, 01…49.
+
+export type Balls = {
+  /** The drawn number of the first token; drawn number = low + index. */
+  readonly low: number
+  readonly tokens: readonly string[]
+  /** Whether one draw may hold a number twice. */
+  readonly repeats: boolean
+}
+
+export const balls = (low: number, high: number, width: number, repeats: boolean): Balls => ({
+  low,
+  tokens: Array.from({ length: high - low + 1 }, (_, i) => String(low + i).padStart(width, '0')),
+  repeats,
+})
+
+/** The indexes of the numbers in view, each once. */
+export const distinctIndexes = (set: Balls, view: readonly number[]): readonly number[] => {
+  const indexes = view.map((drawn) => drawn - set.low)
+  return set.repeats ? [...new Set(indexes)] : indexes
+}
+
+export const sumOf = (view: readonly number[]): number => view.reduce((sum, drawn) => sum + drawn, 0)
+
+/** Largest minus smallest (跨度). */
+export const spanOf = (view: readonly number[]): number => Math.max(...view) - Math.min(...view)

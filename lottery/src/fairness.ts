@@ -1,0 +1,53 @@
+// Commit and reveal: a chain of seeds whose end is published before the first issue, and the result that follows from a seed.
+
+import { byteStream } from './byte-stream.ts'
+import { definitionOf } from './catalogue.ts'
+import { fromHash, hmacSha256, isHash, sha256, toHex, utf8 } from './hash.ts'
+import { invariant } from './invariant.ts'
+import type { LotteryType } from './lottery-types.ts'
+import { uniformFrom } from './uniform.ts'
+
+const linkDown = (seed: Uint8Array, times: number): Uint8Array => {
+  let at = seed
+  for (let i = 0; i < times; i++) at = sha256(at)
+  return at
+}
+
+/**
+ * The seed at a position of the chain whose last seed, at position `length`, is `seed`: seed[n] = sha256(seed[n+1]) over the 32 raw bytes.
+ * Seeds are 64 lower-case hex digits. Costs length - position hashes.
+ */
+export function seedAt(seed: string, length: number, position: number): string {
+  invariant(Number.isInteger(position) && position >= 0 && position <= length, 'no such position in the chain')
+  return toHex(linkDown(fromHash(seed), length - position))
+}
+
+/** The end that is published before the first issue: seed[0]. Issue n of the chain, from 1, uses seed[n]. */
+export const chainEnd = (seed: string, length: number): string => seedAt(seed, length, 0)
+
+/** Whether a revealed seed[n] leads to seed[n-1]: sha256(seed) = previous. False for anything that is not a seed. */
+export const verifyLink = (seed: string, previous: string): boolean =>
+  isHash(seed) && isHash(previous) && toHex(sha256(fromHash(seed))) === previous
+
+/**
+ * The result of an issue. To compute it yourself:
+ * 1. message = UTF-8 of lotteryCode + ":" + issue + ":" + beacon (beacon is the published drand randomness in lower-case hex, or empty).
+ * 2. key = HMAC-SHA256(key = the 32 bytes of the seed, message).
+ * 3. stream = block[0] ‖ block[1] ‖ …, where block[i] = HMAC-SHA256(key, i as 4 bytes, most significant first), i from 0.
+ * 4. uniform(n): take the next 4 bytes of the stream as a number x, most significant byte first; if x >= 2^32 - (2^32 mod n), throw it
+ *    away and take the next 4; the answer is x mod n.
+ * 5. Types whose numbers may repeat (K3: low 1, high 6, three times): each number is low + uniform(high - low + 1), in order.
+ *    Types whose numbers may not: Fisher-Yates over [low, …, high], n numbers: for i = 0, 1, … until the draw is full, swap entry i with
+ *    entry i + uniform(n - i); the draw is the first entries in order.
+ * Throws for a seed that is not 64 lower-case hex digits and for a type that is not offered.
+ */
+export function deriveDraw(
+  type: LotteryType,
+  seed: string,
+  lotteryCode: string,
+  issue: string,
+  beacon: string,
+): number[] {
+  const key = hmacSha256(fromHash(seed), utf8(`${lotteryCode}:${issue}:${beacon}`))
+  return definitionOf(type).drawFrom(uniformFrom(byteStream(key)))
+}

@@ -1,0 +1,22 @@
+// In which lunar year a moment lies. For issues as they are made: from then on the year is the issue's own, and nothing else asks the clock.
+import { invariant } from './invariant.ts'
+
+const DAY_MS = 86_400_000
+/** China is 8 hours ahead of UTC, all year round. */
+const CHINA_MS = 8 * 3_600_000
+const FIRST = 2000
+
+/**
+ * New Year's Day of 2000 … 2099, a digit to the base of 36 a year: days after January 20. From an almanac, not from
+ * Intl's Chinese calendar, which is a day off where the new moon falls near midnight (2027, 2030).
+ */
+const newYears = 'g4nc2k9ti6pe3lbuj8rg5nc2l9sh6oe3mbuj8qf4nc2lash6pd3mcuj8qf4nd1k9sg6pe3mbui7qg4nd2k9sh6pe4lati7qg5nc1'
+
+/** The lunar year, by its Gregorian number, at a moment in milliseconds since 1970 UTC. Throws outside 2000 … 2099. */
+export function lunarYearAt(at_ms: number): number {
+  const year = new Date(at_ms + CHINA_MS).getUTCFullYear()
+  const days = newYears[year - FIRST]
+  invariant(days !== undefined, `the almanac has no year ${year}`)
+  const begins_ms = Date.UTC(year, 0, 20) + Number.parseInt(days, 36) * DAY_MS - CHINA_MS
+  return at_ms >= begins_ms ? year : year - 1
+}

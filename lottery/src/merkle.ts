@@ -1,0 +1,88 @@
+// Merkle trees as in RFC 6962: SHA-256, 0x00 before a leaf and 0x01 before a node. Hashes are 64 lower-case hex digits.
+import { concat, fromHash, isHash, sha256, toHex, utf8 } from './hash.ts'
+import { invariant } from './invariant.ts'
+
+const leafMark = Uint8Array.of(0)
+const nodeMark = Uint8Array.of(1)
+
+/** The hash of a leaf: sha256(0x00 ‖ UTF-8 of the text). */
+export const leafHash = (text: string): string => toHex(sha256(concat(leafMark, utf8(text))))
+
+const nodeHash = (left: string, right: string): string =>
+  toHex(sha256(concat(nodeMark, fromHash(left), fromHash(right))))
+
+/** The root of no leaves: sha256 of nothing. */
+export const emptyRoot = toHex(sha256(new Uint8Array(0)))
+
+/** A tree that grows leaf by leaf and keeps only its log2(size) + 1 whole subtrees, the largest first. Plain data: it can be stored. */
+export type MerkleTree = { readonly size: number; readonly peaks: readonly string[] }
+
+export const emptyTree: MerkleTree = { size: 0, peaks: [] }
+
+/** The tree with one more leaf (a leaf hash). */
+export function addLeaf(tree: MerkleTree, leaf: string): MerkleTree {
+  invariant(isHash(leaf), 'a leaf is given as its hash')
+  const peaks = [...tree.peaks]
+  let node = leaf
+  for (let size = tree.size; size % 2 === 1; size = (size - 1) / 2) node = nodeHash(peaks.pop()!, node)
+  return { size: tree.size + 1, peaks: [...peaks, node] }
+}
+
+export const treeRoot = (tree: MerkleTree): string =>
+  tree.peaks.length === 0 ? emptyRoot : tree.peaks.reduceRight((right, left) => nodeHash(left, right))
+
+/** The root over leaf hashes in order; `emptyRoot` for none. */
+export const merkleRoot = (leaves: Iterable<string>): string => {
+  let tree = emptyTree
+  for (const leaf of leaves) tree = addLeaf(tree, leaf)
+  return treeRoot(tree)
+}
+
+/** Proof that a leaf is the `index`-th (from 0) of `size`: the sibling hashes from the leaf up. */
+export type MerkleProof = { readonly index: number; readonly size: number; readonly path: readonly string[] }
+
+/** The largest power of two below n (n > 1): where RFC 6962 splits a tree. */
+const splitOf = (n: number): number => {
+  let power = 1
+  while (power * 2 < n) power *= 2
+  return power
+}
+
+function pathOf(leaves: readonly string[], index: number): string[] {
+  if (leaves.length <= 1) return []
+  const split = splitOf(leaves.length)
+  const left = leaves.slice(0, split)
+  const right = leaves.slice(split)
+  return index < split
+    ? [...pathOf(left, index), merkleRoot(right)]
+    : [...pathOf(right, index - split), merkleRoot(left)]
+}
+
+/** The proof of the leaf at `index` among leaf hashes. */
+export function merkleProof(leaves: readonly string[], index: number): MerkleProof {
+  invariant(Number.isInteger(index) && index >= 0 && index < leaves.length, 'no such leaf')
+  return { index, size: leaves.length, path: pathOf(leaves, index) }
+}
+
+/** The root that a proof leads to from a leaf, `undefined` where the path is longer or shorter than the tree. */
+function rootFrom(leaf: string, path: readonly string[], index: number, size: number): string | undefined {
+  if (size === 1) return path.length === 0 ? leaf : undefined
+  const sibling = path.at(-1)
+  if (sibling === undefined) return undefined
+  const split = splitOf(size)
+  const below = path.slice(0, -1)
+  if (index < split) {
+    const left = rootFrom(leaf, below, index, split)
+    return left === undefined ? undefined : nodeHash(left, sibling)
+  }
+  const right = rootFrom(leaf, below, index - split, size - split)
+  return right === undefined ? undefined : nodeHash(sibling, right)
+}
+
+/** Whether `leaf` (a leaf hash) stands where the proof says in the tree with this root. False, never a throw, for anything malformed. */
+export function verifyProof(leaf: string, proof: MerkleProof, root: string): boolean {
+  const { index, size, path } = proof
+  const sound = Number.isSafeInteger(size) && Number.isSafeInteger(index) && index >= 0 && index < size
+  if (!sound || path.length > 64 || ![leaf, root, ...path].every(isHash)) return false
+  return rootFrom(leaf, path, index, size) === root
+}

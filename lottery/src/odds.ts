@@ -1,0 +1,94 @@
+// What a bet pays. Odds are per 1 yuan staked, stake included, in 1/10000, rounded down; payouts are rounded down to 1/10000 yuan.
+import { compare, div, type Fraction, floorOf, fraction, mul, one, sub } from './fraction.ts'
+import { invariant } from './invariant.ts'
+import { type Money, money, mulDivFloor, SCALE } from './money.ts'
+import type { JudgeContext, Outcome, Play, PlayLevel } from './play.ts'
+
+/** All in 1/10000: 1 % is 100n. */
+export type Terms = {
+  /** What the house keeps on average. */
+  readonly edge: bigint
+  /** The highest rebate of the tenant. M = edge + topRebate. */
+  readonly topRebate: bigint
+  /** The rebate this player has a right to (U), at most topRebate. */
+  readonly userRebate: bigint
+  /** The part of it the player takes as rebate on this bet (b), at most userRebate; the rest raises the odds. */
+  readonly point: bigint
+}
+
+/** What odds follow from: a play, or its levels alone. */
+export type Priced = {
+  readonly levels: readonly PlayLevel[]
+  levelsIn?(context: JudgeContext): readonly PlayLevel[]
+}
+
+const levelsIn = (play: Priced, context: JudgeContext): readonly PlayLevel[] => play.levelsIn?.(context) ?? play.levels
+
+/** R = 1 - M + (U - b): what comes back on average of the stakes that are not refunded. */
+export function returnRate(terms: Terms): Fraction {
+  const { edge, topRebate, userRebate, point } = terms
+  invariant(edge >= 0n && topRebate >= userRebate && userRebate >= point && point >= 0n, 'rebates out of order')
+  invariant(edge + topRebate < SCALE, 'edge and rebate leave nothing to pay')
+  return fraction(SCALE - edge - topRebate + userRebate - point, SCALE)
+}
+
+/** (1 - q) / (k p): the odds of a level at R = 1; p is the mean where a level can be won several times. */
+const fairOdds = (level: PlayLevel): Fraction => {
+  invariant(compare(level.p, fraction(0)) > 0, `the level ${level.name} cannot be won`)
+  return div(sub(one, level.q), mul(fraction(level.reach), level.mean ?? level.p))
+}
+
+/**
+ * The odds of each level, level 1 first, in 1/10000 (1.5 is 15000n): R (1 - q) / (k p), rounded down. p is the chance of the level, k how
+ * many levels its kind of unit bet can reach, q the chance of a refund. The lunar year of `context` matters where chances depend on it.
+ */
+export const oddsOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly bigint[] => {
+  const scaled = mul(returnRate(terms), fraction(SCALE))
+  return levelsIn(play, context).map((level) => floorOf(mul(scaled, fairOdds(level))))
+}
+
+/**
+ * What a kind of unit bet returns of its stakes that are not refunded, level by level, if all its levels paid as this one does:
+ * k p odds / (1 - q) with the rounded odds. Never above R; below it by less than k p / (1 - q) / 10000. With the point taken and the
+ * agents' part (topRebate - U) it adds up to 1 - edge but for that rounding.
+ */
+export const returnOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly Fraction[] => {
+  const odds = oddsOf(play, terms, context)
+  return levelsIn(play, context).map((level, i) => div(fraction(odds[i] ?? 0n, SCALE), fairOdds(level)))
+}
+
+/** The money that comes back: for each level unitStake × wins × odds, rounded down to 1/10000 yuan; refunds come back whole.
+ * `unitStake` is the stake of one unit bet, multiple included. */
+export function payout(unitStake: Money, odds: readonly bigint[], outcome: Outcome): Money {
+  let total = unitStake * BigInt(outcome.refund)
+  for (let i = 0; i < outcome.wins.length; i++) {
+    const times = outcome.wins[i]!
+    if (times === 0) continue
+    const rate = odds[i]
+    invariant(rate !== undefined, 'a level without odds')
+    total += mulDivFloor(unitStake * BigInt(times), rate, SCALE)
+  }
+  return money(total)
+}
+
+/** The most this bet can return in one draw: what the best of the play's cases pays. Exact or, where a play says so, no less. */
+export function bestReturn(
+  play: Play,
+  number: string,
+  odds: readonly bigint[],
+  unitStake: Money,
+  context: JudgeContext = {},
+): Money {
+  let best = 0n
+  for (const outcome of play.cases(number, context)) {
+    const back = payout(unitStake, odds, outcome)
+    if (back > best) best = back
+  }
+  return money(best)
+}
+
+/** Odds as players read them: `9.7222`, `1.98`. */
+export const formatOdds = (odds: bigint): string => {
+  const part = (odds % SCALE).toString().padStart(4, '0').replace(/0+$/, '')
+  return part === '' ? `${odds / SCALE}` : `${odds / SCALE}.${part}`
+}

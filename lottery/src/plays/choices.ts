@@ -1,0 +1,78 @@
+// Plays of named choices: every token picked is one unit bet, and the drawn numbers say which tokens win.
+import type { Cell, QuickPick } from '../board.ts'
+import { invariant } from '../invariant.ts'
+import type { Judge, Outcome } from '../play.ts'
+import type { Parsed, Sections } from '../shape.ts'
+import type { Head, LevelSpec, Look, PlaySpec } from './play-of.ts'
+
+/** One thing to bet on. `wins` and `back` (和, the stake returns) look at the drawn numbers in view. */
+export type Choice = {
+  readonly token: string
+  readonly label: string
+  readonly note?: string
+  readonly faces?: readonly number[]
+  wins(view: readonly number[]): boolean
+  back?(view: readonly number[]): boolean
+}
+
+/** A prize class of choices that have the same chance, named as in the catalogue. */
+export type ChoiceLevel = { readonly name: string; readonly tokens: readonly string[] }
+
+export const levelFor = (name: string, ...tokens: string[]): ChoiceLevel => ({ name, tokens })
+
+export type ChoicesRow = Head & {
+  readonly choices: readonly Choice[]
+  /** All choices are one level where absent. */
+  readonly levels?: readonly ChoiceLevel[]
+  readonly quick?: readonly QuickPick[]
+  /** What the choices look at, where it is not the numbers in view as they are. */
+  readonly look?: Look
+}
+
+/** ⟨1–n of the choices⟩; count = number of choices; a choice wins once or not at all. */
+export function choices(row: ChoicesRow): PlaySpec {
+  const tokens = row.choices.map((choice) => choice.token)
+  const levels = row.levels ?? [levelFor(row.name, ...tokens)]
+  const levelIndex = tokens.map((token) => levels.findIndex((level) => level.tokens.includes(token)))
+  invariant(!levelIndex.includes(-1), `${row.code} has a choice without a level`)
+  const section = { name: row.name, tokens, min: 1, max: tokens.length }
+
+  const judge = (parsed: Parsed): Judge => {
+    const picked = parsed.rows[0]!.map((i) => ({ choice: row.choices[i]!, level: levelIndex[i]! }))
+    return (view): Outcome => {
+      const wins = new Array<number>(levels.length).fill(0)
+      let refund = 0
+      for (const { choice, level } of picked) {
+        if (choice.wins(view)) wins[level]!++
+        else if (choice.back?.(view)) refund++
+      }
+      return { wins, refund }
+    }
+  }
+
+  const cells = row.choices.map(
+    ({ token, label, note, faces }, i): Cell => ({
+      token,
+      label,
+      level: levelIndex[i]! + 1,
+      ...(note === undefined ? {} : { note }),
+      ...(faces === undefined ? {} : { faces }),
+    }),
+  )
+  return {
+    head: row,
+    shape: { kind: 'sections', sections: [section] } satisfies Sections,
+    levels: levels.map((level): LevelSpec => ({ name: level.name, sample: level.tokens[0]! })),
+    count: (parsed) => parsed.rows[0]!.length,
+    judge,
+    ...(row.look ? { look: row.look } : {}),
+    board: {
+      kind: 'cells',
+      rows: [{ name: row.name, cells, min: 1, max: tokens.length, quick: row.quick ?? [] }],
+      minFilled: 1,
+      apart: false,
+    },
+    random: (pick) => tokens[pick(tokens.length)]!,
+    words: (parsed) => parsed.rows[0]!.map((i) => row.choices[i]!.label).join('、'),
+  }
+}

@@ -1,0 +1,81 @@
+// Plays of written notes (单式): every note is one unit bet.
+import type { Balls } from '../balls.ts'
+import { fraction, zero } from '../fraction.ts'
+import { invariant } from '../invariant.ts'
+import type { Judge, Outcome } from '../play.ts'
+import { type NoteRule, noteKey, type Parsed } from '../shape.ts'
+import { differentNote, type NoteKind } from './note-kinds.ts'
+import type { Head, PlaySpec } from './play-of.ts'
+import { arrangements } from './straight.ts'
+
+/**
+ * How a note wins. `places`: number by number in order. `same`: the same numbers in any order. `within`: all its numbers are among
+ * the drawn ones. `covers`: all the drawn ones are among its numbers.
+ */
+export const noteMatches = ['places', 'same', 'within', 'covers'] as const
+export type NoteMatch = (typeof noteMatches)[number]
+
+export type NotesRow = Head & {
+  readonly from: Balls
+  readonly length: number
+  readonly kind: NoteKind
+  readonly match: NoteMatch
+  readonly level: string
+}
+
+const winOf = (wins: number): Outcome => ({ wins: [wins], refund: 0 })
+
+/** Looks the drawn numbers up among the notes: one step a draw, however many notes. */
+function judgeEqual(rule: NoteRule, low: number, notes: Parsed['rows']): Judge {
+  const base = rule.tokens.length
+  const keys = new Set(notes.map((note) => noteKey(note, base, rule.ordered)))
+  return (view) => {
+    const drawn = view.map((number) => number - low)
+    return winOf(keys.has(noteKey(drawn, base, rule.ordered)) ? 1 : 0)
+  }
+}
+
+/** Notes and draws as sets of bits. */
+function judgeSets(from: Balls, notes: Parsed['rows'], covers: boolean): Judge {
+  invariant(from.tokens.length <= 31, 'a set of bits holds 31 balls')
+  const bitsOf = (indexes: readonly number[]): number => indexes.reduce((bits, i) => bits | (1 << i), 0)
+  const sets = notes.map(bitsOf)
+  return (view) => {
+    const drawn = bitsOf(view.map((number) => number - from.low))
+    let wins = 0
+    for (const set of sets) if ((set & drawn) === (covers ? drawn : set)) wins++
+    return winOf(wins)
+  }
+}
+
+/** note;note;… of `length` balls each; count = number of notes; no note twice. */
+export function notes(row: NotesRow): PlaySpec {
+  const { from, length, kind, match } = row
+  const { refuse } = kind
+  const rule: NoteRule = { tokens: from.tokens, length, ordered: match === 'places', ...(refuse ? { refuse } : {}) }
+  const text = (note: readonly number[], mark: string): string => note.map((i) => from.tokens[i]!).join(mark)
+  const sample = kind.sample(from.tokens.length, length, (n) => n - 1)
+  invariant(refuse?.(sample) === undefined, `${row.code}: the sample note breaks its own rule`)
+  const typed = [kind.sample(from.tokens.length, length, () => 0), sample].map((note) => text(note, '')).join(' ')
+  const ranked = match === 'places' && kind === differentNote && !from.repeats
+  const inOrder = fraction(1n, arrangements(from, length))
+  const equal = match === 'places' || match === 'same'
+  return {
+    head: row,
+    shape: { kind: 'notes', note: rule },
+    levels: [{ name: row.level, sample: text(sample, ',') }],
+    count: (parsed) => parsed.rows.length,
+    ...(ranked ? { chances: () => [{ p: inOrder, reach: 1, q: zero }] } : {}),
+    ...(equal ? { cases: () => [winOf(1)] } : {}),
+    judge: (parsed) =>
+      equal ? judgeEqual(rule, from.low, parsed.rows) : judgeSets(from, parsed.rows, match === 'covers'),
+    board: {
+      kind: 'notes',
+      length,
+      tokens: from.tokens,
+      hint: `每注 ${length} 个号码${kind.words}。各注用空格、分号或换行分开，例如：${typed}`,
+    },
+    random: (pick) => text(kind.sample(from.tokens.length, length, pick), ','),
+    words: (parsed) => parsed.rows.map((note) => text(note, ' ')).join('；'),
+  }
+}

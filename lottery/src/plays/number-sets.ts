@@ -1,0 +1,99 @@
+// Plays of named sets of numbers that the lunar year fills: 特肖, 五行, 家禽野兽, 正肖. No number is in two sets.
+import type { Balls } from '../balls.ts'
+import type { Board, Cell, QuickPick } from '../board.ts'
+import { fraction, zero } from '../fraction.ts'
+import { yearOf } from '../lunar.ts'
+import type { Judge, Outcome } from '../play.ts'
+import type { Parsed } from '../shape.ts'
+import { chooseBig } from './hits.ts'
+import type { Chance, Head, PlaySpec } from './play-of.ts'
+
+export type Named = { readonly token: string; readonly label: string }
+
+/** What a choice stands for in a year: its numbers, and the level it is paid by. */
+export type NumberSet = { readonly numbers: readonly number[]; readonly level: number }
+
+export type NumberSetsRow = Head & {
+  readonly from: Balls
+  readonly view: readonly number[]
+  readonly choices: readonly Named[]
+  readonly levels: readonly string[]
+  /** Whether only the numbers go by the year, or the chances of the levels as well. */
+  readonly yearly: 'numbers' | 'chances'
+  /** A set for each choice. */
+  inYear(year: number): readonly NumberSet[]
+  readonly quick?: readonly QuickPick[]
+}
+
+/** All ways to share at most `numbers` wins among levels, where `most` says how many each can win. */
+function shares(most: readonly number[], numbers: number): number[][] {
+  const [first, ...others] = most
+  if (first === undefined) return [[]]
+  return Array.from({ length: Math.min(first, numbers) + 1 }, (_, wins) =>
+    shares(others, numbers - wins).map((rest) => [wins, ...rest]),
+  ).flat()
+}
+
+/** ⟨1–n of the choices⟩; count = number of choices; a choice wins once for every number in view that is in its set. */
+export function numberSets(row: NumberSetsRow): PlaySpec {
+  const { from, choices, levels } = row
+  const size = from.tokens.length
+  const drawn = row.view.length
+  const tokens = choices.map((choice) => choice.token)
+  const section = { name: row.name, tokens, min: 1, max: tokens.length }
+
+  const judge = (parsed: Parsed, year: number): Judge => {
+    /** The level that a number wins, 0 for none. */
+    const wonBy = new Uint8Array(size)
+    const sets = row.inYear(year)
+    for (const i of parsed.rows[0]!) for (const number of sets[i]!.numbers) wonBy[number - from.low] = sets[i]!.level
+    return (view): Outcome => {
+      const wins = new Array<number>(levels.length).fill(0)
+      for (const number of view) {
+        const level = wonBy[number - from.low]!
+        if (level > 0) wins[level - 1]!++
+      }
+      return { wins, refund: 0 }
+    }
+  }
+  const chance = (held: number): Chance => ({
+    p: fraction(chooseBig(size, drawn) - chooseBig(size - held, drawn), chooseBig(size, drawn)),
+    ...(drawn > 1 ? { mean: fraction(drawn * held, size) } : {}),
+    reach: 1,
+    q: zero,
+  })
+  const boardOf = (cells: readonly Cell[]): Board => ({
+    kind: 'cells',
+    rows: [{ name: row.name, cells, min: 1, max: tokens.length, quick: row.quick ?? ['all', 'clear'] }],
+    minFilled: 1,
+    apart: false,
+  })
+  const board = boardOf(choices.map(({ token, label }) => ({ token, label })))
+  return {
+    head: row,
+    shape: { kind: 'sections', sections: [section] },
+    levels: levels.map((name) => ({ name, sample: tokens[0]! })),
+    yearly: row.yearly,
+    chances: (context) => {
+      const sets = row.inYear(yearOf(context))
+      return levels.map((_, i) => chance(sets.find(({ level }) => level === i + 1)!.numbers.length))
+    },
+    count: (parsed) => parsed.rows[0]!.length,
+    judge: (parsed, context) => judge(parsed, yearOf(context)),
+    cases: (parsed, context) => {
+      const sets = row.inYear(yearOf(context))
+      const most = levels.map(() => 0)
+      for (const i of parsed.rows[0]!) most[sets[i]!.level - 1]! += sets[i]!.numbers.length
+      return shares(most, drawn).map((wins) => ({ wins, refund: 0 }))
+    },
+    board,
+    boardIn: (context) => {
+      if (context.zodiacYear === undefined) return board
+      const sets = row.inYear(context.zodiacYear)
+      const note = ({ numbers }: NumberSet): string => numbers.map((n) => from.tokens[n - from.low]!).join(' ')
+      return boardOf(choices.map((named, i) => ({ ...named, note: note(sets[i]!), level: sets[i]!.level })))
+    },
+    random: (pick) => tokens[pick(tokens.length)]!,
+    words: (parsed) => parsed.rows[0]!.map((i) => choices[i]!.label).join('、'),
+  }
+}

@@ -1,0 +1,109 @@
+// 任选: a play of a few places, bet on every choice of so many of the places picked: positions@number.
+import { choose } from '../choose.ts'
+import { invariant } from '../invariant.ts'
+import type { Judge, Outcome } from '../play.ts'
+import type { Parsed, Section } from '../shape.ts'
+import type { Space } from '../type-definition.ts'
+import { takeDifferent } from './pick.ts'
+import { chancesOf, type Head, type PlaySpec } from './play-of.ts'
+
+export type OnPlacesRow = {
+  /** What the places are called, first to last. */
+  readonly places: readonly string[]
+  /** How many of them the play looks at. */
+  readonly take: number
+  /** All that so many places can show. */
+  space(): Space
+  /** What the picked places can show that matters to a bet, where it is little enough to be gone through. */
+  views?(parsed: Parsed): readonly (readonly number[])[] | undefined
+  readonly head: Head
+}
+
+/** Every choice of `take` items, each in the order given. */
+function choicesOf(items: readonly number[], take: number): number[][] {
+  if (take === 0) return [[]]
+  return items.flatMap((item, i) => choicesOf(items.slice(i + 1), take - 1).map((rest) => [item, ...rest]))
+}
+
+const sum = (a: Outcome, b: Outcome): Outcome => ({
+  wins: a.wins.map((times, i) => times + b.wins[i]!),
+  refund: a.refund + b.refund,
+})
+
+/** Every outcome of betting `times` times where each bet comes out as one of `cases`. */
+function together(cases: readonly Outcome[], times: number): Outcome[] {
+  let reached: Outcome[] = cases.slice(0, 1).map(({ wins }) => ({ wins: wins.map(() => 0), refund: 0 }))
+  for (let i = 0; i < times; i++) {
+    const next = reached.flatMap((before) => cases.map((one) => sum(before, one)))
+    reached = [...new Map(next.map((outcome) => [outcome.wins.join(), outcome])).values()]
+  }
+  return reached
+}
+
+/** `base` on every `take` of the picked places, read from the first place to the last; count = C(places, take) × its count. */
+export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
+  const { places, take, space, head } = row
+  const { look, shape, board } = base
+  const tokens = places.map((_, i) => String(i + 1))
+  const positions: Section = { name: '位置', tokens, min: take, max: places.length }
+  const written = (picked: readonly number[]): string =>
+    picked
+      .toSorted((a, b) => a - b)
+      .map((place) => tokens[place]!)
+      .join(',')
+
+  const judge = (parsed: Parsed): Judge => {
+    const single = base.judge(parsed, {})
+    const seats = choicesOf(
+      parsed.positions.toSorted((a, b) => a - b),
+      take,
+    )
+    return (draw) => {
+      let outcome: Outcome | undefined
+      for (const seat of seats) {
+        const view = seat.map((place) => draw[place]!)
+        const here = single(look ? look.of(view, {}) : view)
+        outcome = outcome ? sum(outcome, here) : here
+      }
+      invariant(outcome, 'a bet on places has places')
+      return outcome
+    }
+  }
+  const first = written(places.map((_, i) => i).slice(0, take))
+  const { look: _look, ...rest } = base
+  return {
+    ...rest,
+    head,
+    shape: { ...shape, positions },
+    levels: base.levels.map(({ name, sample }) => ({ name, sample: `${first}@${sample}` })),
+    chances: (context) => chancesOf(base, look?.space ?? space, context),
+    count: (parsed) => choose(parsed.positions.length, take) * base.count(parsed),
+    judge,
+    cases: (parsed, context) => {
+      const views = row.views?.(parsed)
+      if (views) return views.map(judge({ ...parsed, positions: [...parsed.positions.keys()] }))
+      // Each choice of places wins as one of the cases of the play; that all of them do at once is not said, so this is a bound.
+      const single = [...(base.cases?.(parsed, context) ?? [])]
+      invariant(single.length > 0, `${head.code}: a play on places knows its cases`)
+      return together(single, choose(parsed.positions.length, take))
+    },
+    board: {
+      ...board,
+      positions: {
+        name: '位置',
+        cells: places.map((label, i) => ({ token: tokens[i]!, label })),
+        min: take,
+        max: places.length,
+        quick: [],
+      },
+    },
+    random: (pick) => {
+      const picked = takeDifferent([...places.keys()], take, pick)
+      return `${written(picked)}@${base.random(pick)}`
+    },
+    words: (parsed) => {
+      const chosen = parsed.positions.toSorted((a, b) => a - b).map((place) => places[place]!)
+      return `${chosen.join('、')}：${base.words(parsed)}`
+    },
+  }
+}

@@ -1,0 +1,166 @@
+// From a row of the catalogue to a Play: reading, counting and judging are tied together here, chances are computed here.
+import type { Board } from '../board.ts'
+import { fraction } from '../fraction.ts'
+import { parser } from '../grammar.ts'
+import { invariant, must } from '../invariant.ts'
+import type { LotteryType } from '../lottery-types.ts'
+import type { Judge, JudgeContext, Outcome, Play, PlayLevel, PriceMode } from '../play.ts'
+import { fail, ok } from '../result.ts'
+import type { Parsed, Shape } from '../shape.ts'
+import type { Space } from '../type-definition.ts'
+
+/** What every row of the catalogue says, whatever its kind. */
+export type Head = {
+  readonly code: string
+  readonly group: string
+  readonly name: string
+  /** Where it differs from the type's. */
+  readonly mode?: PriceMode
+  /** The drawn numbers the play looks at, from 1; the whole draw where absent. */
+  readonly view?: readonly number[]
+  /** The rule in plain Chinese. */
+  readonly rule: string
+  /** A bet and a draw that wins; `why` says what makes it win. */
+  readonly example: JudgeContext & { readonly number: string; readonly draw: string; readonly why: string }
+}
+
+/** A level and a bettingNumber all of whose unit bets are of the level's kind: its chance is found by judging it on every draw. */
+export type LevelSpec = { readonly name: string; readonly sample: string }
+
+/** What a level is won by, as PlayLevel has it. */
+export type Chance = Pick<PlayLevel, 'p' | 'least' | 'mean' | 'reach' | 'q'>
+
+/** A play that does not see the numbers in view as they are but, say, their sum: what it sees, and all it can see with its chances. */
+export type Look = {
+  of(view: readonly number[], context: JudgeContext): readonly number[]
+  space(): Space
+}
+
+/** What a builder makes of a row. */
+export type PlaySpec = {
+  readonly head: Head
+  readonly shape: Shape
+  readonly levels: readonly LevelSpec[]
+  /** The number of unit bets; 0 refuses the number. */
+  count(parsed: Parsed): number
+  readonly look?: Look
+  /** The levels' chances, where they are not found by going through all that can be seen. */
+  chances?(context: JudgeContext): readonly Chance[]
+  /** As Play has it, where it is not found by going through all that can be seen. */
+  cases?(parsed: Parsed, context: JudgeContext): Iterable<Outcome>
+  /** `numbers`: the lunar year says which numbers a choice stands for. `chances`: and so how likely it is. */
+  readonly yearly?: 'numbers' | 'chances'
+  boardIn?(context: JudgeContext): Board
+  /** Judges views (the drawn numbers the play looks at, or its look at them), made once a bettingNumber. */
+  judge(parsed: Parsed, context: JudgeContext): Judge
+  readonly board: Board
+  random(pick: (n: number) => number): string
+  words(parsed: Parsed): string
+}
+
+/** What a play takes from its type. `spaceOf(view)` is the space of the numbers in view. */
+export type TypeFrame = {
+  readonly type: LotteryType
+  readonly mode: PriceMode
+  spaceOf(view: readonly number[] | undefined): Space
+  parseDraw(text: string): readonly number[]
+}
+
+/** Goes through all that can be seen with the level's sample: p, the levels the sample reaches, and its chance to come back. */
+function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: string, level: number): Chance {
+  const parsed = must(parser(spec.shape)(sample))
+  const judge = spec.judge(parsed, context)
+  const units = BigInt(spec.count(parsed))
+  const won = spec.levels.map(() => 0n)
+  let back = 0n
+  for (const { draw, weight } of space.draws) {
+    const { wins, refund } = judge(draw)
+    for (const [i, times] of wins.entries()) won[i] = (won[i] ?? 0n) + weight * BigInt(times)
+    back += weight * BigInt(refund)
+  }
+  return {
+    p: fraction(won[level - 1] ?? 0n, space.total * units),
+    reach: won.filter((weight) => weight > 0n).length,
+    q: fraction(back, space.total * units),
+  }
+}
+
+/** The chances of all levels; `space`, all that can be seen, is asked for where they are not counted. */
+export const chancesOf = (spec: PlaySpec, space: () => Space, context: JudgeContext): readonly Chance[] =>
+  spec.chances?.(context) ?? spec.levels.map(({ sample }, i) => levelOf(spec, space(), context, sample, i + 1))
+
+export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
+  const { head, shape, board, look } = spec
+  const { code, group, name, view } = head
+  const { number: sample, draw: won, why, ...year } = head.example
+  const parse = parser(shape)
+  const read = (number: string): Parsed => {
+    const parsed = must(parse(number))
+    invariant(spec.count(parsed) > 0, `${code}: the number makes no unit bet`)
+    return parsed
+  }
+  const space = (): Space => look?.space() ?? frame.spaceOf(view)
+  let known: readonly PlayLevel[] | undefined
+
+  const levelsOf = (context: JudgeContext): readonly PlayLevel[] => {
+    const chances = chancesOf(spec, space, context)
+    return spec.levels.map(({ name }, i) => ({ level: i + 1, name, ...chances[i]! }))
+  }
+  const levels = (): readonly PlayLevel[] => {
+    known ??= levelsOf(year)
+    return known
+  }
+  const compile = (number: string, context: JudgeContext = {}): Judge => {
+    const judge = spec.judge(read(number), context)
+    const inView: Judge = look ? (seen) => judge(look.of(seen, context)) : judge
+    return view ? (draw): Outcome => inView(view.map((place) => draw[place - 1]!)) : inView
+  }
+  const judged = (parsed: Parsed, context: JudgeContext): readonly Outcome[] => {
+    const judge = spec.judge(parsed, context)
+    return space().draws.map(({ draw }) => judge(draw))
+  }
+  const describe = (number: string): string => spec.words(read(number))
+  const example = (): string => {
+    const times = compile(sample, year)(frame.parseDraw(won)).wins.reduce((sum, times) => sum + times, 0)
+    return `投注“${describe(sample)}”，共 ${spec.count(read(sample))} 注。开奖 ${won}：${why}，中 ${times} 注。`
+  }
+
+  return {
+    code,
+    type: frame.type,
+    group,
+    name,
+    mode: head.mode ?? frame.mode,
+    yearly: spec.yearly !== undefined,
+    get levels() {
+      return levels()
+    },
+    levelsIn: (context) => (spec.yearly === 'chances' ? levelsOf(context) : levels()),
+    check: (number) => {
+      const parsed = parse(number)
+      if (!parsed.ok) return parsed
+      const count = spec.count(parsed.value)
+      return count > 0 ? ok({ count }) : fail('所选号码组不成一注，请换一个号码')
+    },
+    compile,
+    cases: (number, context = {}) => {
+      const parsed = read(number)
+      return spec.cases?.(parsed, context) ?? judged(parsed, context)
+    },
+    board,
+    boardIn: (context) => spec.boardIn?.(context) ?? board,
+    prose: {
+      rule: head.rule,
+      example: {
+        ...year,
+        number: sample,
+        draw: won,
+        get text() {
+          return example()
+        },
+      },
+    },
+    random: spec.random,
+    describe,
+  }
+}

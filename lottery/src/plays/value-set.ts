@@ -1,0 +1,64 @@
+// 包三: one unit bet on several values at once; the draw has one of them or not.
+import type { QuickPick } from '../board.ts'
+import { fraction, zero } from '../fraction.ts'
+import type { Outcome } from '../play.ts'
+import { takeDifferent } from './pick.ts'
+import type { Head, Look, PlaySpec } from './play-of.ts'
+
+export type ValueSetRow = Head & {
+  readonly values: readonly number[]
+  /** How many values make the unit bet. */
+  readonly pick: number
+  /** Sees the value of a draw. */
+  readonly look: Look
+  readonly quick: readonly QuickPick[]
+}
+
+const lost: Outcome = { wins: [0], refund: 0 }
+const won: Outcome = { wins: [1], refund: 0 }
+
+/** ⟨k of the values⟩, one unit bet. Its chance depends on the values; the level's is the largest. */
+export function valueSet(row: ValueSetRow): PlaySpec {
+  const { values, pick, look } = row
+  const tokens = values.map(String)
+  const inOrder = (drawn: readonly number[]): string => drawn.toSorted((a, b) => a - b).join(',')
+
+  /** The chance of the `pick` first values when sorted by weight. */
+  const chance = (sign: 1 | -1) => {
+    const { draws, total } = look.space()
+    const weights = draws.map(({ weight }) => weight).toSorted((a, b) => sign * Number(a - b))
+    return fraction(
+      weights.slice(0, pick).reduce((sum, weight) => sum + weight, 0n),
+      total,
+    )
+  }
+  return {
+    head: row,
+    shape: { kind: 'sections', sections: [{ name: row.name, tokens, min: pick, max: pick }] },
+    levels: [{ name: row.name, sample: tokens.slice(0, pick).join(',') }],
+    look,
+    chances: () => [{ p: chance(-1), least: chance(1), reach: 1, q: zero }],
+    count: () => 1,
+    judge: (parsed) => {
+      const picked = new Set(parsed.rows[0]!.map((i) => values[i]!))
+      return ([seen]) => (picked.has(seen!) ? won : lost)
+    },
+    cases: () => [won],
+    board: {
+      kind: 'cells',
+      rows: [
+        {
+          name: row.name,
+          cells: tokens.map((token) => ({ token, label: token })),
+          min: pick,
+          max: pick,
+          quick: row.quick,
+        },
+      ],
+      minFilled: 1,
+      apart: false,
+    },
+    random: (take) => inOrder(takeDifferent(values, pick, take)),
+    words: (parsed) => parsed.rows[0]!.map((i) => tokens[i]!).join('、'),
+  }
+}

@@ -1,0 +1,8 @@
+// The cases of the bet catalogue: vectors/<type>.jsonl to be judged, vectors/<type>-bad.jsonl to be refused.
+import { readFileSync } from 'node:fs'
+
+export const readVectors = <T>(file: string): T[] =>
+  readFileSync(new URL(`../vectors/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as T)

@@ -1,0 +1,117 @@
+/** The HTTP application, apart from listening: the same with its real options in tests. */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import { refusals } from '@hongyun/contract/codes.ts'
+import { decodePath, ENPATH } from '@hongyun/contract/encoded-path.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { answerFailures } from './http/answer.ts'
+import { serveCalls } from './http/calls.ts'
+import { endConnections } from './http/close.ts'
+import { serveHealth } from './http/health.ts'
+import { openLimits } from './http/limits.ts'
+import { measureCalls, openMetrics } from './http/metrics.ts'
+import { serveReference } from './http/reference.ts'
+import type { Route } from './http/route.ts'
+import { serveSite } from './http/site.ts'
+import type { Sessions } from './modules/identity/sessions.ts'
+import type { LiveSettings } from './modules/tenant/settings.ts'
+
+export type AppParts = {
+  config: Config
+  log: Logger
+  database: Database
+  settings: LiveSettings
+  sessions: Sessions
+  routes: readonly Route[]
+  /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
+  extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  siteFolder: string
+}
+
+const BODY_LIMIT = 1_048_576
+/** Where a path goes that is encoded and empty, and one that cannot be decoded. */
+const NO_PATH = '/v1/-/no-path'
+const BAD_PATH = '/v1/-/bad-path'
+
+/** The URL a request is routed by: an encoded path is decoded, its query kept. */
+export function routedUrl(url: string): string {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (path === ENPATH.slice(0, -1)) return NO_PATH
+  if (!path.startsWith(ENPATH)) return isReadable(path) ? url : BAD_PATH
+  const decoded = decodePath(path.slice(ENPATH.length))
+  if (!decoded.ok) return decoded.reason === 'empty' ? NO_PATH : BAD_PATH
+  return decoded.path + (mark < 0 ? '' : url.slice(mark))
+}
+
+/** Whether a path's escapes can be read: the router would answer one that can't before any of our own code. */
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    // Fastify's only line of its own at info says where it listens, which main.ts says better.
+    loggerInstance: (parts.log.level === 'info'
+      ? parts.log.child({}, { level: 'warn' })
+      : parts.log) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < parts.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    rewriteUrl: (request) => routedUrl(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  const metrics = openMetrics()
+  answerFailures(app)
+  endConnections(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: [`'none'`], baseUri: [`'none'`], formAction: [`'none'`], frameAncestors: [`'none'`] },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000 },
+  })
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: BODY_LIMIT })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { flowtraceid, flowspanid } = request.headers
+    const path = request.url.split('?')[0]
+    const line = {
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      flowTraceId: flowtraceid,
+      flowSpanId: flowspanid,
+    }
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+  measureCalls(app, metrics)
+  serveHealth(app, parts.database)
+  app.all(NO_PATH, async () => ({ code: refusals.noPath.code, msg: refusals.noPath.text, data: null }))
+  serveReference(app)
+  for (const extra of parts.extras) await extra(app)
+  serveCalls(app, parts.routes, {
+    sessions: parts.sessions,
+    settings: parts.settings,
+    limits: openLimits(parts.config.rateLimitScale),
+    metrics,
+  })
+  await serveSite(app, parts.siteFolder)
+  return app
+}

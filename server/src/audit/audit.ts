@@ -1,0 +1,52 @@
+/** Recomputes every figure of money from its evidence and names every row that disagrees. */
+import type { Database } from '../db/database.ts'
+import { closing, exposures, heldStakes, judgedBets, orphans, roots, settlements } from './bet-checks.ts'
+import { draws, issueStates } from './draw-checks.ts'
+import type { Check, Finding } from './finding.ts'
+import { balances, directions, runningBalances } from './ledger-checks.ts'
+import { orders } from './order-checks.ts'
+import { agentRebates, rebatePlans } from './rebate-checks.ts'
+import { requests } from './request-checks.ts'
+
+const checks: Record<string, Check> = {
+  balances,
+  runningBalances,
+  directions,
+  judgedBets,
+  orphans,
+  heldStakes,
+  requests,
+  settlements,
+  agentRebates,
+  rebatePlans,
+  exposures,
+  roots,
+  closing,
+  draws,
+  issueStates,
+  orders,
+}
+
+/**
+ * Runs every check on one snapshot of the database, so that it may run beside a working server. `onCheck` is
+ * told the name of each check and how many rows it found.
+ */
+export async function audit(database: Database, onCheck?: (name: string, found: number) => void): Promise<Finding[]> {
+  const client = await database.pool.connect()
+  const findings: Finding[] = []
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    const snapshot = {
+      query: async (text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows,
+    } as Database
+    for (const [name, check] of Object.entries(checks)) {
+      const before = findings.length
+      for await (const finding of check(snapshot)) findings.push(finding)
+      onCheck?.(name, findings.length - before)
+    }
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+  }
+  return findings
+}

@@ -1,0 +1,85 @@
+/** Draws against the published chains: every seed leads to the chain's end, every result follows from its seed. */
+import { definitionOf } from '@hongyun/lottery/catalogue.ts'
+import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import type { Check } from './finding.ts'
+
+type DrawRow = {
+  issue_id: bigint
+  lottery_code: string
+  issue: string
+  own_code: string
+  own_issue: string
+  type: LotteryType
+  numbers: string
+  seed: Buffer
+  beacon: string
+  chain_id: bigint
+  chain_end: Buffer
+  chain_position: number
+  on_time: boolean
+}
+
+export const draws: Check = async function* (database) {
+  const rows = await database.query<DrawRow>(
+    `select d.issue_id, d.lottery_code, d.issue, i.lottery_code as own_code, i.issue as own_issue, l.type, d.numbers,
+            d.seed, d.beacon, i.chain_id, c.chain_end, i.chain_position,
+            abs(extract(epoch from d.draws_at - i.draws_at)) < 0.01 as on_time
+     from draw d join issue i on i.id = d.issue_id join lottery l on l.code = i.lottery_code
+     join seed_chain c on c.id = i.chain_id order by i.chain_id, i.chain_position`,
+  )
+  let before: { chain: bigint; position: number; seed: string } | undefined
+  for (const row of rows) {
+    const seed = row.seed.toString('hex')
+    const known =
+      before?.chain === row.chain_id
+        ? before
+        : { chain: row.chain_id, position: 0, seed: row.chain_end.toString('hex') }
+    const steps = row.chain_position - known.position
+    if (seedAt(seed, steps, 0) !== known.seed) {
+      yield {
+        check: 'seed',
+        row: `issue ${row.issue_id}`,
+        says: seed,
+        expected: `a seed ${steps} before ${known.seed}`,
+      }
+    } else before = { chain: row.chain_id, position: row.chain_position, seed }
+    if (!row.on_time) {
+      yield {
+        check: 'draw',
+        row: `issue ${row.issue_id}`,
+        says: 'a time of its own',
+        expected: 'the time of its issue',
+      }
+    }
+    const expected = definitionOf(row.type).formatDraw(
+      deriveDraw(row.type, seed, row.own_code, row.own_issue, row.beacon),
+    )
+    const says = `${row.lottery_code} ${row.issue} ${row.numbers}`
+    if (says !== `${row.own_code} ${row.own_issue} ${expected}`) {
+      yield {
+        check: 'draw',
+        row: `issue ${row.issue_id}`,
+        says,
+        expected: `${row.own_code} ${row.own_issue} ${expected}`,
+      }
+    }
+  }
+}
+
+/** Every issue past its state has what the state needs. */
+export const issueStates: Check = async function* (database) {
+  const rows = await database.query<{ id: bigint; state: string; sealed: boolean; drawn: boolean; finished: boolean }>(
+    `select i.id, i.state, s.issue_id is not null as sealed, d.issue_id is not null as drawn,
+            coalesce(t.finished_at is not null, false) as finished
+     from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
+     left join settlement t on t.issue_id = i.id
+     where (i.state in ('closed', 'drawn', 'settling', 'settled')) <> (s.issue_id is not null)
+        or (i.state in ('drawn', 'settling', 'settled')) <> (d.issue_id is not null)
+        or (i.state = 'settled') <> coalesce(t.finished_at is not null, false)`,
+  )
+  for (const row of rows) {
+    const has = `${row.sealed ? 'sealed ' : ''}${row.drawn ? 'drawn ' : ''}${row.finished ? 'settled' : ''}`.trim()
+    yield { check: 'issue', row: `issue ${row.id}`, says: row.state, expected: has || 'open' }
+  }
+}

@@ -1,0 +1,82 @@
+/** What might be done to issues, draws, published roots and settlements. */
+import { all, issue, type Tampering, up } from './tampering.ts'
+
+export const drawTamperings: readonly Tampering[] = [
+  {
+    name: 'numbers',
+    table: 'draw',
+    where: all,
+    set: (random, row) =>
+      `numbers = '${random.of(['1,1,1', '6,6,6', '1,2,3'].filter((draw) => draw !== row.numbers))}'`,
+    names: issue,
+  },
+  { name: 'seed', table: 'draw', where: all, set: (random) => `seed = sha256('${random.below(1000)}')`, names: issue },
+  { name: 'beacon', table: 'draw', where: all, set: () => `beacon = 'ab'`, names: issue },
+  { name: 'issue', table: 'draw', where: all, set: () => `issue = issue || '1'`, names: issue },
+  { name: 'whose', table: 'draw', where: all, set: () => `issue_id = (select max(id) from issue)`, names: issue },
+  {
+    name: 'root',
+    table: 'issue_seal',
+    where: all,
+    set: (random) => `root = sha256('${random.below(1000)}')`,
+    names: issue,
+  },
+  { name: 'bets', table: 'issue_seal', where: all, set: () => 'bets = bets + 1', names: issue },
+  {
+    name: 'row gone',
+    table: 'issue_seal',
+    where: all,
+    statement: 'delete from issue_seal where ctid = $1',
+    names: issue,
+  },
+  {
+    name: 'sums',
+    table: 'settlement',
+    where: all,
+    set: (random) => up(random.of(['stakes', 'payouts', 'rebates']))(random),
+    names: issue,
+  },
+  {
+    name: 'mark',
+    table: 'settlement',
+    where: 'finished_at is not null',
+    set: () => 'through_player_id = through_player_id + 1',
+    names: issue,
+  },
+  {
+    name: 'unfinished',
+    table: 'settlement',
+    where: 'finished_at is not null',
+    set: () => 'finished_at = null',
+    names: issue,
+  },
+  {
+    name: 'row gone',
+    table: 'settlement',
+    where: all,
+    statement: 'delete from settlement where ctid = $1',
+    names: issue,
+  },
+  { name: 'amount', table: 'exposure', where: all, set: up('amount'), names: issue },
+  {
+    name: 'row gone',
+    table: 'exposure',
+    where: 'amount > 0',
+    statement: 'delete from exposure where ctid = $1',
+    names: issue,
+  },
+  {
+    name: 'closed',
+    table: 'issue',
+    where: `state = 'scheduled'`,
+    set: () => `state = 'closed'`,
+    names: (row) => [`issue ${row.id}`],
+  },
+  {
+    name: 'closing',
+    table: 'issue',
+    where: `exists (select from bet where issue_id = issue.id)`,
+    set: () => `closes_at = opens_at + interval '1 ms'`,
+    names: () => ['bet '],
+  },
+]

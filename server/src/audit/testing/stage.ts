@@ -1,0 +1,98 @@
+/** Books with something of everything: issues settled, sealed and on sale; bets in each state; agents; paid orders. */
+
+import { money, yuan } from '@hongyun/lottery/money.ts'
+import { inTransaction, only } from '../../db/database.ts'
+import { settleOrder } from '../../modules/cashier/settle-order.ts'
+import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
+import { randomFrom } from '../../testing/random.ts'
+import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
+
+const numbers = [
+  ['k3_hezhi_lm', 'da', 1],
+  ['k3_hezhi_lm', 'xiao,dan', 2],
+  ['k3_hezhi', '3,10,17', 3],
+  ['k3_hezhi_zuhe', 'dadan,xiaodan', 2],
+  ['k3_kuadu', '0,2', 2],
+  ['k3_dantiao', '6', 1],
+  ['k3_sanbutong_bz', '1,2,4,6', 4],
+  ['k3_erbutong_dt', '6|1,3,5', 3],
+] as const
+
+export async function stageBooks(server: TestServer): Promise<void> {
+  const { database } = server
+  const random = randomFrom(4)
+  const top = await server.newPlayer({ money: 0, agent: true, ownRate: 900 })
+  const agent = await server.newPlayer({ money: 0, agent: true, ownRate: 850, parentId: top.id })
+  const players = await Promise.all(
+    [800, 820, 0].map((ownRate) => server.newPlayer({ money: 50_000, ownRate, parentId: agent.id })),
+  )
+  players.push(await server.newPlayer({ money: 50_000, ownRate: 500 }))
+
+  let requests = 0
+  const bet = async (player: TestPlayer, issue: TestIssue): Promise<string[]> => {
+    const bettingData = Array.from({ length: 1 + random.below(3) }, () => {
+      const [play, number, count] = random.of(numbers)
+      const multiple = 1 + random.below(9)
+      return {
+        lotteryCode: issue.lotteryCode,
+        playDetailCode: play,
+        bettingNumber: number,
+        bettingCount: String(count),
+        bettingAmount: `${2 * count * multiple}`,
+        bettingPoint: player === players[2] ? '0' : random.of(['0', '1.5', '5.0']),
+        bettingUnit: '1',
+        bettingIssue: issue.issue,
+        graduationCount: String(multiple),
+      }
+    })
+    requests += 1
+    const name = bettingData.length === 1 ? 'addFastBetting' : 'addBetting'
+    const answer = await server.call(name, { bettingData, requestId: `s${requests}` }, player.cookie)
+    if (answer.code !== 1) throw new Error(answer.msg)
+    return answer.data.ids
+  }
+
+  const round = async (): Promise<TestIssue> => {
+    const issue = await openIssue(database)
+    for (const player of players) {
+      for (let n = 0; n < 5; n += 1) {
+        const [id] = await bet(player, issue)
+        if (n === 2) await server.call('cancelBetting', { id: id! }, player.cookie)
+      }
+    }
+    return issue
+  }
+  for (let n = 0; n < 3; n += 1) await runIssue(database, await round())
+  // One sealed without a bet, one that waits for its draw, one drawn, one on sale.
+  await runIssue(database, await openIssue(database, 'k3_30s'))
+  const drawn = await round()
+  await endSale(database, drawn.id)
+  await drawIssue(database, drawn.id)
+  await round().then(({ id }) => endSale(database, id))
+  await round()
+  for (const player of players) await payOrder(server, player)
+}
+
+/** An order placed and paid, and one that was given up. */
+async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<void> {
+  for (const orderNo of [`P${id}00000001`.padEnd(13, '0'), `P${id}00000002`.padEnd(13, '0')]) {
+    const paid = orderNo.includes('00000001')
+    const order = only(
+      await database.query<{ provider: string; amount: bigint }>(
+        `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at, state)
+         values ($1, $2, 'alipay', 'fast_a', $3, 'sandbox', now() + interval '1 hour', $4) returning provider, amount`,
+        [orderNo, id, yuan(100), paid ? 'pending' : 'cancelled'],
+      ),
+    )
+    if (!paid) continue
+    const word = {
+      orderNo,
+      providerRef: orderNo,
+      amount: money(order.amount),
+      currency: 'CNY',
+      state: 'paid',
+      paidAt: 0,
+    } as const
+    await inTransaction(database, (tx) => settleOrder(tx, order.provider, word))
+  }
+}

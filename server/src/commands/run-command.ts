@@ -1,0 +1,15 @@
+/** Runs a command's work; a failure of set-up is one clear line. */
+import { SetupError } from '../config.ts'
+import { StartError } from '../db/embedded/start-error.ts'
+
+export async function runCommand(work: () => Promise<number>): Promise<void> {
+  // Whoever read the output has had enough (`| head`): that is no failure.
+  process.stdout.on('error', () => process.exit())
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    const isPlain = error instanceof SetupError || error instanceof StartError
+    process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? String(error))}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run site`: shows or changes the tenant's settings and the site's state.
+ *   npm run site                                        all settings
+ *   npm run site -- open | closed [message]
+ *   npm run site -- maintenance [message] [--until 2026-01-31T18:00+08:00]
+ *   npm run site -- block 203.0.113.0/24 | unblock 203.0.113.0/24
+ *   npm run site -- set <name> <json value>
+ *   npm run site -- freeze <userName> | unfreeze <userName>
+ */
+import { ZodError } from 'zod'
+import { readConfig, SetupError } from '../config.ts'
+import { connectBeside } from '../db/connect.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { setFrozen } from '../modules/identity/freeze.ts'
+import {
+  changeSettings,
+  isAddressBlock,
+  readSettings,
+  type Settings,
+  settingsSchema,
+} from '../modules/tenant/settings.ts'
+import { runCommand } from './run-command.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function untilOf(words: string[]): number | null {
+  const at = words.indexOf('--until')
+  if (at < 0) return null
+  const [, text = ''] = words.splice(at, 2)
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new SetupError(`--until needs a time such as 2026-01-31T18:00+08:00, not "${text}"`)
+  return time
+}
+
+async function changeOf(database: Database, [act, ...words]: string[]): Promise<Partial<Settings>> {
+  if (act === 'open') return { siteMode: 'open', siteMessage: '', siteStartTime: null, siteEndTime: null }
+  if (act === 'closed' || act === 'maintenance') {
+    const siteEndTime = untilOf(words)
+    return { siteMode: act, siteMessage: words.join(' '), siteStartTime: Date.now(), siteEndTime }
+  }
+  const { blockedAddresses } = await readSettings(database)
+  const [name = '', value = ''] = words
+  if (act === 'block') {
+    if (!isAddressBlock(name)) throw new SetupError(`"${name}" is not an address or a CIDR block`)
+    return { blockedAddresses: [...new Set([...blockedAddresses, name])] }
+  }
+  if (act === 'unblock') return { blockedAddresses: blockedAddresses.filter((entry) => entry !== name) }
+  if (act === 'set' && Object.hasOwn(settingsSchema.shape, name)) {
+    try {
+      return { [name]: JSON.parse(value) }
+    } catch {
+      throw new SetupError(`${name} can't be ${value}: it is not JSON`)
+    }
+  }
+  throw new SetupError('usage: npm run site -- open | closed | maintenance | block | unblock | set | freeze | unfreeze')
+}
+
+/** Keeps a change; a value that a setting can't have is one clear line. */
+async function change(database: Database, words: string[]): Promise<void> {
+  const wanted = await changeOf(database, words)
+  await changeSettings(database, wanted).catch((error: unknown) => {
+    if (!(error instanceof ZodError)) throw error
+    throw new SetupError(`${Object.keys(wanted).join(', ')} can't be changed: ${error.issues[0]?.message}`)
+  })
+}
+
+await runCommand(async () => {
+  const { connection, stop } = await connectBeside(readConfig(process.env), say)
+  const database = openDatabase(connection, { max: 2, name: 'hongyun-site' })
+  try {
+    await migrate(database)
+    const words = process.argv.slice(2)
+    if (words[0] === 'freeze' || words[0] === 'unfreeze') {
+      const found = await setFrozen(database, words[1] ?? '', words[0] === 'freeze')
+      if (!found) throw new SetupError(`no player is called "${words[1] ?? ''}"`)
+    } else if (words.length > 0) await change(database, words)
+    for (const [key, value] of Object.entries(await readSettings(database))) say(`${key} = ${JSON.stringify(value)}`)
+    return 0
+  } finally {
+    await database.close()
+    await stop()
+  }
+})

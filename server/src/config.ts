@@ -1,0 +1,65 @@
+/** What the environment says, read once. A value that makes no sense is one clear line and exit 1. */
+import { resolve } from 'node:path'
+
+/** The process can't be set up as configured: one clear line, exit 1. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError'
+}
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  /** 32 bytes in base64 that seal the seed chains; otherwise a file in DATA_DIR. */
+  sealKey: string | undefined
+  /** What the sandbox provider signs its callbacks with; otherwise a file in DATA_DIR. Nodes must share it. */
+  paymentSecret: string | undefined
+  /** The address players use; payment callbacks and pay pages are built on it. */
+  publicUrl: string
+  /** How many proxies in front are trusted to say who the caller is. */
+  trustProxy: number
+  logLevel: string
+  /** Multiplies every rate limit: for load tests on one's own machine. */
+  rateLimitScale: number
+}
+
+function integer(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new SetupError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
+}
+
+function secret(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (text.length < 32) throw new SetupError(`${name} must have at least 32 characters`)
+  return text
+}
+
+/** Reads the configuration of contract table "Running it". */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const demo = env.DEMO === '1'
+  if (demo && env.NODE_ENV === 'production') {
+    throw new SetupError('DEMO=1 is refused where NODE_ENV=production: it creates accounts with known passwords')
+  }
+  const port = integer('PORT', env.PORT, 8080, 0, 65535)
+  const host = env.HOST || '127.0.0.1'
+  return {
+    port,
+    host,
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo,
+    sealKey: env.SEAL_KEY || undefined,
+    paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
+    publicUrl: (env.PUBLIC_URL || `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    trustProxy: integer('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
+    logLevel: env.LOG_LEVEL || 'info',
+    rateLimitScale: integer('RATE_LIMIT_SCALE', env.RATE_LIMIT_SCALE, 1, 1, 1_000_000),
+  }
+}

@@ -1,0 +1,6 @@
+/** Lists as the text of PostgreSQL arrays: one string a column, far cheaper than the driver's element by element. */
+export const bigintArray = (list: readonly (bigint | number | null)[]): string =>
+  `{${list.map((value) => (value === null ? 'NULL' : String(value))).join(',')}}`
+
+export const textArray = (list: readonly string[]): string =>
+  `{${list.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

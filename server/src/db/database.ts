@@ -1,0 +1,122 @@
+/**
+ * The database: one pool for the application, one for the code that draws (under its own role), transactions,
+ * and prepared statements. 64-bit integers are bigints, timestamps are milliseconds.
+ */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const INT8 = 20
+const NUMERIC = 1700
+const TIMESTAMPTZ = 1184
+const DATE = 1082
+const INT8_ARRAY = 1016
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, (text: string) => BigInt(text))
+types.setTypeParser(NUMERIC, (text: string) => BigInt(text))
+types.setTypeParser(INT8_ARRAY, (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)))
+types.setTypeParser(TIMESTAMPTZ, (text: string) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))
+types.setTypeParser(DATE, (text: string) => text)
+
+export type Row = Record<string, unknown>
+
+/** Runs statements; a `name` makes the statement prepared, once per connection. */
+export type Queryable = {
+  query<R extends Row>(text: string, values?: readonly unknown[], name?: string): Promise<R[]>
+}
+
+/** A transaction in progress: what a function that writes asks for. */
+export type Tx = Queryable & { readonly transaction: true }
+
+export type Database = Queryable & {
+  /** For reads whose filters vary. */
+  readonly kysely: Kysely<Tables>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** The database could not be reached, or went away: nothing is known of the statement but that it gave no answer. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError'
+}
+
+/** The server is shutting down, starting up, or the connection is broken. */
+const goingAway = /^(?:08|57P)/
+
+/** Tells an answer of the database, an error of its own among them, from no answer. */
+async function answered<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && !goingAway.test(error.code ?? '')) throw error
+    throw new DatabaseAwayError('the database gave no answer', { cause: error })
+  }
+}
+
+const run =
+  (client: pg.Pool | pg.PoolClient) =>
+  async <R extends Row>(text: string, values: readonly unknown[] = [], name?: string): Promise<R[]> => {
+    const query = name ? { name, text, values: [...values] } : { text, values: [...values] }
+    return (await answered(client.query<R>(query))).rows
+  }
+
+export type Connection = pg.PoolConfig
+
+/** A node that hangs in the middle of a transaction must not hold its locks against the others for longer. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+/** Opens a pool. `role` is taken by every connection of it before anything else runs. */
+export function openDatabase(connection: Connection, options: { max: number; role?: string; name: string }): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max,
+    application_name: options.name,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types,
+    options: `-c timezone=UTC${options.role ? ` -c role=${options.role}` : ''}`,
+  })
+  // A connection that breaks is replaced by the pool, and whoever uses it is told by the statement that fails;
+  // without a listener, on idle ones and on those in use, the process would end with the database.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const reads = { options: pool.options, connect: () => answered(pool.connect()), end: () => pool.end() }
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads }) })
+  return { pool, kysely, query: run(pool), close: () => kysely.destroy() }
+}
+
+/** Serialisation failures and deadlocks: the transaction did nothing and may be run again. */
+const transient = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED) and commits. It is run again, at most 5 times, where the
+ * database gave it up for another; `work` must therefore have no effect outside the database.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await answered(database.pool.connect())
+    let broken: Error | undefined
+    try {
+      await answered(client.query('begin'))
+      const result = await work({ transaction: true, query: run(client) })
+      await answered(client.query('commit'))
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      const code = (error as { code?: string }).code ?? ''
+      if (attempt >= 5 || !transient.has(code)) throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/** The one row of a result that must have one. */
+export function only<R>(rows: readonly R[]): R {
+  const [row] = rows
+  if (rows.length !== 1 || row === undefined) throw new Error(`expected one row, got ${rows.length}`)
+  return row
+}

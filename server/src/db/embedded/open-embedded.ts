@@ -1,0 +1,20 @@
+// The embedded database for a command such as the audit: that of the server which already runs on this DATA_DIR,
+// or, when none does, one started for as long as the command lasts.
+
+import { locateCluster, openDataDir } from './place.ts'
+import { findPostmaster } from './postmaster-file.ts'
+import { readPassword } from './secret.ts'
+import { connectionTo, type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts'
+import { StartError } from './start-error.ts'
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    if (!(error instanceof StartError) || error.code !== 'in-use') throw error
+    const folder = openDataDir(options.dataDir)
+    const postmaster = findPostmaster(locateCluster(folder))
+    if (postmaster?.status !== 'ready') throw error
+    return { connection: connectionTo(postmaster, readPassword(folder)), stop: () => Promise.resolve() }
+  }
+}

@@ -1,0 +1,85 @@
+// The embedded PostgreSQL of one DATA_DIR: started with the server, watched while it runs, stopped with it.
+// Owns the order of these steps; each step is a file beside this one.
+
+import { clusterOwner, ensureCluster } from './cluster.ts'
+import { choosePlace, openDataDir, type Place, recordLocation } from './place.ts'
+import { bringUp, shutDown } from './postmaster.ts'
+import { isRunning, type Postmaster } from './postmaster-file.ts'
+import { readOrMakePassword } from './secret.ts'
+import { takeServerLock } from './server-lock.ts'
+import { removeSocketFolder, socketPort } from './socket-folder.ts'
+
+export interface EmbeddedConnection {
+  /** The folder of the Unix socket, which is what `pg` takes for a host. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+export interface EmbeddedDatabase {
+  readonly connection: EmbeddedConnection
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly log: (line: string) => void
+}
+
+const watchMs = 250
+
+/** Throws a StartError, whose message is one line for the operator. */
+export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = openDataDir(dataDir)
+  const releaseLock = takeServerLock(folder)
+  try {
+    const place = choosePlace(folder)
+    const password = readOrMakePassword(folder, place.cluster)
+    ensureCluster(place, password, log)
+    recordLocation(place)
+    const postmaster = await bringUp(place, log)
+    const endWatch = watch(place, postmaster, log)
+    return {
+      connection: connectionTo(postmaster, password),
+      async stop() {
+        const last = await endWatch()
+        await shutDown(last, log)
+        if (!isRunning(last)) removeSocketFolder(place, last.socketDir)
+        releaseLock()
+      },
+    }
+  } catch (error) {
+    releaseLock()
+    throw error
+  }
+}
+
+export function connectionTo({ socketDir }: Postmaster, password: string): EmbeddedConnection {
+  return { host: socketDir, port: socketPort, user: clusterOwner, password, database: 'postgres' }
+}
+
+/** Brings the database back on the same socket if it ends while the server runs. Returns what ends the watch. */
+function watch(place: Place, started: Postmaster, log: (line: string) => void): () => Promise<Postmaster> {
+  let current = started
+  let restart: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (restart || isRunning(current)) return
+    log('the database ended; starting it again')
+    restart = bringUp(place, log, current.socketDir)
+      .then((postmaster) => {
+        current = postmaster
+      })
+      .catch((error: Error) => log(error.message))
+      .finally(() => {
+        restart = undefined
+      })
+  }, watchMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await restart
+    return current
+  }
+}

@@ -1,0 +1,52 @@
+// The failures that keep the embedded database from starting, each told in one line.
+// Whoever starts it prints `message` as it is and exits 1; nobody reads it to decide: `code` is for that.
+
+const startErrorCodes = [
+  'platform',
+  'data-dir',
+  'disk-full',
+  'in-use',
+  'secret',
+  'cluster',
+  'initdb',
+  'postmaster',
+  'timeout',
+] as const
+type StartErrorCode = (typeof startErrorCodes)[number]
+
+export class StartError extends Error {
+  override readonly name = 'StartError'
+  readonly code: StartErrorCode
+
+  constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'operation not permitted',
+  ENOENT: 'no folder can be made there',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'it is a file, not a folder',
+  ENAMETOOLONG: 'the path is too long',
+  EMFILE: 'too many open files',
+}
+
+export function errnoOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The typed failure of touching a path below DATA_DIR; a full disk has its own code, since its cure is another. */
+export function dataDirError(path: string, error: unknown): StartError {
+  const errno = errnoOf(error)
+  if (errno === 'ENOSPC' || errno === 'EDQUOT') return diskFullError(path, error)
+  const reason = (errno && reasons[errno]) ?? String(error)
+  return new StartError('data-dir', `DATA_DIR can't be written: ${path}: ${reason}`, { cause: error })
+}
+
+export function diskFullError(path: string, cause?: unknown): StartError {
+  return new StartError('disk-full', `the disk that holds ${path} is full; free some space and start again`, { cause })
+}

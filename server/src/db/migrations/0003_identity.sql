@@ -1,0 +1,63 @@
+create sequence player_id_sequence as bigint start 100001;
+
+create table player (
+  id bigint primary key default nextval('player_id_sequence') check (id >= 1000),
+  user_name text not null check (user_name ~ '^\w{4,20}$'),
+  user_name_key text not null generated always as (lower(user_name)) stored unique,
+  password_hash text not null,
+  nickname text not null,
+  sex text not null default 'unknown' check (sex in ('unknown', 'male', 'female')),
+  birthday date,
+  signature text not null default '',
+  avatar text not null,
+  agent boolean not null default false,
+  parent_id bigint references player,
+  state text not null default 'active' check (state in ('active', 'frozen', 'barred')),
+  rebate_plan_id bigint not null,
+  rebate_updated_at timestamptz not null default now(),
+  registered_at timestamptz not null default now(),
+  last_login_at timestamptz,
+  last_login_address text not null default ''
+);
+create index player_parent on player (parent_id) where parent_id is not null;
+-- Every node asks often whose rebate has changed.
+create index player_rebate_updated on player (rebate_updated_at);
+
+-- Who gets which share of a player's stakes, in 1/10000 of the stake. A bet keeps the plan it was placed under.
+create table rebate_plan (
+  id bigint generated always as identity primary key,
+  player_id bigint not null,
+  own_rate integer not null check (own_rate between 0 and 10000),
+  agents bigint[] not null default '{}',
+  rates integer[] not null default '{}',
+  created_at timestamptz not null default now(),
+  check (cardinality(agents) = cardinality(rates))
+);
+alter table player add foreign key (rebate_plan_id) references rebate_plan;
+
+create table session (
+  token_hash bytea primary key,
+  player_id bigint not null references player,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator')),
+  address text not null,
+  agent text not null,
+  check ((ended_at is null) = (end_reason is null))
+);
+create index session_player on session (player_id) where ended_at is null;
+create index session_ended on session (ended_at) where ended_at is not null;
+
+create table sign_in_failure (
+  subject text primary key,
+  failures integer not null,
+  last_at timestamptz not null,
+  locked_until timestamptz
+);
+
+create table captcha (
+  random text primary key,
+  answer text not null,
+  expires_at timestamptz not null
+);

@@ -1,0 +1,99 @@
+-- Orders are evidence: what was ordered never changes, and paid is final. The payer's name is sealed.
+create table recharge_order (
+  id bigint primary key default next_id(),
+  order_no text not null unique check (order_no ~ '^P[0-9]{12,20}$'),
+  player_id bigint not null references player,
+  pay_type text not null,
+  channel_id text not null,
+  amount bigint not null check (amount > 0 and amount % 100 = 0),
+  payer_name bytea,
+  state text not null default 'pending' check (state in ('pending', 'paid', 'expired', 'cancelled', 'failed')),
+  provider text not null,
+  provider_ref text,
+  pay_url text,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  paid_at timestamptz,
+  polls integer not null default 0,
+  -- When the provider is asked again; null once there is nothing left to learn.
+  next_poll_at timestamptz,
+  unique (provider, provider_ref),
+  check ((state = 'paid') = (paid_at is not null)),
+  check (expires_at > created_at)
+);
+create index recharge_order_player on recharge_order (player_id, id);
+create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
+create unique index recharge_order_open on recharge_order (player_id, pay_type) where state = 'pending';
+create index recharge_order_poll on recharge_order (next_poll_at) where next_poll_at is not null;
+
+-- The second fence behind the row lock: whoever credits an order that is paid already is rolled back.
+create function keep_order() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'recharge_order is kept' using errcode = 'integrity_constraint_violation';
+  end if;
+  if (old.order_no, old.player_id, old.pay_type, old.channel_id, old.amount, old.provider, old.created_at)
+     is distinct from
+     (new.order_no, new.player_id, new.pay_type, new.channel_id, new.amount, new.provider, new.created_at) then
+    raise exception 'what was ordered is final' using errcode = 'integrity_constraint_violation';
+  end if;
+  if old.state = 'paid' and (new.state, new.paid_at, new.provider_ref)
+     is distinct from (old.state, old.paid_at, old.provider_ref) then
+    raise exception 'a paid order is final' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger recharge_order_is_kept before update or delete on recharge_order
+  for each row execute function keep_order();
+
+-- Everything a provider told us, credited or not, so that a repeat or a forgery can be shown.
+create table provider_callback (
+  id bigint primary key default next_id(),
+  provider text not null,
+  source text not null check (source in ('callback', 'poll')),
+  -- As claimed: a forged callback names an order as well.
+  order_no text,
+  verdict text not null,
+  body text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index provider_callback_order on provider_callback (order_no);
+create trigger provider_callback_is_final before update or delete on provider_callback
+  for each row execute function refuse_change();
+
+-- Nonces of callbacks that were acted on, with what they came with; older than the replay window they are forgotten.
+create table provider_nonce (
+  provider text not null,
+  nonce text not null,
+  body_digest bytea not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (provider, nonce)
+);
+create index provider_nonce_at on provider_nonce (at);
+
+-- The sandbox's own books, as a provider keeps them; nothing else reads or writes these two.
+create table sandbox_payment (
+  order_no text primary key,
+  token text not null unique,
+  provider_ref text not null unique,
+  subject text not null,
+  amount bigint not null check (amount > 0),
+  state text not null default 'waiting' check (state in ('waiting', 'paid', 'failed')),
+  created_at timestamptz not null default clock_timestamp(),
+  decided_at timestamptz,
+  check ((state = 'waiting') = (decided_at is null))
+);
+
+-- Callbacks to be sent, with the faults they are sent with.
+create table sandbox_delivery (
+  id bigint primary key default next_id(),
+  order_no text not null references sandbox_payment,
+  body text not null,
+  forged boolean not null,
+  replays integer not null check (replays between 0 and 50),
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  ended_at timestamptz,
+  answer text
+);
+create index sandbox_delivery_due on sandbox_delivery (due_at) where ended_at is null;

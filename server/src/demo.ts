@@ -1,0 +1,81 @@
+/** What DEMO=1 adds: a player with money, an agent above it, notices and a banner. Run again it changes nothing. */
+import { passwordHash } from '@hongyun/contract/credentials.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import { type Database, inTransaction } from './db/database.ts'
+import { hashPassword } from './modules/identity/passwords.ts'
+import { createPlayer } from './modules/identity/register.ts'
+import { transfer } from './modules/ledger/post-transfers.ts'
+
+export const demoAccounts = [
+  { role: '玩家', userName: 'player', password: 'play1234' },
+  { role: '代理', userName: 'agent', password: 'agent1234' },
+] as const
+
+const START_MONEY = yuan(10_000)
+
+export async function seedDemo(database: Database): Promise<void> {
+  const present = await database.query(`select 1 from player where user_name_key = 'player'`)
+  if (present.length > 0) return
+  const [player, agent] = demoAccounts
+  const hashes = await Promise.all(
+    [player, agent].map((account) => hashPassword(passwordHash(account.userName, account.password))),
+  )
+  await inTransaction(database, async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('demo'))`)
+    const already = await tx.query(`select 1 from player where user_name_key = 'player'`)
+    if (already.length > 0) return
+    const agentId = await createPlayer(tx, {
+      userName: agent.userName,
+      passwordHash: hashes[1]!,
+      agent: true,
+      parentId: null,
+      ownRate: 900,
+    })
+    const playerId = await createPlayer(tx, {
+      userName: player.userName,
+      passwordHash: hashes[0]!,
+      agent: false,
+      parentId: agentId,
+      ownRate: 800,
+    })
+    await transfer(tx, [
+      { playerId, code: 419, amount: START_MONEY, counter: 'manual', record: { kind: 'manual', id: playerId } },
+    ])
+    for (const [position, banner] of banners.entries()) {
+      await tx.query(
+        'insert into banner (kicker, title, text, action, link, position) values ($1, $2, $3, $4, $5, $6)',
+        [...banner, position],
+      )
+    }
+    for (const notice of notices) {
+      await tx.query('insert into notice (kind, title, content) values ($1, $2, $3)', [...notice])
+    }
+  })
+}
+
+const banners = [
+  [
+    '公开承诺 · 逐期可验',
+    '好运有期 开奖有据',
+    '开奖前先公布承诺，封盘后公布注单根，揭示后您可在浏览器里亲手复算每一期。',
+    '进入购彩大厅',
+    '/lotteryHall',
+  ],
+  [
+    '极速快3',
+    '三十秒一期 结果自己算',
+    '每一期的种子都能追溯到开售前公布的链端，三颗骰子的点数由您来复核。',
+    '去看公平验证',
+    '/fairness',
+  ],
+] as const
+
+const notices = [
+  ['提示', '演示站使用虚拟资金', '本站为演示环境：余额、充值与派奖都是虚拟资金，支付通道为沙箱，不产生真实交易。'],
+  [
+    '公平',
+    '如何验证一期开奖',
+    '打开“公平验证”，选择彩种与期号，页面会在您的浏览器里重新计算种子链、开奖号码与注单存根。',
+  ],
+  ['开奖', '快3 三个彩种已开售', '极速快3 每 30 秒一期，1分快3 每分钟一期，5分快3 每五分钟一期，开奖前 5 秒封盘。'],
+] as const

@@ -1,0 +1,40 @@
+/** From a query, a form or a JSON body to the strict fields of a call; the first thing wrong is the refusal. */
+import type { Call } from '@hongyun/contract/call.ts'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+/** Every field as text, the way a form has it: nested JSON becomes JSON text. */
+function asText(fields: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
+  // Not by assignment: a field called __proto__ is a field, and an unknown one.
+  return Object.fromEntries(given.map(([key, value]) => [key, textOf(key, value)]))
+}
+
+function textOf(field: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  // JSON rounds a larger number on the way: what arrives is another id than the one that was sent.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw refuse('badInput', { text: '过大的数字请以文本提交', data: { field } })
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The checked input of a call. A field given twice, an unknown field and a wrong one are refused. */
+export function readInput(call: Call, request: FastifyRequest): unknown {
+  const raw = call.method === 'GET' ? request.query : (request.body ?? {})
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refuse('badInput')
+  const fields = raw as Record<string, unknown>
+  const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
+  const twice = isForm && Object.entries(fields).find(([, value]) => Array.isArray(value))
+  if (twice) throw refuse('badInput', { text: '同一字段只能提交一次', data: { field: twice[0] } })
+  const parsed = call.input.safeParse(asText(fields))
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  if (first?.code === 'unrecognized_keys') {
+    throw refuse('badInput', { text: '提交的内容含有未知字段', data: { field: first.keys[0] } })
+  }
+  throw refuse('badInput', {
+    text: first?.message ?? '提交的内容格式错误',
+    data: { field: String(first?.path[0] ?? '') },
+  })
+}

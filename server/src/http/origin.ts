@@ -1,0 +1,11 @@
+/** A call that changes something is refused when another site's page sent it. */
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+/** Refuses `foreignOrigin` unless the request is from this site's own pages or from no page at all (a tool). */
+export function checkOrigin(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': from } = request.headers
+  if (from === 'cross-site' || from === 'same-site') throw refuse('foreignOrigin')
+  if (origin === undefined) return
+  if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw refuse('foreignOrigin')
+}

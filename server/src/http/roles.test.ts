@@ -1,0 +1,207 @@
+/**
+ * Who may reach what: every call by every kind of caller, with the id of one's own, of another player, and a
+ * guessed one. A call without a row here does not compile, and a row without a call does not either.
+ */
+
+import { calls } from '@hongyun/contract/calls/registry.ts'
+import { passwordHash } from '@hongyun/contract/credentials.ts'
+import type { CallName } from '@hongyun/contract/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setFrozen } from '../modules/identity/freeze.ts'
+import { openIssue, runIssue, type TestIssue } from '../testing/issues.ts'
+import { auditLines, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../testing/test-server.ts'
+
+/** The owner has a bet and an order; the agent is the one above the owner. */
+const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner'] as const
+type Role = (typeof roles)[number]
+type Input = Record<string, unknown>
+type Row = { input?: (ids: { bet: string; order: string }) => Input; codes: Record<Role, number | number[]> }
+
+const DONE = 1
+const NO = -98
+const SIGN_IN = 0
+const FROZEN = -8
+
+const all = (code: number | number[]): Row['codes'] => ({
+  guest: code,
+  frozen: code,
+  other: code,
+  agent: code,
+  foreignAgent: code,
+  owner: code,
+})
+/** Anyone: a frozen player is a guest here. */
+const anyone = (input: Input = {}, code: number | number[] = DONE): Row => ({ input: () => input, codes: all(code) })
+/** Players, each about themselves. */
+const players = (input: Input = {}, code: number | number[] = DONE): Row => ({
+  input: () => input,
+  codes: { ...all(code), guest: SIGN_IN, frozen: FROZEN },
+})
+/** The owner alone, to whom the record belongs; to all others it is not there. */
+const owners = (input: Row['input']): Row => ({
+  input: input!,
+  codes: { ...all(NO), guest: SIGN_IN, frozen: FROZEN, owner: DONE },
+})
+
+const random = 'roles-random'
+const lottery = { lotteryCode: 'k3_1m' }
+
+const matrix: Record<CallName, Row> = {
+  login: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD), random }),
+  register: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD) }, NO),
+  logout: anyone(),
+  checkUser: anyone({ userName: 'nobody_yet' }),
+  imageCode: anyone({ random }),
+  info: players(),
+  infoUpdate: players({ signature: '好运' }),
+  defaultAvatar: anyone(),
+  userExperienceData: players(),
+  heartbeat: players(),
+  getTenantConfig: anyone(),
+  getRegisterVerifyFront: anyone(),
+  getNewRegisterVerifyFront: anyone(),
+  getRegisterTypeFront: anyone(),
+  imageBannerHomePcFront: anyone(),
+  getIntroductionList: anyone(),
+  findByIdIntroduction: anyone({ id: '999999' }, NO),
+  getAllLotteryDataFront: anyone(),
+  getStockLotteryDataFront: anyone(),
+  getHotLottery: anyone(),
+  queryBalanceFront: players(),
+  getTransactionRecordsFront: players(),
+  findDictionAll: anyone(),
+  userProfit: players(),
+  lotteryConfig: anyone(lottery),
+  getNowIssue: anyone(lottery),
+  openTime: anyone(lottery),
+  openResult: anyone({ ...lottery, issue: '209912310001' }, NO),
+  stockLastTrendData: anyone(lottery),
+  fairness: anyone({ ...lottery, issue: '209912310001' }, NO),
+  getServerTimeMillisecond: anyone(),
+  nextIssueOpenData: anyone(lottery),
+  lotteryOpenData: anyone(lottery),
+  getBetRebate: players({ lotteryType: 'K3' }),
+  getAllBetRebate: anyone(),
+  addBetting: players({ bettingData: [] }, NO),
+  addFastBetting: players({ bettingData: [] }, NO),
+  getBetting: players(),
+  getBetData: players(),
+  getBetDetail: owners(({ bet }) => ({ id: bet })),
+  getNewestBounsList: anyone(),
+  cancelBetting: owners(({ bet }) => ({ id: bet })),
+  frontPaySort: players(),
+  frontAlipayPayment: players(),
+  rechargeFrontPaymentRecord: players({ payType: 'alipay', channelId: 'no_such', amount: '1.00' }, -3065),
+  frontSummaryPaymentRecordList: players(),
+  cancelFrontPaymentRecord: owners(({ order }) => ({ id: order })),
+  hc: players({ records: [] }),
+}
+
+let server: TestServer
+let issue: TestIssue
+let callers: Record<Role, TestPlayer | undefined>
+let owner: TestPlayer
+let order: { id: bigint; order_no: string }
+
+/** A bet of the owner on the open issue. */
+async function placeBet(on = issue, bettingNumber = 'da'): Promise<string> {
+  const item = {
+    lotteryCode: on.lotteryCode,
+    playDetailCode: 'k3_hezhi_lm',
+    bettingNumber,
+    bettingCount: '1',
+    bettingAmount: '2.00',
+    bettingPoint: '0',
+    bettingUnit: '1',
+    bettingIssue: on.issue,
+    graduationCount: '1',
+  }
+  const placed = await server.call('addBetting', { bettingData: [item] }, owner.cookie)
+  expect(placed.code).toBe(1)
+  return placed.data.ids[0]!
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const agent = await server.newPlayer({ agent: true, ownRate: 900 })
+  const foreignAgent = await server.newPlayer({ agent: true })
+  owner = await server.newPlayer({ parentId: agent.id, money: 1000 })
+  const [other, frozen] = [await server.newPlayer(), await server.newPlayer()]
+  await server.newPlayer({ userName: 'role_login' })
+  await setFrozen(server.database, frozen.userName, true)
+  callers = { guest: undefined, frozen, other, agent, foreignAgent, owner }
+  issue = await openIssue(server.database)
+  const rows = await server.database.query<typeof order>(
+    `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at)
+     values ('P2026010100000001', $1, 'alipay', 'fast_a', 500000, 'nobody', now() + interval '1 hour')
+     returning id, order_no`,
+    [owner.id],
+  )
+  order = rows[0]!
+})
+afterAll(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+  await server.close()
+})
+
+it('has a row for every call', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes }) => {
+  it('answers each caller as the matrix says, and shows none the record of another', async () => {
+    const ids = { bet: await placeBet(), order: order.id.toString() }
+    for (const role of roles) {
+      // Signing out ends a session, so it is given one of its own.
+      const caller = name === 'logout' && callers[role] && role !== 'frozen' ? await server.newPlayer() : callers[role]
+      const answer = await server.call(name, input?.(ids) ?? {}, caller?.cookie)
+      expect([codes[role]].flat(), `${name} by ${role}: ${answer.code} ${answer.msg}`).toContain(answer.code)
+      if (role === 'owner') continue
+      const shown = JSON.stringify(answer.data)
+      for (const secret of [ids.bet, order.id.toString(), order.order_no, owner.userName]) {
+        expect(shown.includes(secret), `${name} shows ${role} the owner's ${secret}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('ids', () => {
+  const guessed = ['1', '9223372036854775807', '1000000000000000000']
+  it.each(['getBetDetail', 'cancelBetting', 'cancelFrontPaymentRecord'] as const)(
+    '%s says the same of a guessed one and of a foreign one',
+    async (name) => {
+      const foreign = name === 'cancelFrontPaymentRecord' ? order.id.toString() : await placeBet()
+      const answers = []
+      for (const id of [...guessed, foreign]) answers.push(await server.call(name, { id }, callers.other!.cookie))
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+      expect(answers[0]).toMatchObject({ code: NO, msg: '记录不存在或已被删除' })
+    },
+  )
+
+  it("an order's number finds nothing for anyone but its owner", async () => {
+    const find = async (role: Role) =>
+      (await server.call('frontSummaryPaymentRecordList', { orderNo: order.order_no }, callers[role]?.cookie)).data
+    expect((await find('owner')).total).toBe(1)
+    for (const role of ['other', 'agent', 'foreignAgent'] as const) {
+      expect(await find(role)).toMatchObject({ list: [], total: 0, paidAmount: '0.00' })
+    }
+  })
+
+  it("a bet's id finds nothing in another's statement", async () => {
+    const keyword = await placeBet()
+    const find = async (role: Role) =>
+      (await server.call('getTransactionRecordsFront', { keyword }, callers[role]?.cookie)).data
+    expect((await find('owner')).total).toBe(1)
+    for (const role of ['other', 'agent', 'foreignAgent'] as const) expect((await find(role)).total).toBe(0)
+  })
+
+  it('the newest winners are masked', async () => {
+    const round = await openIssue(server.database)
+    for (const side of ['da', 'xiao']) await placeBet(round, side)
+    await runIssue(server.database, round)
+    const winners = (await server.call('getNewestBounsList')).data.list
+    expect(winners.length).toBeGreaterThan(0)
+    for (const { userName } of winners) expect(userName).toMatch(/^.{2}\*+.$/)
+    expect(JSON.stringify(winners)).not.toContain(owner.userName)
+  })
+})

@@ -1,0 +1,44 @@
+/** What is done now and then: polling open orders, ending what expired, making the partitions to come. */
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Cashier } from '../modules/cashier/open-cashier.ts'
+import { forgetCaptchas } from '../modules/identity/captcha.ts'
+
+const ORDERS_EVERY_MS = 2000
+const HOUSEKEEPING_EVERY_MS = 3600_000
+
+export type Sweeper = { stop(): Promise<void> }
+
+export function startSweeper(parts: { database: Database; cashier: Cashier; log: Logger }): Sweeper {
+  const { database, cashier, log } = parts
+  const running = new Set<Promise<void>>()
+  const every = (ms: number, name: string, work: () => Promise<unknown>) => {
+    let busy = false
+    return setInterval(() => {
+      if (busy) return
+      busy = true
+      const run = work()
+        .then(() => undefined)
+        .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
+        .finally(() => {
+          busy = false
+          running.delete(run)
+        })
+      running.add(run)
+    }, ms)
+  }
+  const timers = [
+    every(ORDERS_EVERY_MS, 'orders', () => cashier.sweep()),
+    every(HOUSEKEEPING_EVERY_MS, 'housekeeping', async () => {
+      await forgetCaptchas(database)
+      await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
+      await database.query(`delete from session where expires_at < now() - interval '7 days'`)
+    }),
+  ]
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}

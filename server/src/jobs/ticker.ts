@@ -1,0 +1,142 @@
+/**
+ * Moves issues through their life: open, closed, drawn, settled. Any number of nodes may run it: each step takes
+ * rows that no other node holds, in one transaction, and can be killed at any instruction.
+ */
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { closeNextIssue } from '../modules/betting/close-issue.ts'
+import { type Chains, publishChain } from '../modules/draws/chains.ts'
+import { drawNextIssue } from '../modules/draws/draw-issue.ts'
+import type { LiveLotteries } from '../modules/lotteries/lotteries.ts'
+import { scheduleIssues } from '../modules/lotteries/schedule-issues.ts'
+import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
+
+/** How late a step may notice that its time has come, at most. */
+const LONGEST_SLEEP_MS = 1000
+const SCHEDULE_EVERY_MS = 10 * 60_000
+const SETTLERS = 2
+
+export type TickerParts = {
+  database: Database
+  drawDatabase: Database
+  lotteries: LiveLotteries
+  chains: Chains
+  sealKey: Buffer
+  log: Logger
+}
+
+export type Ticker = { stop(): Promise<void> }
+
+/** A loop that runs `step` until it has nothing to do, sleeps until `wake` or the time it is told, and ends on stop. */
+function loop(step: () => Promise<number>, log: Logger) {
+  let stopped = false
+  let wakeUp: (() => void) | undefined
+  // What happens while a step runs may be too late for it: then it runs again at once.
+  let isWoken = false
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const done = (async () => {
+    while (!stopped) {
+      isWoken = false
+      const pause = await step().catch((error: unknown) => {
+        log.error({ err: error }, 'a step of the ticker failed')
+        return LONGEST_SLEEP_MS
+      })
+      if (!stopped && !isWoken && pause > 0) await sleep(pause)
+    }
+  })()
+  return {
+    wake: () => {
+      isWoken = true
+      wakeUp?.()
+    },
+    stop: () => {
+      stopped = true
+      wakeUp?.()
+      return done
+    },
+  }
+}
+
+/** Runs `once` until it answers undefined; answers how often it did something. */
+async function drain<T>(once: () => Promise<T | undefined>, each: (done: T) => void): Promise<void> {
+  for (let done = await once(); done !== undefined; done = await once()) each(done)
+}
+
+/** Milliseconds until the next closing or draw, at most `LONGEST_SLEEP_MS`, by the database's clock. */
+async function untilNextStep(database: Database): Promise<number> {
+  const rows = await database.query<{ wait: number | null }>(
+    `select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as wait from (
+       select min(case when state in ('scheduled', 'open') then closes_at else draws_at end) as due
+       from issue where state in ('scheduled', 'open', 'closed') and draws_at < now() + interval '1 minute'
+     ) next`,
+    [],
+    'ticker.until-next',
+  )
+  const wait = rows[0]?.wait ?? LONGEST_SLEEP_MS
+  return Math.min(Math.max(wait, 1), LONGEST_SLEEP_MS)
+}
+
+/** Writes the issues to come of every lottery this site draws itself. */
+export async function scheduleAll(parts: Pick<TickerParts, 'database' | 'lotteries' | 'sealKey'>): Promise<void> {
+  for (const lottery of parts.lotteries.list) {
+    if (lottery.source !== 'self') continue
+    await scheduleIssues(parts.database, lottery, (tx, own) => publishChain(tx, parts.sealKey, own))
+  }
+}
+
+/** Starts the ticker. `stop` lets the steps in flight finish. */
+export function startTicker(parts: TickerParts): Ticker {
+  const { database, drawDatabase, chains, log } = parts
+  const busy = new Set<bigint>()
+  let scheduledAt = Date.now()
+
+  const settlers = Array.from({ length: SETTLERS }, () =>
+    loop(async () => {
+      await drain(
+        () => settleNextIssue(database, busy),
+        (settled) => log.debug({ issue: settled.issue, lottery: settled.lotteryCode, bets: settled.bets }, 'settled'),
+      )
+      return LONGEST_SLEEP_MS
+    }, log),
+  )
+  const drawer = loop(async () => {
+    await drain(
+      () => drawNextIssue(drawDatabase, chains),
+      (drawn) => {
+        log.debug({ issue: drawn.issue, lottery: drawn.lotteryCode, numbers: drawn.numbers }, 'drawn')
+        for (const settler of settlers) settler.wake()
+      },
+    )
+    return untilNextStep(database)
+  }, log)
+  const closer = loop(async () => {
+    await database.query(
+      `update issue set state = 'open' where state = 'scheduled' and draws_at < now() + interval '1 day'
+       and opens_at <= clock_timestamp() and closes_at > clock_timestamp()`,
+      [],
+      'ticker.open',
+    )
+    await drain(
+      () => closeNextIssue(database),
+      () => drawer.wake(),
+    )
+    if (Date.now() - scheduledAt > SCHEDULE_EVERY_MS) {
+      await scheduleAll(parts)
+      scheduledAt = Date.now()
+    }
+    return untilNextStep(database)
+  }, log)
+
+  return {
+    async stop() {
+      await Promise.all([closer.stop(), drawer.stop(), ...settlers.map((settler) => settler.stop())])
+    },
+  }
+}

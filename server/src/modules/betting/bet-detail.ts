@@ -1,0 +1,61 @@
+/** One bet in full: each level's wins, and the receipt with its proof under the issue's published root. */
+import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
+import { leafHash, merkleProof } from '@hongyun/lottery/merkle.ts'
+import { formatOdds } from '@hongyun/lottery/odds.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import type { Database } from '../../db/database.ts'
+import { refuse } from '../../refuse.ts'
+import type { PresentBet } from './present.ts'
+import { type BetRead, findBet } from './reads.ts'
+import { acceptedBets, receiptOf } from './receipts.ts'
+
+/** Above this many bets in an issue the proof is left to the command, which has the time. */
+const PROVED_AT_ONCE = 200_000
+
+export async function betDetail(database: Database, present: PresentBet, playerId: bigint, id: string) {
+  const bet = await findBet(database, playerId, id)
+  if (!bet) throw refuse('notFound')
+  const play = findPlay(bet.play_code)!
+  const wins = winsOf(play, bet)
+  return {
+    ...present(bet),
+    bettingNumber: bet.number,
+    levels: play.levels.map((level, i) => ({
+      level: level.level,
+      name: level.name || play.name,
+      odds: formatOdds(bet.odds[i]!),
+      wins: wins ? (wins[i] ?? 0) : null,
+    })),
+    drawsAt: bet.draws_at,
+    settledAt: bet.settled_at,
+    receipt: await receiptProof(database, bet),
+  }
+}
+
+function winsOf(play: Play, bet: BetRead): readonly number[] | undefined {
+  if (bet.numbers === null || bet.state === 'cancelled') return undefined
+  const draw = definitionOf(play.type).parseDraw(bet.numbers)
+  return draw.ok ? play.compile(bet.number)(draw.value).wins : undefined
+}
+
+async function receiptProof(database: Database, bet: BetRead) {
+  const text = receiptOf(bet, bet.lottery_code, bet.issue)
+  const none = { text, index: null, proof: null, root: null, count: null }
+  const [seal] = await database.query<{ root: Buffer; bets: number }>(
+    'select root, bets from issue_seal where issue_id = $1',
+    [bet.issue_id],
+  )
+  if (!seal || bet.state === 'cancelled') return none
+  const published = { ...none, root: seal.root.toString('hex'), count: seal.bets }
+  if (seal.bets > PROVED_AT_ONCE) return published
+  const leaves: string[] = []
+  let index = -1
+  for await (const page of acceptedBets(database, bet.issue_id)) {
+    for (const other of page) {
+      if (other.id === bet.id) index = leaves.length
+      leaves.push(leafHash(receiptOf(other, bet.lottery_code, bet.issue)))
+    }
+  }
+  if (index < 0) return published
+  return { ...published, index, proof: [...merkleProof(leaves, index).path] }
+}

@@ -1,0 +1,245 @@
+/**
+ * The one gate every bet passes. Slips that arrive while a batch is being committed are gathered and go to the
+ * database together; an idle gate takes a slip at once. Each batch is one transaction that locks, decides in
+ * pure code, and then only writes. A player's next slip waits for the batch that holds the player's last one.
+ */
+import type { Refusal } from '@hongyun/contract/codes.ts'
+import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
+import { type Database, inTransaction, type Tx } from '../../db/database.ts'
+import { refuse } from '../../refuse.ts'
+import { lockAccounts } from '../ledger/accounts.ts'
+import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
+import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
+import { currentIssues } from '../lotteries/issues.ts'
+import { decide, exposureKey, type Slip } from './decide.ts'
+import { clockAndIds, insertBets, lockExposure, lockIssues, type NewBet, writeExposure } from './queries.ts'
+import type { Line } from './read-line.ts'
+
+export type Placed = { ids: string[]; balance: string }
+
+export type BetRequest = {
+  playerId: bigint
+  rebatePlanId: bigint
+  lines: readonly Line[]
+  key: RequestKey | undefined
+}
+
+type Waiting = BetRequest & {
+  slip: Slip
+  resolve(placed: Placed): void
+  reject(error: unknown): void
+}
+
+type Outcome = { placed: Placed } | { refusal: Refusal }
+
+const MAX_BATCH_LINES = 1000
+/** Two batches at once keep the processor busy while the other waits for the disk. */
+const LANES = 2
+
+export type BetGate = {
+  /** Accepts all lines of a slip or none; refuses by throwing. */
+  place(request: BetRequest): Promise<Placed>
+  /** What a request was answered before; undefined where it never was. */
+  earlier(key: RequestKey): Promise<Placed | undefined>
+  /** Resolves when nothing is waiting or in flight. */
+  idle(): Promise<void>
+}
+
+export function openBetGate(database: Database): BetGate {
+  let waiting: Waiting[] = []
+  const busyPlayers = new Set<bigint>()
+  const inFlight = new Set<Promise<void>>()
+
+  /** Takes the oldest slips, at most one of each player, none of a player in flight. */
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = []
+    const left: Waiting[] = []
+    let lines = 0
+    for (const request of waiting) {
+      if (lines + request.lines.length > MAX_BATCH_LINES && batch.length > 0) left.push(request)
+      else if (busyPlayers.has(request.playerId)) left.push(request)
+      else {
+        busyPlayers.add(request.playerId)
+        batch.push(request)
+        lines += request.lines.length
+      }
+    }
+    waiting = left
+    return batch
+  }
+
+  const run = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch))
+      for (const [i, request] of batch.entries()) answer(request, outcomes[i]!)
+    } catch (error) {
+      // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
+      // has an SQLSTATE of its own class, so each may be tried alone.
+      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request])
+      else for (const request of batch) request.reject(error)
+    }
+  }
+
+  const answer = (request: Waiting, outcome: Outcome): void => {
+    if ('placed' in outcome) request.resolve(outcome.placed)
+    // What is on sale now is looked up on the side: the others' answers do not wait for it.
+    else if (outcome.refusal === 'issueClosed') void issueClosed(request).then(request.reject)
+    else request.reject(refuse(outcome.refusal))
+  }
+
+  const issueClosed = async (request: Waiting): Promise<unknown> => {
+    const codes = [...new Set(request.lines.map((line) => line.lottery.code))]
+    const current = await currentIssues(database, codes).catch(() => [])
+    const issues = current.map((issue) => ({
+      lotteryCode: issue.lottery_code,
+      issue: issue.issue,
+      closesAt: issue.closes_at,
+    }))
+    return refuse('issueClosed', { data: { issues } })
+  }
+
+  /** Beside a batch in flight, a second one is worth its statements when it is not much smaller. */
+  const isWorthALane = (): boolean => inFlight.size === 0 || waiting.length * 2 >= busyPlayers.size
+
+  const pump = (): void => {
+    while (inFlight.size < LANES && waiting.length > 0 && isWorthALane()) {
+      const batch = takeBatch()
+      if (batch.length === 0) return
+      const work = run(batch).finally(() => {
+        inFlight.delete(work)
+        for (const request of batch) busyPlayers.delete(request.playerId)
+        pump()
+      })
+      inFlight.add(work)
+    }
+  }
+
+  let pumping = false
+  /** Slips that are read in one turn of the event loop go together. */
+  const pumpSoon = (): void => {
+    if (pumping) return
+    pumping = true
+    setImmediate(() => {
+      pumping = false
+      pump()
+    })
+  }
+
+  return {
+    place: (request) =>
+      new Promise<Placed>((resolve, reject) => {
+        const total = money(request.lines.reduce((sum, line) => sum + line.amount, 0n))
+        waiting.push({ ...request, slip: { playerId: request.playerId, lines: request.lines, total }, resolve, reject })
+        pumpSoon()
+      }),
+    async earlier(key) {
+      const reply = replyFor(await findReplies(database, [key]), key)
+      if (reply === 'reused') throw refuse('requestReused')
+      return reply as Placed | undefined
+    },
+    async idle() {
+      while (inFlight.size > 0) await Promise.all(inFlight)
+    },
+  }
+}
+
+const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+
+/** Decides and writes one batch; answers an outcome for each request in order. */
+async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome[]> {
+  const accounts = await lockAccounts(
+    tx,
+    requests.map((request) => request.playerId),
+  )
+  const replies = await findReplies(
+    tx,
+    requests.flatMap((request) => request.key ?? []),
+  )
+  const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
+
+  const lines = fresh.flatMap((request) => request.lines)
+  const issues = await lockIssues(tx, distinctIssues(lines))
+  const byName = new Map(issues.map((issue) => [`${issue.lottery_code}/${issue.issue}`, issue]))
+  const exposure = await lockExposure(tx, exposureKeys(lines, byName))
+  const before = new Map(exposure)
+  const { now, ids } = await clockAndIds(tx, lines.length)
+  const held = {
+    now,
+    exposure,
+    balance: (playerId: bigint) => accounts.get(playerId)?.balance,
+    issue: (code: string, issue: string) => byName.get(`${code}/${issue}`),
+  }
+
+  const bets: NewBet[] = []
+  const entries: Entry[] = []
+  const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] }>()
+  for (const request of fresh) {
+    const decision = decide(request.slip, held)
+    if (!decision.accepted) {
+      decided.set(request, { refusal: decision.reason })
+      continue
+    }
+    const own: string[] = []
+    for (const [i, line] of request.lines.entries()) {
+      const id = ids[bets.length]!
+      bets.push({
+        id,
+        playerId: request.playerId,
+        issueId: decision.issues[i]!.id,
+        rebatePlanId: request.rebatePlanId,
+        line,
+      })
+      entries.push({
+        playerId: request.playerId,
+        code: 301,
+        amount: line.amount,
+        counter: 'heldStakes',
+        record: { kind: 'bet', id },
+      })
+      own.push(id.toString())
+    }
+    decided.set(request, { ids: own })
+  }
+
+  // From here on nothing is decided any more.
+  const answered: { key: RequestKey; reply: Placed }[] = []
+  if (bets.length > 0) {
+    await postTransfers(tx, accounts, entries)
+    await insertBets(tx, now, bets)
+    await writeExposure(tx, changed(before, exposure))
+  }
+  const outcomes = requests.map((request): Outcome => {
+    const decision = decided.get(request)
+    if (!decision) {
+      const earlier = replyFor(replies, request.key!)
+      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Placed }
+    }
+    if ('refusal' in decision) return decision
+    const placed = { ids: decision.ids, balance: formatMoney(accounts.get(request.playerId)!.balance as Money) }
+    if (request.key) answered.push({ key: request.key, reply: placed })
+    return { placed }
+  })
+  await keepReplies(tx, answered)
+  return outcomes
+}
+
+function distinctIssues(lines: readonly Line[]): { code: string; issue: string }[] {
+  const seen = new Map(
+    lines.map((line) => [`${line.lottery.code}/${line.issue}`, { code: line.lottery.code, issue: line.issue }]),
+  )
+  return [...seen.values()]
+}
+
+function exposureKeys(lines: readonly Line[], byName: ReadonlyMap<string, { id: bigint }>) {
+  const keys = new Map<string, { issueId: bigint; playCode: string }>()
+  for (const line of lines) {
+    const issue = byName.get(`${line.lottery.code}/${line.issue}`)
+    if (!issue) continue
+    for (const playCode of [line.play.code, ''])
+      keys.set(exposureKey(issue.id, playCode), { issueId: issue.id, playCode })
+  }
+  return [...keys.values()]
+}
+
+const changed = (before: ReadonlyMap<string, bigint>, after: ReadonlyMap<string, bigint>): Map<string, bigint> =>
+  new Map([...after].filter(([key, amount]) => before.get(key) !== amount))

@@ -1,0 +1,106 @@
+/** The decision at its edges: time, limits and balance, to the millisecond and to the last unit. */
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { type Money, money, yuan } from '@hongyun/lottery/money.ts'
+import { describe, expect, it } from 'vitest'
+import type { Lottery } from '../lotteries/lotteries.ts'
+import { decide, exposureKey, type Held } from './decide.ts'
+import type { Line } from './read-line.ts'
+
+const lottery = {
+  code: 'k3_1m',
+  max_bet_payout: yuan(100),
+  max_play_exposure: yuan(150),
+  max_issue_exposure: yuan(180),
+} as Lottery
+
+const line = (change: Partial<Line> = {}): Line => ({
+  lottery,
+  issue: '202601010001',
+  play: findPlay('k3_hezhi_lm')!,
+  number: 'da',
+  count: 1,
+  unitStake: yuan(2),
+  unit: 10_000,
+  multiple: 1,
+  amount: yuan(2),
+  point: 0,
+  odds: [19_600n],
+  exposure: yuan(50),
+  ...change,
+})
+
+const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
+  now: 1500,
+  balance: () => yuan(2),
+  issue: () => ({
+    id: 1n,
+    lottery_code: 'k3_1m',
+    issue: '202601010001',
+    opens_at: 1000,
+    closes_at: 2000,
+    state: change.state ?? 'open',
+  }),
+  exposure: new Map(),
+  ...change,
+})
+
+const verdict = (lines: Line[], own: Held): string => {
+  const total = money(lines.reduce((sum, { amount }) => sum + amount, 0n))
+  const decision = decide({ playerId: 1n, lines, total }, own)
+  return decision.accepted ? 'accepted' : decision.reason
+}
+
+describe('time', () => {
+  it.each([
+    [999, 'issueClosed'],
+    [1000, 'accepted'],
+    [1999, 'accepted'],
+    [2000, 'issueClosed'],
+    [2001, 'issueClosed'],
+  ])('at %i of an issue sold from 1000 until before 2000: %s', (now, expected) => {
+    expect(verdict([line()], held({ now }))).toBe(expected)
+  })
+  it.each(['closed', 'drawn', 'settling', 'settled', 'void'])('an issue that is %s is closed at any time', (state) => {
+    expect(verdict([line()], held({ state }))).toBe('issueClosed')
+  })
+  it('an issue there is not', () => {
+    expect(verdict([line()], held({ issue: () => undefined }))).toBe('issueUnknown')
+  })
+})
+
+describe('limits', () => {
+  const one = 1n as Money
+  const full = (playCode: string, amount: Money) => new Map([[exposureKey(1n, playCode), amount as bigint]])
+  it('of a bet', () => {
+    expect(verdict([line({ exposure: yuan(100) })], held())).toBe('accepted')
+    expect(verdict([line({ exposure: money(yuan(100) + one) })], held())).toBe('exposureBet')
+  })
+  it('of a play, with what is on it already', () => {
+    expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', yuan(100)) }))).toBe('accepted')
+    expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', money(yuan(100) + one)) }))).toBe('exposurePlay')
+  })
+  it('of an issue, over its plays', () => {
+    const other = line({ play: findPlay('k3_hezhi')!, exposure: yuan(80) })
+    const rich = () => yuan(10)
+    expect(verdict([line({ exposure: yuan(100) }), other], held({ balance: rich }))).toBe('accepted')
+    const more = line({ exposure: money(yuan(100) - one) })
+    expect(verdict([more, { ...other, exposure: money(yuan(80) + one + one) }], held({ balance: rich }))).toBe(
+      'exposureIssue',
+    )
+  })
+  it('count the lines of one slip together, and slips after each other', () => {
+    const rich = held({ balance: () => yuan(100) })
+    expect(verdict([line(), line(), line(), line()], rich)).toBe('exposurePlay')
+    expect(rich.exposure.size).toBe(0)
+    expect(verdict([line(), line(), line()], rich)).toBe('accepted')
+    expect(verdict([line()], rich)).toBe('exposurePlay')
+  })
+})
+
+describe('balance', () => {
+  it('is enough to the last unit, or not', () => {
+    expect(verdict([line()], held({ balance: () => yuan(2) }))).toBe('accepted')
+    expect(verdict([line()], held({ balance: () => 19_999n as Money }))).toBe('balanceShort')
+    expect(verdict([line()], held({ balance: () => undefined }))).toBe('balanceShort')
+  })
+})

@@ -1,0 +1,64 @@
+/**
+ * The decision on a batch of slips, pure: given what the database holds locked, which are accepted and why the
+ * others are refused. Slips are decided in order; an accepted one counts against the limits of the later ones.
+ */
+import type { Refusal } from '@hongyun/contract/codes.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import type { Line } from './read-line.ts'
+
+export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money }
+
+export type LockedIssue = {
+  id: bigint
+  lottery_code: string
+  issue: string
+  opens_at: number
+  closes_at: number
+  state: string
+}
+
+/** What is locked: balances by player, issues by `code/issue`, exposure by `issueId/play` ('' for the issue). */
+export type Held = {
+  now: number
+  balance(playerId: bigint): Money | undefined
+  issue(code: string, issue: string): LockedIssue | undefined
+  exposure: Map<string, bigint>
+}
+
+export type Decision = { accepted: true; issues: readonly LockedIssue[] } | { accepted: false; reason: Refusal }
+
+export const exposureKey = (issueId: bigint, playCode: string): string => `${issueId}/${playCode}`
+
+const refusedFor = (reason: Refusal): Decision => ({ accepted: false, reason })
+
+/** Decides one slip and, where it is accepted, adds its exposure to `held.exposure`. */
+export function decide(slip: Slip, held: Held): Decision {
+  const issues: LockedIssue[] = []
+  for (const line of slip.lines) {
+    const issue = held.issue(line.lottery.code, line.issue)
+    if (!issue) return refusedFor('issueUnknown')
+    const onSale = issue.state === 'open' || issue.state === 'scheduled'
+    if (!onSale || held.now < issue.opens_at || held.now >= issue.closes_at) return refusedFor('issueClosed')
+    issues.push(issue)
+  }
+
+  const added = new Map<string, bigint>()
+  const add = (key: string, amount: bigint): bigint => {
+    const sum = (added.get(key) ?? 0n) + amount
+    added.set(key, sum)
+    return (held.exposure.get(key) ?? 0n) + sum
+  }
+  for (const [i, line] of slip.lines.entries()) {
+    const { lottery, play, exposure } = line
+    if (exposure > lottery.max_bet_payout) return refusedFor('exposureBet')
+    const issueId = issues[i]!.id
+    if (add(exposureKey(issueId, play.code), exposure) > lottery.max_play_exposure) return refusedFor('exposurePlay')
+    if (add(exposureKey(issueId, ''), exposure) > lottery.max_issue_exposure) return refusedFor('exposureIssue')
+  }
+
+  const balance = held.balance(slip.playerId)
+  if (balance === undefined || balance < slip.total) return refusedFor('balanceShort')
+
+  for (const [key, amount] of added) held.exposure.set(key, (held.exposure.get(key) ?? 0n) + amount)
+  return { accepted: true, issues }
+}

@@ -1,0 +1,155 @@
+/**
+ * From an item of `bettingData` to a line the gate can decide on: the play, the count, the total, the odds and
+ * the most it can pay are all computed here, and an item that says otherwise is refused.
+ */
+import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { type Money, money, parseMoney, SCALE, yuan } from '@hongyun/lottery/money.ts'
+import { bestReturn, formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { refuse } from '../../refuse.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
+
+/** What the odds of a player are computed from, all in 1/10000. */
+export type PlayerTerms = { edge: number; topRebate: number; ownRate: number }
+
+export type Line = {
+  lottery: Lottery
+  issue: string
+  play: Play
+  number: string
+  count: number
+  /** Of one unit bet, the multiple included. */
+  unitStake: Money
+  /** 1/10000 yuan: 10000 元, 1000 角, 100 分. */
+  unit: number
+  multiple: number
+  amount: Money
+  point: number
+  odds: readonly bigint[]
+  exposure: Money
+}
+
+const REMEMBERED = 20_000
+const worth = new Map<string, { count: number; best: Money }>()
+
+/** Count and best return per yuan of a number; players bet the same numbers over and over, so both are remembered. */
+function worthOf(play: Play, number: string, odds: readonly bigint[], line: number): { count: number; best: Money } {
+  const key = `${play.code} ${number} ${odds.join(',')}`
+  const known = worth.get(key)
+  if (known) return known
+  const checked = play.check(number)
+  if (!checked.ok) throw refused(line, checked.reason)
+  const found = { count: checked.value.count, best: bestReturn(play, number, odds, yuan(1)) }
+  if (number.length <= 200) {
+    if (worth.size >= REMEMBERED) worth.clear()
+    worth.set(key, found)
+  }
+  return found
+}
+
+const refused = (line: number, text: string) => refuse('betRefused', { text: `第 ${line} 注：${text}` })
+
+/** `bettingUnit` in 1/10000 yuan. */
+export const units: Record<string, number> = { '1': 10_000, '0.1': 1000, '0.10': 1000, '0.01': 100 }
+/** A multiple-priced unit bet costs 2 units (contract, Betting). */
+const PRICE = 2n
+
+/** `"1.5"` percent as 1/10000: 150. */
+export const pointOf = (text: string): number => {
+  const [whole = '0', tenths = '0'] = text.split('.')
+  return Number(whole) * 100 + Number(tenths) * 10
+}
+
+const oddsKnown = new Map<string, readonly bigint[]>()
+
+/** The odds of a play for a player who takes `point`; remembered, since terms change rarely. */
+export function oddsFor(play: Play, terms: PlayerTerms, point: number): readonly bigint[] {
+  const key = `${play.code} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
+  let odds = oddsKnown.get(key)
+  if (!odds) {
+    if (oddsKnown.size >= REMEMBERED) oddsKnown.clear()
+    odds = oddsOf(play, {
+      edge: BigInt(terms.edge),
+      topRebate: BigInt(terms.topRebate),
+      userRebate: BigInt(terms.ownRate),
+      point: BigInt(point),
+    })
+    oddsKnown.set(key, odds)
+  }
+  return odds
+}
+
+/** Reads one item, the `line`-th of its slip (from 1). Refuses what the rules or the sums do not allow. */
+export function readLine(
+  item: BetItem,
+  line: number,
+  terms: PlayerTerms,
+  findLottery: (code: string) => Lottery | undefined,
+): Line {
+  const lottery = findLottery(item.lotteryCode)
+  if (!lottery) throw refuse('lotteryUnknown')
+  if (!lottery.on_sale) throw refuse('lotteryPaused')
+  const play = findPlay(item.playDetailCode)
+  if (!play || play.type !== lottery.type) throw refuse('playUnknown')
+
+  const point = pointOf(item.bettingPoint)
+  if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
+  const odds = oddsFor(play, terms, point)
+  const { count, best } = worthOf(play, item.bettingNumber, odds, line)
+  if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
+
+  const stated = parseMoney(item.bettingAmount)
+  if (!stated.ok) throw refused(line, stated.reason)
+  const unit = units[item.bettingUnit]!
+  const multiple = Number(item.graduationCount)
+  if (multiple > 10_000) throw refused(line, '倍数必须在1与10000之间')
+  const unitStake =
+    play.mode === 'multiple'
+      ? money(PRICE * BigInt(unit) * BigInt(multiple))
+      : amountPerUnitBet(item, stated.value, count, line)
+  const amount = money(unitStake * BigInt(count))
+  if (amount !== stated.value) throw refused(line, '投注金额与注数、单位、倍数不符，请重新投注')
+  const exposure = money((unitStake * best + SCALE - 1n) / SCALE)
+  return {
+    lottery,
+    issue: item.bettingIssue,
+    play,
+    number: item.bettingNumber,
+    count,
+    unitStake,
+    unit,
+    multiple,
+    amount,
+    point,
+    odds,
+    exposure,
+  }
+}
+
+const MAX_AMOUNT = yuan(1_000_000)
+
+/** Amount-priced plays: a whole number of yuan on each unit bet, unit and multiple 1. */
+function amountPerUnitBet(item: BetItem, total: Money, count: number, line: number): Money {
+  if (item.bettingUnit !== '1' || item.graduationCount !== '1') throw refused(line, '该玩法的单位与倍数必须为 1')
+  const each = total / BigInt(count)
+  if (each * BigInt(count) !== total || each % SCALE !== 0n) throw refused(line, '每注金额必须为整数元')
+  if (each < SCALE || each > MAX_AMOUNT) throw refused(line, '投注金额必须在1与1000000之间')
+  return money(each)
+}
+
+/** Refuses where the odds a client saw are no longer these, and says which they are now. */
+export function checkSeenOdds(lines: readonly Line[], seen: readonly (readonly string[])[] | undefined): void {
+  if (!seen) return
+  const now = lines.map((line) => line.odds.map(formatOdds))
+  const same = seen.length === now.length && now.every((odds, i) => isSame(odds, seen[i]!))
+  if (!same) throw refuse('oddsChanged', { data: { odds: now } })
+}
+
+const isSame = (now: readonly string[], seen: readonly string[]): boolean =>
+  now.length === seen.length && now.every((odds, level) => odds === formatOdds(oddsUnits(seen[level]!)))
+
+const oddsUnits = (text: string): bigint => {
+  const [whole = '0', part = ''] = text.split('.')
+  return BigInt(whole) * SCALE + BigInt(part.padEnd(4, '0'))
+}

@@ -1,0 +1,49 @@
+/** The port to whoever moves the money: what the cashier asks of a payment provider, and what it is told. */
+import type { Money } from '@hongyun/lottery/money.ts'
+
+export const CURRENCY = 'CNY'
+
+/** An order as the provider is asked to collect it. */
+export type OrderToCreate = {
+  orderNo: string
+  amount: Money
+  channelName: string
+  /** Who is going to pay, where the player said so. */
+  payerName: string | undefined
+}
+
+/** What the provider says became of a payment. */
+export type ProviderWord = {
+  orderNo: string
+  providerRef: string
+  amount: Money
+  currency: string
+  state: 'paid' | 'failed'
+  /** Milliseconds; null where nothing was paid. */
+  paidAt: number | null
+}
+
+/** Why a callback is not the provider's word. */
+export type CallbackFault = 'unsigned' | 'stale' | 'forged' | 'malformed'
+
+export type VerifiedCallback =
+  | { ok: true; word: ProviderWord; nonce: string }
+  | { ok: false; reason: CallbackFault; claimedOrderNo: string | undefined }
+
+/** `waiting`: not paid yet. `unknown`: the provider has no such order, or not yet. */
+export type QueryAnswer = { state: 'waiting' | 'unknown' } | { state: 'decided'; word: ProviderWord }
+
+export type CallbackHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export type PaymentProvider = {
+  readonly name: string
+  /** Idempotent by order number: asked again it answers the same reference. Throws where it cannot be reached. */
+  createOrder(order: OrderToCreate): Promise<{ providerRef: string; payUrl: string }>
+  /** Throws where the provider cannot be reached. */
+  queryOrder(orderNo: string): Promise<QueryAnswer>
+  /** `now` is the database's clock in milliseconds; `rawBody` is exactly what was signed. */
+  verifyCallback(headers: CallbackHeaders, rawBody: string, now: number): VerifiedCallback
+}
+
+/** The providers by method; a method without one is not offered. */
+export type Providers = { readonly alipay: PaymentProvider | undefined }

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely'
+
+export type ContentTables = {
+  notice: { id: Generated<bigint>; kind: string; title: string; content: string; published_at: number }
+  banner: {
+    id: Generated<bigint>
+    kicker: string
+    title: string
+    text: string
+    action: string
+    link: string
+    position: number
+  }
+}

@@ -1,0 +1,39 @@
+/** Reading players: what the site stores about the caller, the profile, names. */
+import type { Database } from '../../db/database.ts'
+
+export type PlayerRow = {
+  id: bigint
+  user_name: string
+  nickname: string
+  agent: boolean
+  avatar: string
+  sex: 'unknown' | 'male' | 'female'
+  birthday: string | null
+  signature: string
+  rebate_updated_at: number
+  registered_at: number
+  last_login_at: number | null
+  last_login_address: string
+  own_rate: number
+}
+
+export async function findPlayer(database: Database, playerId: bigint): Promise<PlayerRow> {
+  const rows = await database.query<PlayerRow>(
+    `select p.id, p.user_name, p.nickname, p.agent, p.avatar, p.sex, p.birthday, p.signature, p.rebate_updated_at,
+            p.registered_at, p.last_login_at, p.last_login_address, r.own_rate
+     from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1`,
+    [playerId],
+    'identity.find-player',
+  )
+  const [player] = rows
+  if (!player) throw new Error(`no player ${playerId}`)
+  return player
+}
+
+export async function namesOf(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const rows = await database.query<{ id: bigint; user_name: string }>(
+    'select id, user_name from player where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row.user_name]))
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+export type PlayerState = 'active' | 'frozen' | 'barred'
+export type EndReason = 'signedOut' | 'signedInElsewhere' | 'accountFrozen' | 'passwordChanged' | 'signedOutByOperator'
+
+export type IdentityTables = {
+  player: {
+    id: Generated<bigint>
+    user_name: string
+    user_name_key: Generated<string>
+    password_hash: string
+    nickname: string
+    sex: Generated<'unknown' | 'male' | 'female'>
+    birthday: string | null
+    signature: Generated<string>
+    avatar: string
+    agent: Generated<boolean>
+    parent_id: bigint | null
+    state: Generated<PlayerState>
+    rebate_plan_id: bigint
+    rebate_updated_at: Generated<number>
+    registered_at: Generated<number>
+    last_login_at: number | null
+    last_login_address: Generated<string>
+  }
+  rebate_plan: { id: Generated<bigint>; player_id: bigint; own_rate: number; agents: bigint[]; rates: number[] }
+}

@@ -1,0 +1,67 @@
+/** Reading issues: the one on sale, the ones to come, the last draw. */
+import type { Queryable } from '../../db/database.ts'
+import type { IssueState } from './table.ts'
+
+export type Issue = {
+  id: bigint
+  lottery_code: string
+  issue: string
+  opens_at: number
+  closes_at: number
+  draws_at: number
+  state: IssueState
+  chain_id: bigint
+  chain_position: number
+}
+
+export const issueColumns = 'id, lottery_code, issue, opens_at, closes_at, draws_at, state, chain_id, chain_position'
+
+export type NowIssue = Issue & { commitment: Buffer }
+
+/**
+ * The issue of each lottery that is on sale at the database's clock. The commitment is what its seed must hash
+ * to: the seed of the issue before once that is shown, the chain's end until then.
+ */
+export const currentIssues = (database: Queryable, codes: readonly string[]): Promise<NowIssue[]> =>
+  database.query<NowIssue>(
+    `select i.id, i.lottery_code, i.issue, i.opens_at, i.closes_at, i.draws_at, i.state, i.chain_id, i.chain_position,
+            coalesce((select d.seed from issue b join draw d on d.issue_id = b.id
+                      where b.chain_id = i.chain_id and b.chain_position = i.chain_position - 1), c.chain_end) as commitment
+     from unnest($1::text[]) as code
+     cross join lateral (
+       select * from issue where lottery_code = code and draws_at > now() and closes_at > clock_timestamp()
+       order by draws_at limit 1
+     ) i
+     join seed_chain c on c.id = i.chain_id
+     where i.opens_at <= clock_timestamp()`,
+    [codes],
+    'lotteries.current-issues',
+  )
+
+/** Issues closed and not drawn yet, newest first. */
+export const drawingIssues = (database: Queryable, code: string): Promise<{ issue: string; draws_at: number }[]> =>
+  database.query(
+    `select issue, draws_at from issue
+     where lottery_code = $1 and closes_at <= clock_timestamp() and state in ('scheduled', 'open', 'closed')
+       and draws_at > now() - interval '1 day'
+     order by draws_at desc limit 1`,
+    [code],
+    'lotteries.drawing-issues',
+  )
+
+/** The next issues from the one on sale on. */
+export const nextIssues = (database: Queryable, code: string, size: number): Promise<Issue[]> =>
+  database.query<Issue>(
+    `select ${issueColumns} from issue
+     where lottery_code = $1 and draws_at > now() and closes_at > clock_timestamp() order by draws_at limit $2`,
+    [code, size],
+  )
+
+export async function findIssue(database: Queryable, code: string, issue: string): Promise<Issue | undefined> {
+  const rows = await database.query<Issue>(
+    `select ${issueColumns} from issue where lottery_code = $1 and issue = $2`,
+    [code, issue],
+    'lotteries.find-issue',
+  )
+  return rows[0]
+}

@@ -1,0 +1,82 @@
+/** The lotteries on sale: seeded from the definitions, kept in memory and read again every second. */
+
+import { lotteries as definitions } from '@hongyun/lottery/lotteries.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { type Money, yuan } from '@hongyun/lottery/money.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+
+export type Lottery = {
+  code: string
+  name: string
+  type: LotteryType
+  interval_s: number
+  close_before_s: number
+  source: 'self' | 'outside'
+  on_sale: boolean
+  max_bet_payout: Money
+  max_play_exposure: Money
+  max_issue_exposure: Money
+}
+
+const defaults = {
+  maxBetPayout: yuan(500_000),
+  maxPlayExposure: yuan(5_000_000),
+  maxIssueExposure: yuan(10_000_000),
+}
+
+/** Adds lotteries the database does not know yet; what an operator has changed stays. */
+export async function seedLotteries(database: Queryable): Promise<void> {
+  for (const [position, lottery] of definitions.entries()) {
+    await database.query(
+      `insert into lottery (code, name, type, interval_s, close_before_s, source, position,
+                            max_bet_payout, max_play_exposure, max_issue_exposure)
+       values ($1, $2, $3, $4, $5, 'self', $6, $7, $8, $9) on conflict (code) do nothing`,
+      [
+        lottery.code,
+        lottery.name,
+        lottery.type,
+        lottery.interval_s,
+        lottery.closeBefore_s,
+        position,
+        defaults.maxBetPayout,
+        defaults.maxPlayExposure,
+        defaults.maxIssueExposure,
+      ],
+    )
+  }
+}
+
+export const readLotteries = (database: Queryable): Promise<Lottery[]> =>
+  database.query<Lottery>(
+    `select code, name, type, interval_s, close_before_s, source, on_sale,
+            max_bet_payout, max_play_exposure, max_issue_exposure
+     from lottery order by position, code`,
+  )
+
+export type LiveLotteries = {
+  readonly list: readonly Lottery[]
+  find(code: string): Lottery | undefined
+  refresh(): Promise<void>
+  stop(): void
+}
+
+const REFRESH_MS = 1000
+
+/** The lotteries kept current by reading them again every second. */
+export async function watchLotteries(database: Database, onError: (error: unknown) => void): Promise<LiveLotteries> {
+  let list = await readLotteries(database)
+  let byCode = new Map(list.map((lottery) => [lottery.code, lottery]))
+  const refresh = async () => {
+    list = await readLotteries(database)
+    byCode = new Map(list.map((lottery) => [lottery.code, lottery]))
+  }
+  const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
+  return {
+    get list() {
+      return list
+    },
+    find: (code) => byCode.get(code),
+    refresh,
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+export const issueStates = ['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void'] as const
+export type IssueState = (typeof issueStates)[number]
+
+export type LotteryTables = {
+  lottery: {
+    code: string
+    name: string
+    type: string
+    interval_s: number
+    close_before_s: number
+    source: 'self' | 'outside'
+    on_sale: boolean
+    max_bet_payout: bigint
+    max_play_exposure: bigint
+    max_issue_exposure: bigint
+    position: number
+  }
+  issue: {
+    id: Generated<bigint>
+    lottery_code: string
+    issue: string
+    opens_at: number
+    closes_at: number
+    draws_at: number
+    state: IssueState
+    chain_id: bigint
+    chain_position: number
+  }
+  issue_seal: { issue_id: bigint; root: Buffer; bets: number; sealed_at: number }
+  draw: {
+    issue_id: bigint
+    lottery_code: string
+    issue: string
+    draws_at: number
+    numbers: string
+    seed: Buffer
+    beacon: string
+    drawn_at: number
+  }
+}

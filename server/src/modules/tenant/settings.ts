@@ -1,0 +1,80 @@
+/** The tenant's settings: typed, with defaults, changed by a command, seen by every node within a second. */
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import type { Database, Queryable } from '../../db/database.ts'
+
+/** Whether a text is an address or a CIDR block: what the list of blocked addresses may hold. */
+export function isAddressBlock(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  const most = family === 6 ? 128 : 32
+  const hasBits = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+  return family !== 0 && rest.length === 0 && (bits === undefined || hasBits)
+}
+
+const rate = z.number().int().min(0).max(10_000)
+
+export const settingsSchema = z.strictObject({
+  tenantName: z.string().min(1).max(20).default('鸿运'),
+  /** House edge, top rebate and a new player's rebate, in 1/10000 of the stake. */
+  edge: rate.default(100),
+  topRebate: rate.default(900),
+  defaultRebate: rate.default(800),
+  singleSession: z.boolean().default(false),
+  loginImageCode: z.boolean().default(false),
+  registerImageCode: z.boolean().default(false),
+  registerOpen: z.boolean().default(true),
+  registerInviteCode: z.boolean().default(false),
+  supportWidth: z.number().int().default(817),
+  supportHeight: z.number().int().default(500),
+  /** Daily recharge limits per player: yuan and orders. */
+  rechargeDayAmount: z.number().int().positive().default(50_000),
+  rechargeDayCount: z.number().int().positive().default(50),
+  siteMode: z.enum(['open', 'maintenance', 'closed']).default('open'),
+  siteMessage: z.string().max(200).default(''),
+  siteStartTime: z.number().int().nullable().default(null),
+  siteEndTime: z.number().int().nullable().default(null),
+  /** Addresses that are not served, as single addresses or CIDR blocks. */
+  blockedAddresses: z.array(z.string().refine(isAddressBlock, 'not an address or a CIDR block')).default([]),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+export type SettingName = keyof Settings
+
+/** Reads all settings; a key that was never set has its default. */
+export async function readSettings(database: Queryable): Promise<Settings> {
+  const rows = await database.query<{ key: string; value: unknown }>('select key, value from tenant_setting')
+  const known = rows.filter((row) => row.key in settingsSchema.shape)
+  return settingsSchema.parse(Object.fromEntries(known.map((row) => [row.key, row.value])))
+}
+
+/** Changes settings; every value is checked first, and none is kept where one is wrong. */
+export async function changeSettings(database: Queryable, change: Partial<Settings>): Promise<void> {
+  const keys = Object.keys(change) as SettingName[]
+  const values = keys.map((key) => JSON.stringify(settingsSchema.shape[key].parse(change[key])))
+  await database.query(
+    `insert into tenant_setting (key, value) select * from unnest($1::text[], $2::jsonb[])
+     on conflict (key) do update set value = excluded.value, changed_at = now()`,
+    [keys, values],
+  )
+}
+
+export type LiveSettings = { readonly current: Settings; refresh(): Promise<void>; stop(): void }
+
+const REFRESH_MS = 800
+
+/** Settings kept current by reading them again every 800 ms. */
+export async function watchSettings(database: Database, onError: (error: unknown) => void): Promise<LiveSettings> {
+  let current = await readSettings(database)
+  const refresh = async () => {
+    current = await readSettings(database)
+  }
+  const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
+  return {
+    get current() {
+      return current
+    },
+    refresh,
+    stop: () => clearInterval(timer),
+  }
+}

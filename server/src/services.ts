@@ -1,0 +1,100 @@
+/** What a server is made of, opened in order and closed in reverse: the one place where the parts meet. */
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Connection, type Database, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { startSweeper } from './jobs/sweeper.ts'
+import { scheduleAll, startTicker } from './jobs/ticker.ts'
+import { openBetGate } from './modules/betting/bet-gate.ts'
+import { playersByLottery, settledStakes } from './modules/betting/reads.ts'
+import { bettingRoutes } from './modules/betting/routes.ts'
+import { openCashier } from './modules/cashier/open-cashier.ts'
+import { contentRoutes } from './modules/content/routes.ts'
+import { openChains } from './modules/draws/chains.ts'
+import { readSealKey } from './modules/draws/keys.ts'
+import { drawRoutes } from './modules/draws/routes.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
+import { watchSessions } from './modules/identity/sessions.ts'
+import { seedLotteries, watchLotteries } from './modules/lotteries/lotteries.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
+import { telemetryRoutes } from './modules/telemetry/routes.ts'
+import { watchSettings } from './modules/tenant/settings.ts'
+
+export const DRAW_ROLE = 'hongyun_draw'
+const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export type Server = {
+  app: FastifyInstance
+  database: Database
+  /** Stops taking work, finishes what is in flight. */
+  close(): Promise<void>
+}
+
+export type ServerOptions = {
+  config: Config
+  connection: Connection
+  log: Logger
+  /** Moves issues and runs jobs; a test that moves them itself leaves it out. */
+  ticking: boolean
+  /** Between the migrations and the first request: seeds. */
+  prepare?: (database: Database) => Promise<void>
+}
+
+export async function openServer({ config, connection, log, ticking, prepare }: ServerOptions): Promise<Server> {
+  const onError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
+  const database = openDatabase(connection, { max: 20, name: 'hongyun' })
+  await migrate(database)
+  await seedLotteries(database)
+  await prepare?.(database)
+  const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
+  const sealKey = await readSealKey(config.dataDir, config.sealKey)
+  const settings = await watchSettings(database, onError)
+  const lotteries = await watchLotteries(database, onError)
+  const sessions = watchSessions(database, onError)
+  const gate = openBetGate(database)
+  const cashier = openCashier({ database, settings, config, log })
+
+  const app = await buildApp({
+    config,
+    log,
+    database,
+    settings,
+    sessions,
+    siteFolder,
+    extras: cashier.extras,
+    routes: [
+      ...identityRoutes({
+        database,
+        settings,
+        sessions,
+        settledStakes: (playerId) => settledStakes(database, playerId),
+      }),
+      ...contentRoutes(database, settings, config.demo),
+      ...drawRoutes({ database, lotteries, settings, playersByLottery: () => playersByLottery(database) }),
+      ...bettingRoutes(database, { gate, lotteries, settings }),
+      ...reportRoutes(database, lotteries),
+      ...telemetryRoutes(database),
+      ...cashier.routes,
+    ],
+  })
+
+  const parts = { database, drawDatabase, lotteries, chains: openChains(sealKey), sealKey, log }
+  if (ticking) await scheduleAll(parts)
+  const ticker = ticking ? startTicker(parts) : undefined
+  const sweeper = ticking ? startSweeper({ database, cashier, log }) : undefined
+
+  return {
+    app,
+    database,
+    async close() {
+      await app.close()
+      await gate.idle()
+      await Promise.all([ticker?.stop(), sweeper?.stop()])
+      for (const watcher of [settings, lotteries, sessions]) watcher.stop()
+      await Promise.all([drawDatabase.close(), database.close()])
+    },
+  }
+}

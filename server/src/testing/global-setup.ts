@@ -1,0 +1,36 @@
+/** One embedded database for all server tests: a migrated template, cloned for each test file. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type Connection, openDatabase } from '../db/database.ts'
+import { startEmbedded } from '../db/embedded/start-embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedLotteries } from '../modules/lotteries/lotteries.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    connection: Connection
+  }
+}
+
+export const TEMPLATE = 'hongyun_template'
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hongyun-test-'))
+  // As root the database runs as another user, who must be able to enter; else it would be staged elsewhere.
+  await chmod(dataDir, 0o755)
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  const admin = openDatabase(embedded.connection, { max: 1, name: 'test-setup' })
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.close()
+  const template = openDatabase({ ...embedded.connection, database: TEMPLATE }, { max: 2, name: 'test-setup' })
+  await migrate(template)
+  await seedLotteries(template)
+  await template.close()
+  project.provide('connection', { ...embedded.connection })
+  return async () => {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+/** Issues for tests: opened now, and brought to their draw without waiting for the clock. */
+import type { Database } from '../db/database.ts'
+import { inTransaction, only } from '../db/database.ts'
+import { closeNextIssue } from '../modules/betting/close-issue.ts'
+import { openChains, publishChain } from '../modules/draws/chains.ts'
+import { drawNextIssue } from '../modules/draws/draw-issue.ts'
+import type { Lottery } from '../modules/lotteries/lotteries.ts'
+import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
+
+const key = Buffer.alloc(32, 7)
+const LONG_CHAIN = { interval_s: 35 * 864 }
+
+export type TestIssue = { id: bigint; lotteryCode: string; issue: string }
+
+let serial = 0
+
+/** An issue that is on sale now, for an hour or for `closesIn_ms`. */
+export function openIssue(database: Database, lotteryCode = 'k3_1m', closesIn_ms = 3_600_000): Promise<TestIssue> {
+  serial += 1
+  const issue = `20990101${String(serial).padStart(4, '0')}`
+  return inTransaction(database, async (tx) => {
+    const chain = await publishChain(tx, key, { code: lotteryCode, ...LONG_CHAIN } as Lottery)
+    const row = only(
+      await tx.query<{ id: bigint }>(
+        `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+         values ($1, $2, clock_timestamp() - interval '1 second', clock_timestamp() + $3 * interval '1 ms',
+                 clock_timestamp() + $3 * interval '1 ms', $4, 1) returning id`,
+        [lotteryCode, issue, closesIn_ms, chain.id],
+      ),
+    )
+    return { id: row.id, lotteryCode, issue }
+  })
+}
+
+/** Lets the time of an issue come: closes it, draws it, settles it. */
+export async function runIssue(database: Database, { id }: TestIssue): Promise<string> {
+  await endSale(database, id)
+  await drawIssue(database, id)
+  while (await settleNextIssue(database, new Set())) {}
+  return only(await database.query<{ numbers: string }>('select numbers from draw where issue_id = $1', [id])).numbers
+}
+
+/** The closing time comes, and the closer with it. */
+export async function endSale(database: Database, id: bigint): Promise<void> {
+  await database.query(
+    `update issue set closes_at = clock_timestamp() where id = $1 and closes_at > clock_timestamp()`,
+    [id],
+  )
+  while (await closeNextIssue(database)) {}
+}
+
+/** The draw's time comes. */
+export async function drawIssue(database: Database, id: bigint): Promise<void> {
+  await database.query('update issue set draws_at = greatest(closes_at, clock_timestamp()) where id = $1', [id])
+  const chains = openChains(key)
+  while (await drawNextIssue(database, chains)) {}
+}

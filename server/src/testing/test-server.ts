@@ -1,0 +1,124 @@
+/** A server for a test: the real application with its real options on a database of its own. */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Reply, WireInput } from '@hongyun/contract/call.ts'
+import type { Calls } from '@hongyun/contract/calls/registry.ts'
+import type { Envelope } from '@hongyun/contract/codes.ts'
+import { passwordHash } from '@hongyun/contract/credentials.ts'
+import { encodePath } from '@hongyun/contract/encoded-path.ts'
+import { type CallName, routeOf } from '@hongyun/contract/routes.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { audit } from '../audit/audit.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Connection, type Database, inTransaction, openDatabase } from '../db/database.ts'
+import { hashPassword } from '../modules/identity/passwords.ts'
+import { createPlayer } from '../modules/identity/register.ts'
+import { openSession } from '../modules/identity/sessions.ts'
+import { transfer } from '../modules/ledger/post-transfers.ts'
+import { openServer, type Server } from '../services.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+export const PASSWORD = 'test1234'
+
+export type TestPlayer = { id: bigint; userName: string; cookie: string }
+
+export type TestServer = Server & {
+  config: Config
+  connection: Connection
+  /** Calls by the encoded path, as the site does; `cookie` signs in. */
+  call<N extends CallName>(
+    name: N,
+    input?: Partial<WireInput<Calls[N]>> | Record<string, unknown>,
+    cookie?: string,
+  ): Promise<Envelope<Reply<Calls[N]>>>
+  /** A signed-in player with money, made directly in the database. */
+  newPlayer(options?: NewPlayer): Promise<TestPlayer>
+}
+
+export type NewPlayer = { money?: number; agent?: boolean; parentId?: bigint; ownRate?: number; userName?: string }
+
+let made = 0
+let hash: Promise<string> | undefined
+
+/** Makes a database from the template. */
+export async function cloneDatabase(): Promise<Connection> {
+  const connection = inject('connection')
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(connection, { max: 1, name: 'test-clone' })
+  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  await admin.close()
+  return { ...connection, database: name }
+}
+
+export type TestOptions = { connection?: Connection; env?: NodeJS.ProcessEnv; ticking?: boolean }
+
+/** Opens a server; without `connection` on a fresh database. */
+export async function openTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const connection = options.connection ?? (await cloneDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'hongyun-server-'))
+  const config = readConfig({ DEMO: '1', RATE_LIMIT_SCALE: '1000', ...options.env, DATA_DIR: dataDir })
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const server = await openServer({ config, connection, log, ticking: options.ticking ?? false })
+  const { app, database } = server
+
+  return {
+    ...server,
+    config,
+    connection,
+    async call(name, input = {}, cookie) {
+      const { method, path } = routeOf(name)
+      const fields = new URLSearchParams()
+      for (const [key, value] of Object.entries(input)) {
+        if (value !== undefined) fields.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      }
+      const answer = await app.inject({
+        method,
+        url: encodePath(path) + (method === 'GET' && fields.size > 0 ? `?${fields}` : ''),
+        ...(cookie ? { cookies: { sid: cookie } } : {}),
+        ...(method === 'POST'
+          ? { payload: fields.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+          : {}),
+      })
+      if (answer.statusCode !== 200) throw new Error(`${name}: HTTP ${answer.statusCode} ${answer.body}`)
+      return answer.json()
+    },
+    newPlayer: (wanted = {}) => newPlayer(database, wanted),
+    async close() {
+      await server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A signed-in player with money. */
+export async function newPlayer(database: Database, wanted: NewPlayer): Promise<TestPlayer> {
+  made += 1
+  const userName = wanted.userName ?? `t${process.pid}_${made}`
+  hash ??= hashPassword(passwordHash('', PASSWORD))
+  const passwordHashed = wanted.userName ? await hashPassword(passwordHash(userName, PASSWORD)) : await hash
+  return inTransaction(database, async (tx) => {
+    const id = await createPlayer(tx, {
+      userName,
+      passwordHash: passwordHashed,
+      agent: wanted.agent ?? false,
+      parentId: wanted.parentId ?? null,
+      ownRate: wanted.ownRate ?? 800,
+    })
+    if (wanted.money !== 0) {
+      const amount = yuan(wanted.money ?? 1000)
+      await transfer(tx, [{ playerId: id, code: 419, amount, counter: 'manual', record: { kind: 'manual', id } }])
+    }
+    const cookie = await openSession(tx, { id, address: '127.0.0.1', agent: 'test', single: false })
+    return { id, userName, cookie }
+  })
+}
+
+/** Every finding of the audit, as lines: a test expects none. */
+export async function auditLines(database: Database): Promise<string[]> {
+  const findings = await audit(database)
+  return findings.map(({ check, row, says, expected }) => `${check}: ${row} says ${says}; expected ${expected}`)
+}

@@ -1,0 +1,46 @@
+// The rules of tidiness that neither the type checker nor the linter knows.
+// A rule is a row: what it says, and which source breaks it.
+
+import type { Source } from './sources.ts'
+
+const longestLines = 300
+
+interface Rule {
+  readonly says: string
+  readonly isBroken: (source: Source) => boolean
+}
+
+const rules: readonly Rule[] = [
+  {
+    says: `a file of more than ${longestLines} lines holds more than one concept`,
+    isBroken: ({ text }) => text.trimEnd().split('\n').length > longestLines,
+  },
+  {
+    says: 'what is still to do is an issue, not a comment',
+    isBroken: ({ text }) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(text),
+  },
+  {
+    says: 'no test runs alone, and none is left out',
+    isBroken: ({ text }) => /\b(?:it|test|describe)(?:\.\w+)*\.(?:only|skip|todo)\(/.test(text),
+  },
+  {
+    says: 'a type error is mended, not silenced',
+    isBroken: ({ text }) => /@ts-(?:ignore|nocheck|expect-error)/.test(text),
+  },
+  { says: 'no file only passes on the exports of others', isBroken: ({ text }) => isBarrel(text) },
+]
+
+export function tidyViolations(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    rules.filter((rule) => rule.isBroken(source)).map((rule) => `${source.path}: ${rule.says}`),
+  )
+}
+
+function isBarrel(text: string): boolean {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim()
+  return (
+    code !== '' &&
+    code.replaceAll(/export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"];?/g, '').trim() ===
+      ''
+  )
+}

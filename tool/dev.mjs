@@ -1,0 +1,21 @@
+// `npm run dev`: the server, restarted at each change, and beside it the site from Vite, which passes calls on to it.
+// Ends both when either ends.
+
+import { join } from 'node:path'
+import { become, root } from './child.mjs'
+import { setup } from './setup.mjs'
+
+const node = await setup()
+await become([
+  {
+    command: node,
+    parameters: ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+    env: { DEMO: process.env.DEMO ?? '1' },
+  },
+  {
+    command: 'vite',
+    parameters: process.argv.slice(2),
+    cwd: join(root, 'web'),
+    env: { API_PORT: process.env.PORT ?? '8080' },
+  },
+])

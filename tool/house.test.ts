@@ -1,0 +1,103 @@
+// Holds the house to its plan: the arrows between its parts, and the rules of tidiness.
+// The checkers are themselves shown made-up sources, so that a rule that catches nothing is seen.
+
+import { describe, expect, it } from 'vitest'
+import { moduleArrows, reachableFrom, workspaceArrows } from './arrows.ts'
+import { arrowViolations } from './check-arrows.ts'
+import { tidyViolations } from './check-tidy.ts'
+import { readSources } from './sources.ts'
+
+// This file and the tidy rules quote what they forbid.
+const sources = readSources().filter(({ path }) => path !== 'tool/house.test.ts' && path !== 'tool/check-tidy.ts')
+
+describe('the repository', () => {
+  it('keeps its arrows', () => {
+    expect(sources.length).toBeGreaterThan(50)
+    expect(arrowViolations(sources)).toEqual([])
+  })
+
+  it('is tidy', () => {
+    expect(tidyViolations(sources)).toEqual([])
+  })
+})
+
+describe('the tables of arrows', () => {
+  it.each([
+    ['workspaces', workspaceArrows],
+    ['modules', moduleArrows],
+  ])('have no circle: %s', (_name, arrows) => {
+    const inCircle = Object.keys(arrows).filter((name) => reachableFrom(name, arrows).has(name))
+    expect(inCircle).toEqual([])
+  })
+
+  it('keep draws from betting at any distance: who draws must not be able to know who bet', () => {
+    expect(reachableFrom('draws', moduleArrows)).not.toContain('betting')
+    expect(reachableFrom('betting', moduleArrows)).toContain('draws')
+  })
+})
+
+describe('the checker of arrows', () => {
+  it.each([
+    ['lottery/src/a.ts', "import { z } from 'zod'"],
+    ['lottery/src/a.ts', "import { readFileSync } from 'node:fs'"],
+    ['lottery/src/a.ts', 'const now = Date.now()'],
+    ['lottery/src/a.ts', 'const die = Math.random()'],
+    ['lottery/src/a.ts', 'const today = new Date()'],
+    ['contract/src/a.ts', "import type { Row } from '../../server/src/db/tables.ts'"],
+    ['ui/src/a.tsx', "import { App } from '@hongyun/web/app/app.tsx'"],
+    ['web/src/a.tsx', "export { pool } from '@hongyun/server/db/database.ts'"],
+    ['server/src/a.ts', "const { Amount } = await import('@hongyun/ui/amount.tsx')"],
+    ['server/src/a.ts', "import '@hongyun/e2e/story.ts'"],
+    ['cellar/src/a.ts', "import './b.ts'"],
+    ['web/src/features/home/a.tsx', "import { Hall } from '../hall/hall.tsx'"],
+    ['web/src/features/home/a.tsx', "import { router } from '../../app/router.tsx'"],
+    ['server/src/modules/draws/a.ts', "import { placeBets } from '../betting/place-bets.ts'"],
+    ['server/src/modules/betting/a.ts', "import type { TransferTable } from '../ledger/table.ts'"],
+    ['server/src/modules/betting/a.ts', "import { insertTransfer } from '../ledger/queries.ts'"],
+    ['server/src/modules/unheard-of/a.ts', "import './b.ts'"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(arrowViolations([{ path, text }])).toHaveLength(1)
+  })
+
+  it.each([
+    ['lottery/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
+    ['lottery/src/a.ts', "import { b } from './types/b.ts'"],
+    ['web/src/a.tsx', "import { Amount } from '@hongyun/ui/amount.tsx'"],
+    ['web/src/features/home/a.tsx', "import { b } from '../../parts/b.tsx'"],
+    ['web/src/app/routes.tsx', "import { Hall } from '../features/hall/hall.tsx'"],
+    ['server/src/modules/betting/a.ts', "import { post } from '../ledger/post-transfers.ts'"],
+    ['server/src/modules/betting/a.ts', "import type { BetTable } from './table.ts'"],
+    ['server/src/modules/draws/a.test.ts', "import { placeBets } from '../betting/place-bets.ts'"],
+    ['e2e/src/a.ts', "import { pool } from '@hongyun/server/db/database.ts'"],
+  ])('allows in %s: %s', (path, text) => {
+    expect(arrowViolations([{ path, text }])).toEqual([])
+  })
+})
+
+it('names both ends of a forbidden arrow', () => {
+  const text = "import { call } from '@hongyun/contract/call.ts'"
+  expect(arrowViolations([{ path: 'lottery/src/a.ts', text }])).toContain(
+    'lottery/src/a.ts imports contract/src/call.ts: lottery may not reach contract',
+  )
+})
+
+describe('the checker of tidiness', () => {
+  it.each([
+    ['a long file', 'const a = 1\n'.repeat(301)],
+    ['a note to oneself', '// TODO: later'],
+    ['a lone test', "it.only('x', () => {})"],
+    ['a test left out', "describe.skip('x', () => {})"],
+    ['a silenced type error', '// @ts-ignore\nconst a: string = 1'],
+    [
+      'a barrel',
+      "// All of it.\nexport * from './a.ts'\nexport { b, c } from './b.ts'\nexport type { D } from './d.ts'",
+    ],
+  ])('refuses %s', (_what, text) => {
+    expect(tidyViolations([{ path: 'lottery/src/a.ts', text }])).toHaveLength(1)
+  })
+
+  it('allows 300 lines, and a re-export beside code', () => {
+    expect(tidyViolations([{ path: 'a.ts', text: 'const a = 1\n'.repeat(300) }])).toEqual([])
+    expect(tidyViolations([{ path: 'a.ts', text: "export { b } from './b.ts'\nexport const a = 1" }])).toEqual([])
+  })
+})

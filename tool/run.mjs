@@ -1,0 +1,32 @@
+// `npm run check | bench | audit | fairness | plays | site`: sets up, then runs the named thing on the pinned Node.
+// Everything after the name goes to it.
+
+import { become } from './child.mjs'
+import { giveUp, say } from './say.mjs'
+import { setup } from './setup.mjs'
+import { steps } from './steps.mjs'
+
+const programs = {
+  audit: 'server/src/commands/audit.ts',
+  bench: 'bench/src/main.ts',
+  fairness: 'server/src/commands/fairness.ts',
+  plays: 'server/src/commands/plays.ts',
+  site: 'server/src/commands/site.ts',
+}
+
+const [name = '', ...parameters] = process.argv.slice(2)
+if (name !== 'check' && !Object.hasOwn(programs, name))
+  giveUp(`nothing is named "${name}"; there are: check, ${Object.keys(programs).join(', ')}`)
+
+const node = await setup()
+if (name === 'check') await check()
+else await become([{ command: node, parameters: [programs[name], ...parameters] }])
+
+/** What needs neither a database nor a browser: seconds, for before each commit. */
+async function check() {
+  for (const step of ['types', 'lint', 'dead', 'house']) {
+    const { held } = await steps[step]()
+    if (!held) giveUp(`check failed: ${step}`)
+  }
+  say('check passed: types, lint, format, dead code, house rules')
+}

@@ -1,0 +1,115 @@
+// Bars beside each other over categories, with a line for what theory says. The figures stand in a hidden table
+// for those who do not see the drawing; the drawing needs numbers only for pixels.
+import { scaleTicks, tickText } from './chart-scale.ts'
+
+export type ChartTone = 'gold' | 'brand' | 'indigo' | 'jade' | 'gain' | 'loss'
+
+export interface Series {
+  name: string
+  tone: ChartTone
+  values: readonly number[]
+}
+
+interface BarLineChartProps {
+  /** What the chart shows, in one sentence. */
+  label: string
+  categories: readonly string[]
+  bars: readonly Series[]
+  line?: Series
+  /** Of the viewBox; the chart fills its card. */
+  width?: number
+  height?: number
+}
+
+const LEFT = 40
+const TOP = 12
+const BOTTOM = 34
+const GAP = 4
+
+export function BarLineChart({ label, categories, bars, line, width = 860, height = 188 }: BarLineChartProps) {
+  const all = line ? [...bars, line] : bars
+  const ticks = scaleTicks(Math.max(0, ...all.flatMap((series) => series.values)))
+  const top = ticks.at(-1) ?? 1
+  const floor = height - BOTTOM
+  const y = (value: number) => floor - (value / top) * (floor - TOP)
+  const slot = (width - LEFT) / Math.max(1, categories.length)
+  const middle = (index: number) => LEFT + slot * (index + 0.5)
+  const barWidth = Math.min(26, (slot * 0.56 - GAP * (bars.length - 1)) / bars.length)
+  const group = barWidth * bars.length + GAP * (bars.length - 1)
+
+  return (
+    <figure>
+      <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path className="axis" d={`M${LEFT} ${y(tick)}H${width}`} />
+            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              {tickText(tick)}
+            </text>
+          </g>
+        ))}
+        {categories.map((category, index) => (
+          <g key={category}>
+            {bars.map(({ name, tone, values }, place) => (
+              <rect
+                key={name}
+                className={`chart__bar tone--${tone}`}
+                x={middle(index) - group / 2 + place * (barWidth + GAP)}
+                y={y(values[index] ?? 0)}
+                width={barWidth}
+                height={floor - y(values[index] ?? 0)}
+                rx="3"
+              />
+            ))}
+            <text x={middle(index)} y={floor + 20} textAnchor="middle">
+              {category}
+            </text>
+          </g>
+        ))}
+        {line && (
+          <polyline
+            className={`chart__line tone--${line.tone}`}
+            points={line.values.map((value, index) => `${middle(index)},${y(value)}`).join(' ')}
+          />
+        )}
+      </svg>
+      <FigureTable label={label} categories={categories} series={all} />
+    </figure>
+  )
+}
+
+function FigureTable({
+  label,
+  categories,
+  series,
+}: {
+  label: string
+  categories: readonly string[]
+  series: readonly Series[]
+}) {
+  return (
+    <table className="sr">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            {series.map(({ name, values }) => (
+              <td key={name}>{values[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,54 @@
+// A button that says what it is doing: while busy it keeps its width, turns its icon and takes no second press.
+import { IconLoader2 } from '@tabler/icons-react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { Icon, type IconShape } from './icon.tsx'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  kind?: 'primary' | 'gold' | 'soft' | 'ghost' | 'line'
+  size?: 'sm' | 'lg'
+  block?: boolean
+  icon?: IconShape
+  busy?: boolean
+  busyText?: string
+}
+
+export function Button({
+  kind,
+  size,
+  block = false,
+  icon,
+  busy = false,
+  busyText,
+  disabled = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const [width, setWidth] = useState<number>()
+  const names = ['btn', kind && `btn--${kind}`, size && `btn--${size}`, block && 'btn--block', className]
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || disabled) {
+      event.preventDefault()
+      return
+    }
+    setWidth(event.currentTarget.offsetWidth)
+    onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={names.filter(Boolean).join(' ')}
+      // aria-disabled keeps the focus where it is; `disabled` would drop it to the page.
+      aria-disabled={busy || disabled || undefined}
+      aria-busy={busy || undefined}
+      style={busy && width ? { minWidth: width } : undefined}
+      onClick={press}
+    >
+      {busy ? <Icon of={IconLoader2} /> : icon && <Icon of={icon} />}
+      {busy ? (busyText ?? children) : children}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { dateTime } from './format/time.ts'
+
+/** 北京时间 by the second, from the server-synced clock; it re-renders itself alone. */
+export function Clock({ now }: { now: () => number }) {
+  const [ms, setMs] = useState(now)
+  useEffect(() => {
+    const timer = setTimeout(() => setMs(now()), 1000 - (ms % 1000))
+    return () => clearTimeout(timer)
+  }, [ms, now])
+  const text = dateTime(ms)
+  return (
+    <time className="num" dateTime={`${text.replace(' ', 'T')}+08:00`}>
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,71 @@
+// One question before something that cannot be taken back, as a promise: true if confirmed, false if left any other way.
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import type { Dialog as DialogComponent } from './dialog.tsx'
+
+export interface Ask {
+  title: string
+  body: ReactNode
+  confirm: string
+  cancel?: string
+}
+
+type Confirm = (ask: Ask) => Promise<boolean>
+
+const ConfirmContext = createContext<Confirm | null>(null)
+
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext)
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')
+  return confirm
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  // The question outlives `opened`, so that its words stay while the dialog fades out.
+  const [ask, setAsk] = useState<Ask>()
+  const [opened, setOpened] = useState(false)
+  // Fetched once the page stands: no page needs it to be usable.
+  const [Dialog, setDialog] = useState<typeof DialogComponent>()
+  useEffect(() => {
+    void import('./dialog.tsx').then((loaded) => setDialog(() => loaded.Dialog))
+  }, [])
+  const answer = useRef<(confirmed: boolean) => void>(undefined)
+
+  const close = useCallback((confirmed: boolean) => {
+    answer.current?.(confirmed)
+    setOpened(false)
+  }, [])
+
+  const confirm = useCallback<Confirm>((next) => {
+    // A question pushed aside by another counts as not confirmed.
+    answer.current?.(false)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    answer.current = resolve
+    setAsk(next)
+    setOpened(true)
+    return promise
+  }, [])
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {Dialog && (
+        <Dialog
+          title={ask?.title ?? ''}
+          opened={opened}
+          onClose={() => close(false)}
+          foot={
+            <>
+              <Button onClick={() => close(false)}>{ask?.cancel ?? '取消'}</Button>
+              <Button kind="primary" data-autofocus onClick={() => close(true)}>
+                {ask?.confirm}
+              </Button>
+            </>
+          }
+        >
+          {ask?.body}
+        </Dialog>
+      )}
+    </ConfirmContext>
+  )
+}

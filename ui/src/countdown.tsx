@@ -1,0 +1,74 @@
+// The time left until an issue closes (or an order lapses), by the server's clock. It re-renders itself alone.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { countParts, countSpoken, milestonePassed, secondsLeft, untilNextSecond } from './format/count.ts'
+import { announce } from './live-region.tsx'
+
+const URGENT_SECONDS = 10
+
+interface CountdownProps {
+  /** Milliseconds since the epoch, in server time. */
+  endsAt: number
+  /** The server-synced clock. */
+  now: () => number
+  /** Only in the issue header. */
+  xl?: boolean
+  /** What the time runs towards. */
+  label?: string
+  /** What stands here when it is over. */
+  ended?: string
+  /** Say 30 s, 10 s and the end aloud; by default only the header's does, as a hall of them would never be silent. */
+  announces?: boolean
+  onEnd?: () => void
+}
+
+export function Countdown({
+  endsAt,
+  now,
+  xl = false,
+  label = '距封盘',
+  ended = '开奖中…',
+  announces = xl,
+  onEnd,
+}: CountdownProps) {
+  const [left, setLeft] = useState(() => secondsLeft(endsAt, now()))
+  const shown = useRef(left)
+
+  const tick = useEffectEvent((): boolean => {
+    const before = shown.current
+    const after = secondsLeft(endsAt, now())
+    shown.current = after
+    setLeft(after)
+    if (after === 0) {
+      if (announces && before > 0) announce(ended)
+      onEnd?.()
+      return false
+    }
+    const milestone = milestonePassed(before, after)
+    if (announces && milestone) announce(`${label}还有 ${milestone} 秒`)
+    return true
+  })
+  const wait = useEffectEvent(() => untilNextSecond(endsAt, now()))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new end restarts the ticking; the clock is read afresh
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const run = () => {
+      if (tick()) timer = setTimeout(run, wait())
+    }
+    run()
+    return () => clearTimeout(timer)
+  }, [endsAt])
+
+  if (left === 0) return <span className={xl ? 'count count--xl is-drawing' : 'count is-drawing'}>{ended}</span>
+  const names = ['count', xl && 'count--xl', left <= URGENT_SECONDS && 'is-urgent'].filter(Boolean).join(' ')
+  const [hours, minutes, seconds] = countParts(left)
+  return (
+    <span className={names} role="timer" aria-live="off" aria-label={`${label} ${countSpoken(left)}`}>
+      <b>{hours}</b>
+      <i>:</i>
+      <b>{minutes}</b>
+      <i>:</i>
+      <b>{seconds}</b>
+    </span>
+  )
+}

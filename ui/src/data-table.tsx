@@ -1,0 +1,100 @@
+// A table of records from a list of columns. It draws what it is given: the page owns order, filters and paging.
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { Key, ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { Icon } from './icon.tsx'
+import { SkeletonRows } from './skeleton.tsx'
+
+export interface Column<Row> {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures and actions stand at the end. */
+  align?: 'end' | 'mid'
+  sortable?: boolean
+}
+
+export interface Sort {
+  key: string
+  order: 'ascending' | 'descending'
+}
+
+interface DataTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  loading?: boolean
+  empty?: ReactNode
+  /** In the foot: what the rows add up to. */
+  totals?: ReactNode
+  pager?: ReactNode
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, loading = false, empty, totals, pager, sort, onSort } = props
+  if (!loading && rows.length === 0) return empty ?? <EmptyState text="暂无记录" />
+  return (
+    <>
+      <table className="table" aria-label={label} aria-busy={loading}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading ? (
+            <SkeletonRows columns={columns.length} />
+          ) : (
+            rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, align, cell }) => (
+                  <td key={key} className={align}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+      {(totals || pager) && (
+        <div className="table__foot">
+          <div>{totals}</div>
+          {pager}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const order = sort?.key === column.key ? sort.order : undefined
+  if (!column.sortable || !onSort) {
+    return (
+      <th scope="col" className={column.align}>
+        {column.head}
+      </th>
+    )
+  }
+  const next = order === 'descending' ? 'ascending' : 'descending'
+  const icon = order === 'ascending' ? IconArrowUp : order === 'descending' ? IconArrowDown : IconArrowsSort
+  return (
+    <th scope="col" className={column.align} aria-sort={order}>
+      <button type="button" className="table__sort" onClick={() => onSort({ key: column.key, order: next })}>
+        {column.head}
+        <Icon of={icon} />
+      </button>
+    </th>
+  )
+}

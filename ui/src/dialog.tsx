@@ -1,0 +1,36 @@
+// A dialog over the page: only for money, loss of work, or signing in again. Focus stays in it and returns after,
+// provided it stays mounted and `opened` alone changes.
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+// Given to the root: a class on the content itself would also land on the layer that centres it.
+const CLASSES = { overlay: 'veil', content: 'dialog' }
+
+interface DialogProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  /** The buttons, 取消 left of the primary. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+export function Dialog({ title, opened, onClose, foot, children }: DialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} classNames={CLASSES}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className="card__head">
+          <Modal.Title className="card__title">{title}</Modal.Title>
+          <button type="button" className="btn btn--ghost btn--icon btn--sm push" aria-label="关闭" onClick={onClose}>
+            <Icon of={IconX} />
+          </button>
+        </div>
+        <Modal.Body className="card__body">{children}</Modal.Body>
+        {foot && <div className="card__foot dialog__foot">{foot}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

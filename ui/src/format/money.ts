@@ -1,0 +1,45 @@
+// Amounts as read: decimal strings in yuan from the wire, split and grouped as text. Never a float.
+
+export interface AmountParts {
+  sign: '' | '+' | '−'
+  whole: string
+  fraction: string
+}
+
+export interface AmountOptions {
+  /** Show + for what came in; what went out always carries its minus. */
+  signed?: boolean
+  /** Show the third and fourth decimal where the wire has them, as rebates need; else they are cut off, never rounded up. */
+  exact?: boolean
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
+
+export function splitAmount(yuan: string, { signed = false, exact = false }: AmountOptions = {}): AmountParts {
+  const match = DECIMAL.exec(yuan)
+  if (!match) throw new TypeError(`not a decimal amount: ${yuan}`)
+  const [, minus, digits = '0', decimals = ''] = match
+  const fraction = exact ? decimals.replace(/0+$/, '').padEnd(2, '0') : decimals.slice(0, 2).padEnd(2, '0')
+  const whole = digits.replace(/^0+(?=\d)/, '')
+  const isZero = /^0*$/.test(whole + fraction)
+  const sign = isZero ? '' : minus ? '−' : signed ? '+' : ''
+  return { sign, whole: whole.replace(/\B(?=(\d{3})+$)/g, ','), fraction }
+}
+
+/** `¥12,860.50` as plain text, for labels and sentences. */
+export function amountText(yuan: string, options?: AmountOptions): string {
+  const { sign, whole, fraction } = splitAmount(yuan, options)
+  return `${sign}¥${whole}.${fraction}`
+}
+
+/** Odds to the digits that matter: `7.6800` is `7.68`. */
+export function oddsText(odds: string): string {
+  return odds.includes('.') ? odds.replace(/\.?0+$/, '') : odds
+}
+
+/** What a money field lets through as it is typed: digits, one dot, six before it and two after. */
+export function typedMoney(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const yuan = whole.replace(/^0+(?=\d)/, '').slice(0, 6)
+  return rest.length === 0 ? yuan : `${yuan}.${rest.join('').slice(0, 2)}`
+}

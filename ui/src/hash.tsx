@@ -1,0 +1,15 @@
+import { CopyButton } from './copy-button.tsx'
+import { shortHash } from './format/hash.ts'
+
+/** A commitment, seed or root: both ends in sight, the whole of it on hover and on copying. */
+export function Hash({ value, label, copy = false }: { value: string; label: string; copy?: boolean }) {
+  return (
+    <span className="row">
+      {label}{' '}
+      <span className="mono" title={value}>
+        {shortHash(value)}
+      </span>
+      {copy && <CopyButton text={value} label={`复制${label}`} />}
+    </span>
+  )
+}

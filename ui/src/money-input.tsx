@@ -1,0 +1,16 @@
+import { typedMoney } from './format/money.ts'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+/** Yuan as a decimal string: digits and one dot, six before it and two after; anything else never gets in. */
+export function MoneyInput({ onChange, ...rest }: Omit<TextInputProps, 'type' | 'inputMode'>) {
+  return (
+    <TextInput
+      lead={<span aria-hidden="true">¥</span>}
+      autoComplete="off"
+      className="num"
+      {...rest}
+      inputMode="decimal"
+      onChange={(text) => onChange(typedMoney(text))}
+    />
+  )
+}

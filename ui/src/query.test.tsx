@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Query } from './query.tsx'
+
+const AT = Date.parse('2026-03-18T12:35:00Z')
+
+/** A real result of a real query, after its request has run `times` times. */
+async function resultOf(queryFn: () => Promise<string[]>, times = 1): Promise<UseQueryResult<string[], Error>> {
+  const observer = new QueryObserver(new QueryClient(), { queryKey: ['rows'], queryFn, retry: false })
+  for (let run = 0; run < times; run += 1) await observer.refetch()
+  return observer.getCurrentResult() as UseQueryResult<string[], Error>
+}
+
+function shown(result: UseQueryResult<string[], Error>): string {
+  return renderToStaticMarkup(
+    <Query of={result} isEmpty={(rows) => rows.length === 0}>
+      {(rows) => <p>{rows.join('、')}</p>}
+    </Query>,
+  )
+}
+
+const refuse = () => Promise.reject(new Error('网络超时，请重试'))
+
+test('loading shows nothing before its skeleton is due', () => {
+  const client = new QueryClient()
+  const options = client.defaultQueryOptions({ queryKey: ['rows'], queryFn: () => new Promise<string[]>(() => {}) })
+  const loading = new QueryObserver(client, options).getOptimisticResult(options)
+  expect(shown(loading as UseQueryResult<string[], Error>)).toBe('')
+})
+
+test('data, none of it, and failure each have their face', async () => {
+  expect(shown(await resultOf(async () => ['投注', '派奖']))).toBe('<p>投注、派奖</p>')
+  expect(shown(await resultOf(async () => []))).toContain('暂无记录')
+  const failed = shown(await resultOf(refuse))
+  expect(failed).toContain('role="alert"')
+  expect(failed).toContain('网络超时，请重试')
+  expect(failed).toContain('重试</button>')
+})
+
+test('old data stays when a refetch fails, and says how old it is', async () => {
+  const answers = [async () => ['投注'], refuse]
+  const result = await resultOf(() => (answers.shift() ?? refuse)(), 2)
+  const markup = shown({ ...result, dataUpdatedAt: AT } as UseQueryResult<string[], Error>)
+  expect(markup).toContain('更新于 20:35')
+  expect(markup).toContain('<p>投注</p>')
+})

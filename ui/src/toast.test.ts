@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismiss, shownToasts, toast } from './toast.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+function texts(): string[] {
+  return shownToasts().map((shown) => shown.text)
+}
+
+test('the newest stands on top, and the fourth pushes the first out', () => {
+  for (const text of ['一', '二', '三', '四']) toast.ok(text)
+  expect(texts()).toEqual(['四', '三', '二'])
+})
+
+test('a success stays 3 s, an error 6 s', () => {
+  toast.error('赔率已更新，请确认')
+  toast.ok('投注成功')
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual(['赔率已更新，请确认'])
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual([])
+})
+
+test('one can be sent away early', () => {
+  toast.ok('复制成功')
+  for (const shown of shownToasts()) dismiss(shown.id)
+  expect(texts()).toEqual([])
+})

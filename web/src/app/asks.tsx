@@ -1,0 +1,10 @@
+import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
+import { useLayoutEffect } from 'react'
+import { setConfirm } from '../wire/say.ts'
+
+/** Hands the page's one dialog to the modules outside React. */
+export function Asks() {
+  const confirm = useConfirm()
+  useLayoutEffect(() => setConfirm(confirm), [confirm])
+  return null
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+
+/** Only what is open stands here. */
+const columns = [
+  {
+    title: '购彩',
+    links: [
+      { to: '/lotteryHall', name: '购彩大厅' },
+      { to: '/lotteryHall?view=list', name: '最新开奖' },
+      { to: '/fairness', name: '公平验证' },
+    ],
+  },
+  {
+    title: '账户',
+    links: [
+      { to: '/userCenter/recharge/alipay', name: '充值' },
+      { to: '/userCenter/personalInfo', name: '个人资料' },
+    ],
+  },
+  {
+    title: '记录',
+    links: [
+      { to: '/userCenter/betRecord', name: '投注记录' },
+      { to: '/userCenter/billRecord', name: '账变记录' },
+      { to: '/userCenter/PLstatement', name: '今日盈亏' },
+    ],
+  },
+] as const
+
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__grid">
+          <div>
+            <Logo />
+            <p className="foot__say">
+              每一期先承诺、后揭示，
+              <br />
+              结果任何人都能自己复算。
+            </p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>理性投注</h2>
+            <div className="row foot__care">
+              <span className="foot__age">18+</span>
+              <p>彩票是娱乐，不是收入来源。未满 18 周岁不得投注；请量力而行，不要借钱投注。</p>
+            </div>
+          </div>
+        </div>
+        <div className="foot__base">
+          <span>© 2026 鸿运</span>
+          <span className="push">开奖与报表均以北京时间为准</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+/** The frame of every open page: service bar, header, page, footer. */
+import { Outlet } from 'react-router'
+import { ClockAlert } from './clock-alert.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ServiceBar } from './service-bar.tsx'
+
+export function Layout() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        跳到主要内容
+      </a>
+      <ServiceBar />
+      <Header />
+      <main className="wrap page" id="main" tabIndex={-1}>
+        <ClockAlert />
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

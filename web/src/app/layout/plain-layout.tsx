@@ -1,0 +1,22 @@
+/** The frame where the server answers nothing: no call is made, and only the brand is shown. */
+import { Outlet } from 'react-router'
+import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function PlainLayout() {
+  return (
+    <>
+      <header className="head">
+        <div className="wrap head__in">
+          <Logo />
+          <div className="push">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </header>
+      <main className="wrap page" id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

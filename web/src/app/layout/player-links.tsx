@@ -1,0 +1,25 @@
+import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { maskName } from '@hongyun/ui/format/name.ts'
+import { Link } from 'react-router'
+import type { UserInfo } from '../../wire/session.ts'
+import { signOut } from '../../wire/sign-out.ts'
+import { BarBalance } from './bar-balance.tsx'
+
+/** The player's part of the bar: name, balance, recharge, the way out. */
+export function PlayerLinks({ user }: { user: UserInfo }) {
+  return (
+    <>
+      <Avatar name={user.nickname || user.userName} src={user.avatar} size={22} />
+      <Link to="/userCenter/personalInfo" aria-label={`用户中心，${maskName(user.userName)}`}>
+        {maskName(user.userName)}
+      </Link>
+      <BarBalance />
+      <Link className="btn btn--gold btn--sm bar__recharge" to="/userCenter/recharge/alipay">
+        充值
+      </Link>
+      <button type="button" onClick={() => void signOut()}>
+        退出
+      </button>
+    </>
+  )
+}

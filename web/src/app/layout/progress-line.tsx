@@ -1,0 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useNavigation } from 'react-router'
+
+/** A thin line on top while a page or its first data is on its way; it comes late, so that quick answers never show it. */
+export function ProgressLine() {
+  const moving = useNavigation().state !== 'idle'
+  const firstData = useIsFetching({ predicate: (query) => query.state.status === 'pending' }) > 0
+  if (!moving && !firstData) return null
+  return <div className="progress-line" role="progressbar" aria-label="加载中" />
+}

@@ -1,0 +1,9 @@
+/** What a route says about itself to the layout. */
+export type RouteHandle = {
+  /** The page's title, after the tenant's name. */
+  title: string
+  /** Nothing of it can be trusted without the server's time: left for the hall when the clock fails. */
+  needsClock?: boolean
+}
+
+export const titled = (title: string): RouteHandle => ({ title })

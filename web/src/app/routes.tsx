@@ -1,0 +1,100 @@
+/** Every route of the site (platform.md section 2): what it shows, who may enter, how it is titled. */
+import type { RouteObject } from 'react-router'
+import { guestsOnly, knownLottery, playersOnly } from './guards.ts'
+import { Layout } from './layout/layout.tsx'
+import { PlainLayout } from './layout/plain-layout.tsx'
+import { RouteFailure } from './layout/route-failure.tsx'
+import { Shell } from './layout/shell.tsx'
+import { redirection } from './redirection.tsx'
+import { Root } from './root.tsx'
+import { type RouteHandle, titled } from './route-handle.ts'
+import { unopenedForAnyone, unopenedForPlayers } from './unopened.tsx'
+import { userCentreRoutes } from './user-centre-routes.tsx'
+
+const openPages: RouteObject[] = [
+  {
+    path: 'index',
+    handle: titled('首页'),
+    lazy: { Component: async () => (await import('../features/home/home-page.tsx')).default },
+  },
+  {
+    path: 'lotteryHall',
+    handle: titled('购彩大厅'),
+    lazy: { Component: async () => (await import('../features/hall/hall-page.tsx')).default },
+  },
+  redirection('lottery', '/lotteryHall'),
+  {
+    path: 'lottery/:type/:code',
+    middleware: [playersOnly, knownLottery],
+    handle: { title: '投注', needsClock: true } satisfies RouteHandle,
+    lazy: { Component: async () => (await import('../features/board/lottery-page.tsx')).default },
+  },
+  {
+    path: 'fairness/:code?/:issue?',
+    handle: titled('公平验证'),
+    lazy: { Component: async () => (await import('../features/fairness/fairness-page.tsx')).default },
+  },
+  {
+    middleware: [guestsOnly],
+    children: [
+      {
+        path: 'login',
+        handle: titled('登录'),
+        lazy: { Component: async () => (await import('../features/identity/login-page.tsx')).default },
+      },
+      {
+        path: 'register',
+        handle: titled('注册'),
+        lazy: { Component: async () => (await import('../features/identity/register-page.tsx')).default },
+      },
+    ],
+  },
+  userCentreRoutes,
+  // The error catalogue names this one without its folder.
+  redirection('accountTotal', '/userCenter/accountTotal'),
+]
+
+const sitePages: RouteObject[] = [
+  {
+    path: 'maintain',
+    handle: titled('系统维护'),
+    lazy: { Component: async () => (await import('../features/site/maintain-page.tsx')).default },
+  },
+  {
+    path: 'websiteClosed',
+    handle: titled('网站已关闭'),
+    lazy: { Component: async () => (await import('../features/site/website-closed-page.tsx')).default },
+  },
+  {
+    path: 'noservice',
+    handle: titled('暂不提供服务'),
+    lazy: { Component: async () => (await import('../features/site/no-service-page.tsx')).default },
+  },
+]
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: Shell,
+    ErrorBoundary: RouteFailure,
+    children: [
+      {
+        Component: Layout,
+        children: [
+          {
+            // Inside the layout, so that a page that fails leaves the bar, the menu and the footer standing.
+            ErrorBoundary: RouteFailure,
+            children: [
+              ...openPages,
+              ...unopenedForAnyone,
+              { middleware: [playersOnly], children: unopenedForPlayers },
+              redirection(undefined, '/index'),
+              redirection('*', '/index'),
+            ],
+          },
+        ],
+      },
+      { Component: PlainLayout, children: [{ ErrorBoundary: RouteFailure, children: sitePages }] },
+    ],
+  },
+]

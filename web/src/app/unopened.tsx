@@ -1,0 +1,98 @@
+/** Routes of areas that have not opened yet: known, guarded, and answered with one honest page. */
+import type { RouteObject } from 'react-router'
+import { NotOpenPage } from '../features/site/not-open-page.tsx'
+import { titled } from './route-handle.ts'
+
+const page = (path: string, title: string): RouteObject => ({ path, handle: titled(title), Component: NotOpenPage })
+
+const pages = (titles: Readonly<Record<string, string>>): RouteObject[] =>
+  Object.entries(titles).map(([path, title]) => page(path, title))
+
+export const unopenedForAnyone = pages({
+  help: '帮助中心',
+  about: '关于我们',
+  activity: '优惠活动',
+  'activity/:id': '活动详情',
+  activityinfo: '活动详情',
+  mobile: '手机版',
+  liveList: '直播',
+  'howtoplay/:id': '玩法说明',
+  chatGuest: '聊天室',
+  forgotPassword: '忘记密码',
+  retrievePassword: '找回密码',
+  resetLoginPassword: '重置登录密码',
+  setLoginPassword: '设置登录密码',
+  findSecurityPassword: '找回安全密码',
+  verifyPassword: '验证密码',
+})
+
+export const unopenedForPlayers = pages({
+  'live/:type/:code': '直播',
+  'trendChart/:id': '走势图',
+  rebateDes: '返点说明',
+  verifyQuestion: '验证密保问题',
+  setSafetyQuestion: '设置密保问题',
+  manualVerification: '人工验证',
+})
+
+export const unopenedInRecharge = pages({
+  banktransfer: '银行转账',
+  unionpay: '银联支付',
+  qqpay: 'QQ支付',
+  wechat: '微信支付',
+  quickpass: '云闪付',
+  jdpay: '京东支付',
+  internetbank: '网上银行',
+  virtualwalletpay: '虚拟钱包',
+  digitalcurrencypay: '数字货币',
+  digitalrmb: '数字人民币',
+  douyin: '抖音支付',
+})
+
+export const unopenedInUserCentre = pages({
+  withdraw: '提现',
+  personalLevel: '我的等级',
+  securityCenter: '安全中心',
+  bankCard: '银行卡',
+  virtualCoin: '数字货币钱包',
+  setdigitalcurrency: '添加数字货币钱包',
+  'setdigitalcurrency/:id': '修改数字货币钱包',
+  setBankcard: '添加银行卡',
+  'setBankcard/:cardId': '修改银行卡',
+  verifyBankCard: '验证银行卡',
+  accountBindList: '账户绑定',
+  zfbAccount: '支付宝账户',
+  wxAccount: '微信账户',
+  introduce: '鸿利宝介绍',
+  accountTotal: '鸿利宝',
+  balanceIn: '转入鸿利宝',
+  balanceOut: '转出鸿利宝',
+  pledge: '质押',
+  pledgeShop: '质押产品',
+  pledgeDetail: '质押详情',
+  pledgePosition: '质押持仓',
+  waterDetail: '流水详情',
+  agentIntro: '代理说明',
+  seekOrder: '追号记录',
+  chessRecord: '棋牌记录',
+  seekDetail: '追号详情',
+  chessDetail: '棋牌详情',
+  letter: '站内信',
+  letterDetail: '站内信详情',
+  notice: '平台公告',
+  noticeDetail: '公告详情',
+  redEnvelope: '红包',
+})
+
+export const unopenedForAgents = pages({
+  agentReport: '代理报表',
+  lowerReport: '下级报表',
+  manageInvite: '下级开户',
+  manageIcode: '邀请码',
+  'manageIcode/agentCode': '代理邀请码',
+  'manageIcode/memberCode': '会员邀请码',
+  agentMember: '成员管理',
+  agentBetRecord: '下级投注记录',
+  agentChessRecord: '下级棋牌记录',
+  agentBillRecord: '下级账变记录',
+})

@@ -1,0 +1,36 @@
+/** The page's title is the tenant's name and the route's title; a change of page is said aloud and takes the focus. */
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { tenantQuery } from '../wire/tenant.ts'
+import type { RouteHandle } from './route-handle.ts'
+
+export function usePageTitle(): void {
+  const tenant = useQuery(tenantQuery)
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const { pathname } = useLocation()
+  const name = tenant.data?.tenantName ?? '鸿运'
+  const title = handle?.title
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    document.title = title ? `${name} - ${title}` : name
+  }, [name, title])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (title) announce(title)
+    // A page that focuses a field of its own keeps it.
+    if (
+      document.activeElement === null ||
+      document.activeElement === document.body ||
+      !inMain(document.activeElement)
+    ) {
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [pathname, title])
+}
+
+const inMain = (element: Element) => element.closest('#main') !== null

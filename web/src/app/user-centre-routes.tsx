@@ -1,0 +1,60 @@
+/** The user centre: every child needs login, the agent's also the agent flag. */
+import type { RouteObject } from 'react-router'
+import { agentsOnly, playersOnly } from './guards.ts'
+import { redirection } from './redirection.tsx'
+import { titled } from './route-handle.ts'
+import { unopenedForAgents, unopenedInRecharge, unopenedInUserCentre } from './unopened.tsx'
+
+const recharge: RouteObject = {
+  path: 'recharge',
+  handle: titled('充值'),
+  lazy: { Component: async () => (await import('../features/cashier/recharge-page.tsx')).default },
+  children: [
+    {
+      path: 'alipay',
+      handle: titled('支付宝充值'),
+      lazy: { Component: async () => (await import('../features/cashier/alipay-page.tsx')).default },
+    },
+    ...unopenedInRecharge,
+  ],
+}
+
+export const userCentreRoutes: RouteObject = {
+  path: 'userCenter',
+  middleware: [playersOnly],
+  handle: titled('用户中心'),
+  lazy: { Component: async () => (await import('../features/account/user-centre.tsx')).default },
+  children: [
+    redirection(undefined, '/userCenter/personalInfo'),
+    {
+      path: 'personalInfo',
+      handle: titled('个人资料'),
+      lazy: { Component: async () => (await import('../features/account/personal-info-page.tsx')).default },
+    },
+    // An empty child of recharge redirects to index: it must match before the recharge layout is entered.
+    redirection('recharge', '/index'),
+    recharge,
+    {
+      path: 'betRecord',
+      handle: titled('投注记录'),
+      lazy: { Component: async () => (await import('../features/records/bet-record-page.tsx')).default },
+    },
+    {
+      path: 'betDetail',
+      handle: titled('注单详情'),
+      lazy: { Component: async () => (await import('../features/records/bet-detail-page.tsx')).default },
+    },
+    {
+      path: 'billRecord',
+      handle: titled('账变记录'),
+      lazy: { Component: async () => (await import('../features/records/bill-record-page.tsx')).default },
+    },
+    {
+      path: 'PLstatement',
+      handle: titled('今日盈亏'),
+      lazy: { Component: async () => (await import('../features/records/profit-page.tsx')).default },
+    },
+    ...unopenedInUserCentre,
+    { middleware: [agentsOnly], children: unopenedForAgents },
+  ],
+}

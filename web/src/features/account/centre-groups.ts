@@ -1,0 +1,42 @@
+/** The menu of the user centre. Only what has opened stands in it. */
+import type { IconShape } from '@hongyun/ui/icon.tsx'
+import { IconCreditCard, IconReceipt, IconReportMoney, IconTicket, IconUser } from '@tabler/icons-react'
+
+type CentreLink = {
+  to: string
+  text: string
+  icon: IconShape
+  /** The pages that belong to it, as they begin. */
+  within: readonly string[]
+}
+
+export const centreGroups: readonly { title: string; links: readonly CentreLink[] }[] = [
+  {
+    title: '资金',
+    links: [
+      {
+        to: '/userCenter/recharge/alipay',
+        text: '充值',
+        icon: IconCreditCard,
+        within: ['/userCenter/recharge'],
+      },
+      { to: '/userCenter/billRecord', text: '账变记录', icon: IconReceipt, within: ['/userCenter/billRecord'] },
+      { to: '/userCenter/PLstatement', text: '今日盈亏', icon: IconReportMoney, within: ['/userCenter/PLstatement'] },
+    ],
+  },
+  {
+    title: '记录',
+    links: [
+      {
+        to: '/userCenter/betRecord',
+        text: '投注记录',
+        icon: IconTicket,
+        within: ['/userCenter/betRecord', '/userCenter/betDetail'],
+      },
+    ],
+  },
+  {
+    title: '账户',
+    links: [{ to: '/userCenter/personalInfo', text: '个人资料', icon: IconUser, within: ['/userCenter/personalInfo'] }],
+  },
+]

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { changedFields, fieldOfRefusal, type Profile, profileErrors } from './profile-form.ts'
+
+const saved: Profile = { nickname: '林间', sex: 'unknown', birthday: '', signature: '' }
+const today = '2026-03-18'
+
+describe('profileErrors', () => {
+  it('finds nothing wrong with a plain profile', () => {
+    expect(profileErrors({ ...saved, birthday: '1990-02-28', signature: '慢慢来' }, saved, today)).toEqual({})
+  })
+  it('asks for a nickname of 2 to 16 characters', () => {
+    expect(profileErrors({ ...saved, nickname: '' }, saved, today).nickname).toBe('昵称不能为空')
+    expect(profileErrors({ ...saved, nickname: '林' }, saved, today).nickname).toBe('昵称长度必须在2与16之间')
+    expect(profileErrors({ ...saved, nickname: 'a\u0000b' }, saved, today).nickname).toBe('昵称格式错误')
+  })
+  it('refuses days that do not exist and days to come', () => {
+    for (const birthday of ['1990-02-30', '1890-01-01', '2026-03-19', '90-1-1']) {
+      expect(profileErrors({ ...saved, birthday }, saved, today).birthday).toBe('生日格式错误')
+    }
+  })
+  it('keeps a birthday once given', () => {
+    const withBirthday = { ...saved, birthday: '1990-01-01' }
+    expect(profileErrors({ ...withBirthday, birthday: '' }, withBirthday, today).birthday).toBe('生日不能为空')
+  })
+  it('limits the signature', () => {
+    expect(profileErrors({ ...saved, signature: '好'.repeat(51) }, saved, today).signature).toBe(
+      '个性签名长度必须在0与50之间',
+    )
+  })
+})
+
+describe('changedFields', () => {
+  it('names only what differs', () => {
+    expect(changedFields(saved, saved)).toEqual({})
+    expect(changedFields({ ...saved, sex: 'male' }, saved)).toEqual({ sex: 'male' })
+  })
+})
+
+describe('fieldOfRefusal', () => {
+  it('reads the field from the message', () => {
+    expect(fieldOfRefusal('生日格式错误')).toBe('birthday')
+    expect(fieldOfRefusal('操作过于频繁，请稍后再试')).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+/** How soon my bets are asked for again: quickly from a draw until its bets are settled, slowly for other lotteries. */
+
+type WaitingBet = { state: string; lotteryCode: string; issue: string }
+
+const SETTLING_MS = 1000
+const ELSEWHERE_MS = 5000
+
+/** Whether issue `a` is `b` or one before it; numbers of one lottery grow. */
+const upTo = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a <= b)
+
+export function betsDelay(
+  bets: readonly WaitingBet[],
+  lotteryCode: string,
+  lastIssue: string | undefined,
+): number | false {
+  const waiting = bets.filter((bet) => bet.state === 'waiting')
+  const here = waiting.filter((bet) => bet.lotteryCode === lotteryCode)
+  if (lastIssue !== undefined && here.some((bet) => upTo(bet.issue, lastIssue))) return SETTLING_MS
+  return waiting.length > here.length ? ELSEWHERE_MS : false
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { betsDelay } from './bets-delay.ts'
+import { drawingOf, type Header, nextBoundary, refetchDelay, saleOf } from './issue-state.ts'
+
+const current = { issue: '202611200002', opensAt: 60_000, closesAt: 115_000, drawsAt: 120_000, commitment: '' }
+const last = { issue: '202611200001', drawsAt: 60_000, openNumber: '1,2,3', seed: '', betRoot: '' }
+const header = (change: Partial<Header> = {}): Header => ({
+  serverTime: 0,
+  current,
+  today: { drawn: 1, total: 1440 },
+  drawing: null,
+  last,
+  ...change,
+})
+
+describe('sale', () => {
+  test.each([
+    [59_999, 'shut'],
+    [60_000, 'open'],
+    [114_999, 'open'],
+    [115_000, 'shut'],
+    [120_000, 'shut'],
+  ])('at %i it is %s', (now, state) => {
+    expect(saleOf(header(), now).state).toBe(state)
+  })
+
+  test('between two issues the one that draws stands in the header; with neither nothing is on sale', () => {
+    const drawing = { issue: current.issue, drawsAt: current.drawsAt }
+    expect(saleOf(header({ current: null, drawing }), 116_000)).toEqual({ state: 'shut', issue: drawing })
+    expect(saleOf(header({ current: null }), 116_000)).toEqual({ state: 'none' })
+  })
+})
+
+describe('draw', () => {
+  test('an issue that has closed is pending by the clock alone, before the server says so', () => {
+    expect(drawingOf(header(), 114_999)).toBeNull()
+    expect(drawingOf(header(), 115_000)).toEqual({ issue: current.issue, drawsAt: 120_000 })
+  })
+
+  test('the draw before it never stands in for the one that is pending', () => {
+    const next = { ...current, issue: '202611200003', opensAt: 120_000, closesAt: 175_000, drawsAt: 180_000 }
+    const drawing = { issue: current.issue, drawsAt: 120_000 }
+    expect(drawingOf(header({ current: next, drawing }), 120_100)?.issue).toBe(current.issue)
+    expect(drawingOf(header({ current: next, last: { ...last, issue: current.issue } }), 120_500)).toBeNull()
+    expect(drawingOf(header({ last: { ...last, issue: current.issue } }), 120_500)).toBeNull()
+  })
+})
+
+describe('when to ask again', () => {
+  test('the page waits for the next boundary, and never longer than half a minute', () => {
+    expect(nextBoundary(header(), 70_000)).toBe(115_000)
+    expect(nextBoundary(header(), 115_000)).toBe(120_000)
+    expect(refetchDelay(header(), 70_000)).toBe(30_000)
+    expect(refetchDelay(header(), 114_000)).toBe(1060)
+    expect(refetchDelay(header({ current: null }), 0)).toBe(30_000)
+  })
+
+  test('from the draw it asks in small steps, which grow when the draw is late', () => {
+    expect(refetchDelay(header(), 120_000)).toBe(400)
+    expect(refetchDelay(header(), 140_000)).toBe(1500)
+    expect(refetchDelay(header(), 300_000)).toBe(5000)
+    expect(refetchDelay(undefined, 0)).toBe(3000)
+  })
+
+  test('my bets are asked for until the drawn issue is settled', () => {
+    const bet = { state: 'waiting', lotteryCode: 'k3_1m', issue: '202611200002' }
+    expect(betsDelay([bet], 'k3_1m', '202611200001')).toBe(false)
+    expect(betsDelay([bet], 'k3_1m', '202611200002')).toBe(1000)
+    expect(betsDelay([{ ...bet, state: 'won' }], 'k3_1m', '202611200002')).toBe(false)
+    expect(betsDelay([{ ...bet, lotteryCode: 'k3_30s' }], 'k3_1m', undefined)).toBe(5000)
+  })
+})

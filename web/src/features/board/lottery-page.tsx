@@ -1,0 +1,48 @@
+import { catalogue } from '@hongyun/lottery/catalogue.ts'
+import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useSession } from '../../wire/session.ts'
+import './board.css'
+import { DeskSkeleton } from './parts/desk-skeleton.tsx'
+import { LotteryDesk } from './parts/lottery-desk.tsx'
+import { issueOf } from './requests/issue.ts'
+import { lotteryConfigOf } from './requests/lottery-config.ts'
+
+const typeOf = (text: string | undefined): LotteryType | undefined => lotteryTypes.find((type) => type === text)
+
+/** A lottery: its issue, its board, the slip. Everything of the type comes from its definition. */
+export default function LotteryPage() {
+  const { type: typeText, code = '' } = useParams()
+  const user = useSession()
+  const config = useQuery(lotteryConfigOf(code))
+  const issue = useQuery(issueOf(code))
+  const type = typeOf(typeText)
+  const definition = type && catalogue[type]
+  if (!user) return null
+  if (!definition) {
+    return (
+      <EmptyState
+        text="该彩种的玩法尚未开放"
+        action={
+          <Link className="btn" to="/lotteryHall">
+            返回购彩大厅
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <Query of={config} skeleton={<DeskSkeleton />}>
+      {(config) => (
+        <Query of={issue} skeleton={<DeskSkeleton />}>
+          {(header) => (
+            <LotteryDesk key={code} config={config} header={header} definition={definition} userName={user.userName} />
+          )}
+        </Query>
+      )}
+    </Query>
+  )
+}

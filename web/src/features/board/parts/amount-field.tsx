@@ -1,0 +1,19 @@
+import { Chips } from '@hongyun/ui/chips.tsx'
+import { Stepper } from '@hongyun/ui/stepper.tsx'
+import { MOST_AMOUNT, type Stake } from '../stake.ts'
+
+const COINS = [5, 10, 50, 100, 500]
+
+/** Whole yuan on each unit bet, for plays priced by amount. */
+export function AmountField({ stake, setStake }: { stake: Stake; setStake: (stake: Stake) => void }) {
+  const setAmount = (amount: number) => setStake({ ...stake, amount })
+  return (
+    <>
+      <div className="slip__row">
+        <span>每注金额（元）</span>
+        <Stepper label="每注金额" value={stake.amount} onChange={setAmount} min={1} max={MOST_AMOUNT} />
+      </div>
+      <Chips label="金额快选" amounts={COINS} value={stake.amount} onChange={setAmount} />
+    </>
+  )
+}

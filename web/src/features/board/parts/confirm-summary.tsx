@@ -1,0 +1,66 @@
+import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { issueText } from '../issue-text.ts'
+import { lineNote, oddsNote } from '../line-note.ts'
+import type { Priced } from '../stake.ts'
+
+interface ConfirmSummaryProps {
+  lotteryName: string
+  issue: string | undefined
+  bets: readonly Priced[]
+  total: Money
+  /** The balance after; undefined while it is not known. */
+  left: bigint | undefined
+  /** The odds that were refused, bet by bet: shown beside the new ones. */
+  before: readonly (readonly bigint[])[] | undefined
+}
+
+/** What is bet, on which issue, for how much, and what is left. */
+export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
+  return (
+    <>
+      <dl className="kv">
+        <dt>彩种</dt>
+        <dd>{lotteryName}</dd>
+        <dt>期号</dt>
+        <dd className="num">{issue ? `第 ${issueText(issue)} 期` : '—'}</dd>
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ul className="desk__bets" aria-label="投注内容" tabIndex={0}>
+        {bets.map((bet, index) => {
+          const old = before?.[index]
+          const was = old && oddsNote({ ...bet, odds: old })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same bet may stand twice, and the list never reorders
+            <li key={index}>
+              <span className="row row--between">
+                <b>{bet.play.name}</b>
+                <Amount yuan={formatMoney(bet.total)} />
+              </span>
+              <span className="soft small clip num desk__block" title={bet.play.describe(bet.number)}>
+                {bet.play.describe(bet.number)}
+              </span>
+              <span className="muted small num desk__block">
+                {lineNote(bet)}
+                {was && was !== oddsNote(bet) && <s className="desk__was">原赔率 {was}</s>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <dl className="kv">
+        <dt>最高可中</dt>
+        <dd className="gain num">
+          <Amount yuan={formatMoney(bestReturnTogether(bets))} />
+        </dd>
+        <dt>合计金额</dt>
+        <dd className="desk__total">
+          <Amount yuan={formatMoney(total)} />
+        </dd>
+        <dt>投注后余额</dt>
+        <dd>{left === undefined ? '—' : <Amount yuan={formatMoney(left)} />}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+
+/** The shape of a lottery page to come. */
+export function DeskSkeleton() {
+  return (
+    <div className="stack" role="status" aria-label="加载中">
+      <div className="card card__body">
+        <Skeleton shape="block" />
+      </div>
+      <div className="with-aside">
+        <div className="card">
+          <SkeletonCard />
+        </div>
+        <div className="card">
+          <SkeletonCard />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
+import { useState } from 'react'
+import type { LastDraw as Last } from '../issue-state.ts'
+import { issueText } from '../issue-text.ts'
+import { readingsOf } from '../reading.ts'
+import { PendingDraw } from './pending-draw.tsx'
+import { Readings } from './readings.tsx'
+
+interface LastDrawProps {
+  definition: TypeDefinition
+  last: Last | null
+  drawing: { issue: string } | null
+}
+
+/** The last draw; while an issue is being drawn its own pending numbers, never the draw before it. */
+export function LastDraw({ definition, last, drawing }: LastDrawProps) {
+  const [firstIssue] = useState(last?.issue)
+  if (drawing) {
+    return (
+      <div className="stack desk__draw">
+        <p className="issue__meta">
+          第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期 等待开奖
+        </p>
+        <PendingDraw type={definition.type} size={definition.drawSize} />
+        <p className="issue__meta desk__reading">结果即将揭晓</p>
+      </div>
+    )
+  }
+  if (!last) return <p className="issue__meta">暂无开奖记录</p>
+  return (
+    <div className="stack desk__draw">
+      <p className="issue__meta">
+        第 <b className="num desk__issue">{issueText(last.issue)}</b> 期 开奖号码
+      </p>
+      <div className={last.issue === firstIssue ? undefined : 'is-settling'}>
+        <DrawnNumbers
+          key={last.issue}
+          type={definition.type}
+          issue={last.issue}
+          draw={last.openNumber.split(',')}
+          size="lg"
+        />
+      </div>
+      <div className="row desk__reading">
+        <Readings readings={readingsOf(definition, last.openNumber)} labelled />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Play } from '@hongyun/lottery/play.ts'
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useClock } from '../../../wire/clock.ts'
+import type { Answer } from '../../../wire/request.ts'
+import type { Header } from '../issue-state.ts'
+import { readingsOf, spokenReadings } from '../reading.ts'
+import { rebateOf } from '../requests/rebate.ts'
+import { trendOf } from '../requests/trend.ts'
+import { useSlip } from '../slip-store.ts'
+import { useDraft } from '../use-draft.ts'
+import { useDrawArrival } from '../use-draw-arrival.ts'
+import { useMoment } from '../use-moment.ts'
+import { IssueHeader } from './issue-header.tsx'
+import { MyBets } from './my-bets.tsx'
+import { PlayBoard } from './play-board.tsx'
+import { RecentDraws } from './recent-draws.tsx'
+import { Slip } from './slip.tsx'
+
+const SumChart = lazy(async () => ({ default: (await import('./sum-chart.tsx')).SumChart }))
+
+interface LotteryDeskProps {
+  config: Answer<'lotteryConfig'>
+  header: Header
+  definition: TypeDefinition
+  userName: string
+}
+
+/** One lottery at one moment: what is on sale decides what may be touched. */
+export function LotteryDesk({ config, header, definition, userName }: LotteryDeskProps) {
+  const { lotteryCode, lotteryType } = config
+  const { sale, drawing } = useMoment(header)
+  const clock = useClock()
+  const trend = useQuery(trendOf(lotteryCode))
+  const rebate = useQuery(rebateOf(lotteryType))
+  const [slip, change] = useSlip(userName, lotteryCode)
+  const draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
+  const { last } = header
+  useDrawArrival(lotteryCode, last, last ? spokenReadings(readingsOf(definition, last.openNumber)) : '')
+  const closed = sale.state !== 'open' || !config.onSale || clock !== 'synced'
+
+  return (
+    <div className="stack">
+      <IssueHeader config={config} header={header} definition={definition} sale={sale} drawing={drawing} />
+      <RecentDraws definition={definition} trend={trend} last={last} />
+      {!config.onSale && <Alert>该彩种暂停销售，已投注的期照常开奖与派奖。</Alert>}
+      <div className="with-aside desk">
+        <div className="stack">
+          <PlayBoard
+            plays={definition.plays}
+            draft={draft}
+            stake={slip.stake}
+            rebate={rebate.data}
+            misses={trend.data?.sampled ? trend.data.misses[draft.play.code] : undefined}
+            closed={closed}
+          />
+          <MyBets
+            lotteryCode={lotteryCode}
+            userName={userName}
+            openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
+            lastIssue={last?.issue}
+            change={change}
+          />
+          {definition.space && (
+            <Suspense>
+              <SumChart definition={definition} trend={trend} />
+            </Suspense>
+          )}
+        </div>
+        <aside className="stack" aria-label="注单与限额">
+          <Slip config={config} sale={sale} closed={closed} slip={slip} change={change} draft={draft} rebate={rebate} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Pills } from '@hongyun/ui/pills.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { Stepper } from '@hongyun/ui/stepper.tsx'
+import { MOST_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
+
+const QUICK = ['1', '5', '10', '50', '100']
+
+/** Unit and multiple of a play priced at 2 yuan a unit bet. */
+export function MultipleFields({ stake, setStake }: { stake: Stake; setStake: (stake: Stake) => void }) {
+  const setMultiple = (multiple: number) => setStake({ ...stake, multiple })
+  return (
+    <>
+      <div className="slip__row">
+        <span>单位</span>
+        <Segmented
+          label="单位"
+          options={units.map((unit) => ({ value: unit, label: unitNames[unit] }))}
+          value={stake.unit}
+          onChange={(unit) => setStake({ ...stake, unit })}
+        />
+      </div>
+      <div className="slip__row">
+        <span>倍数</span>
+        <Stepper label="倍数" value={stake.multiple} onChange={setMultiple} min={1} max={MOST_MULTIPLE} />
+      </div>
+      <Pills
+        label="倍数快选"
+        options={QUICK.map((multiple) => ({ value: multiple, label: `×${multiple}` }))}
+        value={String(stake.multiple)}
+        onChange={(multiple) => setMultiple(Number(multiple))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Cell } from '@hongyun/lottery/board.ts'
+import { Die } from '@hongyun/ui/die.tsx'
+import { oddsText } from '@hongyun/ui/format/money.ts'
+
+interface PlainCellProps {
+  cell: Cell
+  /** undefined where only the whole bet has odds; null while they are not known. */
+  odds: string | null | undefined
+  hint?: string
+  picked: boolean
+  disabled: boolean
+  onToggle: () => void
+}
+
+/** A cell drawn as dice, or a number whose odds belong to the combination and not to it. */
+export function PlainCell({ cell, odds, hint, picked, disabled, onToggle }: PlainCellProps) {
+  const spoken = [cell.label, odds && `赔率 ${oddsText(odds)}`, hint].filter(Boolean).join('，')
+  return (
+    <button
+      type="button"
+      className={odds === undefined ? 'cell desk__low' : 'cell'}
+      aria-pressed={picked}
+      aria-label={spoken}
+      disabled={disabled || odds === null}
+      onClick={onToggle}
+    >
+      {cell.faces ? (
+        <span className="balls" aria-hidden="true">
+          {cell.faces.map((face, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: faces repeat; the place is the identity
+            <Die key={place} face={String(face)} size={24} />
+          ))}
+        </span>
+      ) : (
+        <span className="cell__pick">{cell.label}</span>
+      )}
+      {odds !== undefined && <span className="odds">{odds === null || disabled ? '—' : oddsText(odds)}</span>}
+      {hint && <span className="cell__miss">{hint}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import { workedExample } from '@hongyun/lottery/example.ts'
+import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { useId } from 'react'
+import { type Rebate, type Stake, termsOf, unitStakeOf } from '../stake.ts'
+
+interface PlayExampleProps {
+  play: Play
+  stake: Stake
+  rebate: Rebate | undefined
+}
+
+/** 例子与算法: the rule worked out in the player's own terms, and where the odds come from. */
+export function PlayExample({ play, stake, rebate }: PlayExampleProps) {
+  const id = useId()
+  const terms = rebate && termsOf(rebate, stake.point)
+  return (
+    <>
+      <button
+        type="button"
+        className="link small desk__example"
+        popoverTarget={id}
+        aria-label={`${play.name} 例子与算法`}
+      >
+        例子与算法
+      </button>
+      <span id={id} popover="auto" className="card desk__popover" role="note">
+        <b className="desk__block">{play.name}</b>
+        <span className="desk__block">
+          {terms ? workedExample(play, terms, unitStakeOf(play.mode, stake)) : play.prose.example.text}
+        </span>
+        {rebate && terms && (
+          <>
+            <span className="desk__block">
+              赔率 =（1 − 庄家优势 {rebate.edge}% − 最高返点 {rebate.topRebate}% + 本人返点 {rebate.rebate}% − 所取返点{' '}
+              {stake.point}%）÷ 中奖概率，向下取四位小数，含本金。
+            </span>
+            <span className="desk__block num">
+              {play.levels.map(({ level, name, p }, i) => (
+                <span key={level} className="desk__level">
+                  {name || play.name}：概率 {String(p.num)}/{String(p.den)}，赔率{' '}
+                  {formatOdds(oddsOf(play, terms)[i] ?? 0n)}
+                </span>
+              ))}
+            </span>
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { SlipLine } from '@hongyun/ui/slip-line.tsx'
+import { lineNote } from '../line-note.ts'
+import type { Priced } from '../stake.ts'
+
+/** A line on the slip: what it is, what it costs, what it is made of. */
+export function WaitingLine({ bet, onRemove }: { bet: Priced; onRemove: () => void }) {
+  return (
+    <SlipLine
+      play={bet.play.name}
+      amount={formatMoney(bet.total)}
+      numbers={bet.play.describe(bet.number)}
+      note={lineNote(bet)}
+      onRemove={onRemove}
+    />
+  )
+}

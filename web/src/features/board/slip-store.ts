@@ -1,0 +1,49 @@
+/** Keeps the slip of one player and one lottery in localStorage, the same in every tab. */
+import { useCallback, useSyncExternalStore } from 'react'
+import { readSlip, type Slip } from './slip.ts'
+
+const keyOf = (userName: string, lotteryCode: string): string => `slip:${userName}:${lotteryCode}`
+
+const kept = new Map<string, { text: string | null; slip: Slip }>()
+const listeners = new Set<() => void>()
+
+function read(key: string): Slip {
+  const text = localStorage.getItem(key)
+  const known = kept.get(key)
+  if (known && known.text === text) return known.slip
+  const slip = readSlip(text)
+  kept.set(key, { text, slip })
+  return slip
+}
+
+function write(key: string, slip: Slip): void {
+  const text = JSON.stringify(slip)
+  kept.set(key, { text, slip })
+  localStorage.setItem(key, text)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+export type ChangeSlip = (change: (slip: Slip) => Slip) => void
+
+export function changeSlip(userName: string, lotteryCode: string, change: (slip: Slip) => Slip): void {
+  const key = keyOf(userName, lotteryCode)
+  const before = read(key)
+  const after = change(before)
+  if (after !== before) write(key, after)
+}
+
+export function useSlip(userName: string, lotteryCode: string): [slip: Slip, change: ChangeSlip] {
+  const key = keyOf(userName, lotteryCode)
+  const slip = useSyncExternalStore(subscribe, () => read(key))
+  const change = useCallback<ChangeSlip>((next) => changeSlip(userName, lotteryCode, next), [userName, lotteryCode])
+  return [slip, change]
+}

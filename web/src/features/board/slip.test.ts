@@ -1,0 +1,135 @@
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatOdds } from '@hongyun/lottery/odds.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { describe, expect, test } from 'vitest'
+import { cutNotes, requestOf } from './betting-data.ts'
+import { addLines, clearLines, dropLine, emptySlip, isStale, type Line, MOST_LINES, readSlip } from './slip.ts'
+import { firstStake, percent, pointWithin, price, type Stake, sumOf } from './stake.ts'
+
+const play = (code: string): Play => {
+  const found = findPlay(code)
+  if (!found) throw new Error(`no play ${code}`)
+  return found
+}
+const sums = play('k3_hezhi')
+const rebate = { rebate: '8.0', edge: '1', topRebate: '9' }
+const stake = (change: Partial<Stake>): Stake => ({ ...firstStake, ...change })
+const line = (id: string): Line => ({ id, play: 'k3_hezhi', number: '9,10', stake: firstStake })
+
+describe('totals', () => {
+  test.each([
+    ['1', 5, '30.00'],
+    ['0.1', 5, '3.00'],
+    ['0.01', 7, '0.42'],
+    ['1', 10_000, '60000.00'],
+  ] as const)('2 × unit %s × multiple %i × 3 unit bets is %s yuan', (unit, multiple, total) => {
+    const bet = price(sums, '9,10,11', stake({ unit, multiple }), rebate)
+    expect(bet?.count).toBe(3)
+    expect(bet && formatMoney(bet.total)).toBe(total)
+  })
+
+  test('the highest return is the best draw, not every pick at once', () => {
+    const bet = price(sums, '9,10,11', stake({ multiple: 5 }), rebate)
+    // R = 1 − 10 % + 8 % = 0.98; 9 pays 0.98 / (25/216), and only one sum can come.
+    expect(bet && formatOdds(bet.odds[6] ?? 0n)).toBe('8.4672')
+    expect(bet && formatMoney(bet.best)).toBe('84.672')
+  })
+
+  test('a point taken lowers the odds; more than the own rebate is never taken', () => {
+    expect(price(sums, '10', stake({ point: '2.0' }), rebate)?.odds[7]).toBe(76_800n)
+    expect(price(sums, '10', stake({ point: '9.0' }), rebate)?.stake.point).toBe('8.0')
+    expect(pointWithin('2.5', '8.0')).toBe('2.5')
+    expect(percent('0.1')).toBe(10n)
+  })
+
+  test('a number the play refuses has no price', () => {
+    expect(price(sums, '19', firstStake, rebate)).toBeUndefined()
+    expect(formatMoney(sumOf([]))).toBe('0.00')
+  })
+})
+
+describe('what is sent', () => {
+  test('an item says count, total and issue as text, with the odds that were seen', () => {
+    const bet = price(sums, '9,10,11', stake({ unit: '0.1', multiple: 5, point: '2.0' }), rebate)
+    if (!bet) throw new Error('no price')
+    const { bettingData, odds } = requestOf([bet], 'k3_1m', '202611200001')
+    expect(JSON.parse(bettingData)).toEqual([
+      {
+        lotteryCode: 'k3_1m',
+        playDetailCode: 'k3_hezhi',
+        bettingNumber: '9,10,11',
+        bettingCount: '3',
+        bettingAmount: '3.00',
+        bettingPoint: '2.0',
+        bettingUnit: '0.1',
+        bettingIssue: '202611200001',
+        graduationCount: '5',
+      },
+    ])
+    expect(JSON.parse(odds)).toHaveLength(1)
+    expect(JSON.parse(odds)[0]).toHaveLength(sums.levels.length)
+  })
+
+  test('a long list of notes is cut into numbers that fit, and loses nothing', () => {
+    const notes = Array.from({ length: 3000 }, (_, i) => `${i % 10},${i % 7},1`)
+    const pieces = cutNotes(`1,2,3@${notes.join(';')}`)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.every((piece) => piece.length <= 8192 && piece.startsWith('1,2,3@'))).toBe(true)
+    expect(pieces.flatMap((piece) => piece.slice(6).split(';'))).toEqual(notes)
+    expect(cutNotes('1,2')).toEqual(['1,2'])
+  })
+})
+
+describe('lines', () => {
+  test('lines remember the issue they were meant for until the slip is empty', () => {
+    const one = addLines(emptySlip, [line('a')], '0001')
+    const two = addLines(one, [line('b')], '0002')
+    expect(two.issue).toBe('0001')
+    expect(isStale(two, '0002')).toBe(true)
+    expect(isStale(two, '0001')).toBe(false)
+    expect(isStale(two, undefined)).toBe(false)
+    expect(dropLine(dropLine(two, 'a'), 'b').issue).toBeNull()
+    expect(isStale(clearLines(two), '0002')).toBe(false)
+  })
+
+  test('more lines than a request carries are not taken', () => {
+    const full = addLines(
+      emptySlip,
+      Array.from({ length: MOST_LINES }, (_, i) => line(String(i))),
+      '0001',
+    )
+    expect(addLines(full, [line('x')], '0001')).toBe(full)
+  })
+})
+
+describe('what is kept', () => {
+  test('a slip comes back as it was', () => {
+    const slip = {
+      stake: stake({ unit: '0.01', multiple: 50, point: '2.0' }),
+      draft: { play: 'k3_hezhi', picks: { positions: [], rows: [['9', '10']], text: '' } },
+      lines: [line('a')],
+      issue: '202611200001',
+    }
+    expect(readSlip(JSON.stringify(slip))).toEqual(slip)
+  })
+
+  test.each([null, '', 'nonsense', '[]', '3', '{"lines":3}'])('%s is an empty slip', (text) => {
+    expect(readSlip(text)).toEqual(emptySlip)
+  })
+
+  test('what no longer makes sense is left out, the rest stays', () => {
+    const kept = readSlip(
+      JSON.stringify({
+        stake: { unit: '7', multiple: 0, amount: 1.5, point: '-1' },
+        draft: { play: 'k3_hezhi', picks: { positions: [], rows: [['99']], text: '' } },
+        lines: [{ ...line('a'), number: '99' }, { ...line('b'), play: 'gone' }, line('c'), null],
+        issue: '0001',
+      }),
+    )
+    expect(kept.stake).toEqual(firstStake)
+    expect(kept.draft).toBeNull()
+    expect(kept.lines.map(({ id }) => id)).toEqual(['c'])
+    expect(kept.issue).toBe('0001')
+  })
+})

@@ -1,0 +1,92 @@
+/** The slip as it is kept: what is being picked, the lines that wait, the issue they were meant for. Pure. */
+import type { Picks } from '@hongyun/lottery/board.ts'
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { firstStake, MOST_AMOUNT, MOST_MULTIPLE, type Stake, units } from './stake.ts'
+
+/** A line that waits to be placed. Count, odds and money follow from it and are never kept. */
+export type Line = { readonly id: string; readonly play: string; readonly number: string; readonly stake: Stake }
+
+type Draft = { readonly play: string; readonly picks: Picks }
+
+export type Slip = {
+  readonly stake: Stake
+  readonly draft: Draft | null
+  readonly lines: readonly Line[]
+  /** The issue the lines are meant for; another one needs the player's word. */
+  readonly issue: string | null
+}
+
+export const MOST_LINES = 100
+
+export const emptySlip: Slip = { stake: firstStake, draft: null, lines: [], issue: null }
+
+/** Adds lines for an issue; more than a request may carry are refused (the same slip comes back). */
+export function addLines(slip: Slip, lines: readonly Line[], issue: string): Slip {
+  if (slip.lines.length + lines.length > MOST_LINES) return slip
+  return { ...slip, draft: null, lines: [...slip.lines, ...lines], issue: slip.lines.length > 0 ? slip.issue : issue }
+}
+
+export function dropLine(slip: Slip, id: string): Slip {
+  const lines = slip.lines.filter((line) => line.id !== id)
+  return { ...slip, lines, issue: lines.length > 0 ? slip.issue : null }
+}
+
+export const clearLines = (slip: Slip): Slip => ({ ...slip, lines: [], issue: null })
+
+/** Whether the lines were meant for an issue that is not the one on sale. */
+export const isStale = (slip: Slip, onSale: string | undefined): boolean =>
+  slip.lines.length > 0 && onSale !== undefined && slip.issue !== onSale
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isWithin = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= most
+
+function readStake(value: unknown): Stake {
+  if (!isRecord(value)) return firstStake
+  const { unit, multiple, amount, point } = value
+  return {
+    unit: units.find((known) => known === unit) ?? firstStake.unit,
+    multiple: isWithin(multiple, MOST_MULTIPLE) ? multiple : firstStake.multiple,
+    amount: isWithin(amount, MOST_AMOUNT) ? amount : firstStake.amount,
+    point: typeof point === 'string' && /^\d{1,2}(?:\.\d)?$/.test(point) ? point : firstStake.point,
+  }
+}
+
+function readLine(value: unknown): Line[] {
+  if (!isRecord(value)) return []
+  const { id, play, number, stake } = value
+  if (typeof id !== 'string' || typeof play !== 'string' || typeof number !== 'string') return []
+  return findPlay(play)?.check(number).ok ? [{ id, play, number, stake: readStake(stake) }] : []
+}
+
+function readDraft(value: unknown): Draft | null {
+  if (!isRecord(value) || !isRecord(value.picks) || typeof value.play !== 'string') return null
+  const { positions, rows, text } = value.picks
+  const board = findPlay(value.play)?.board
+  if (!board || !isTexts(positions) || !Array.isArray(rows) || !rows.every(isTexts) || typeof text !== 'string')
+    return null
+  const known = board.kind === 'notes' ? [] : board.rows.map((row) => new Set(row.cells.map((cell) => cell.token)))
+  if (rows.length !== known.length || !rows.every((row, i) => row.every((token) => known[i]?.has(token)))) return null
+  const places = new Set(board.positions?.cells.map((cell) => cell.token))
+  return positions.every((place) => places.has(place)) ? { play: value.play, picks: { positions, rows, text } } : null
+}
+
+/** What localStorage holds, as a slip: whatever is not understood any more is left out. */
+export function readSlip(text: string | null): Slip {
+  let value: unknown
+  try {
+    value = text === null ? undefined : JSON.parse(text)
+  } catch {
+    return emptySlip
+  }
+  if (!isRecord(value)) return emptySlip
+  const lines = Array.isArray(value.lines) ? value.lines.flatMap(readLine).slice(0, MOST_LINES) : []
+  return {
+    stake: readStake(value.stake),
+    draft: readDraft(value.draft),
+    lines,
+    issue: lines.length > 0 && typeof value.issue === 'string' ? value.issue : null,
+  }
+}

@@ -1,0 +1,56 @@
+import { picksOf } from '@hongyun/lottery/board.ts'
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { toast } from '@hongyun/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BetRow } from './parts/my-bets.tsx'
+import { betDetailOf } from './requests/bet-detail.ts'
+import type { Slip } from './slip.ts'
+import { type ChangeSlip, changeSlip } from './slip-store.ts'
+import { MOST_MULTIPLE, units } from './stake.ts'
+
+interface BetAgain {
+  bet: BetRow
+  userName: string
+  /** The slip of the page that is open; otherwise the bet's own lottery is opened. */
+  change: ChangeSlip | undefined
+}
+
+/** Puts the numbers of a bet back on the board it came from, with its unit and multiple. */
+export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => void; busy: boolean } {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  const put = async () => {
+    setBusy(true)
+    try {
+      const { bettingNumber } = await client.fetchQuery({ ...betDetailOf(bet.id), staleTime: Number.POSITIVE_INFINITY })
+      const play = findPlay(bet.playDetailCode)
+      const picks = play && picksOf(play.board, bettingNumber)
+      if (!picks) {
+        toast.error('该玩法已停售，请重新选号')
+        return
+      }
+      const multiple = Math.min(MOST_MULTIPLE, Math.max(1, bet.graduationCount))
+      const unit = units.find((one) => Number(one) === Number(bet.bettingUnit)) ?? '1'
+      const onto = (slip: Slip): Slip => ({
+        ...slip,
+        draft: { play: play.code, picks },
+        stake: { ...slip.stake, unit, multiple },
+      })
+      const query = `?play=${play.code}`
+      if (change) change(onto)
+      else changeSlip(userName, bet.lotteryCode, onto)
+      if (change) void navigate({ search: query }, { replace: true, preventScrollReset: true })
+      else void navigate(`/lottery/${bet.lotteryType}/${bet.lotteryCode}${query}`)
+      if (change) document.getElementById('plays-panel')?.scrollIntoView({ block: 'nearest' })
+    } catch {
+      // The error catalogue has said what failed.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { put: () => void put(), busy }
+}

@@ -1,0 +1,22 @@
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { balanceQuery } from '../../wire/balance.ts'
+import type { LastDraw } from './issue-state.ts'
+import { issueText } from './issue-text.ts'
+import { trendOf } from './requests/trend.ts'
+
+/** A draw that arrives while the page is open is said once, and what follows from it is asked for again. */
+export function useDrawArrival(lotteryCode: string, last: LastDraw | null, reading: string): void {
+  const client = useQueryClient()
+  const known = useRef(last?.issue)
+
+  useEffect(() => {
+    if (!last || last.issue === known.current) return
+    known.current = last.issue
+    announce(`第 ${issueText(last.issue)} 期开奖 ${last.openNumber.replaceAll(',', '、')}，${reading}`)
+    void client.invalidateQueries({ queryKey: trendOf(lotteryCode).queryKey })
+    void client.invalidateQueries({ queryKey: ['getBetting'] })
+    void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  }, [client, lotteryCode, last, reading])
+}

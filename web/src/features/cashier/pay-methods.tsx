@@ -1,0 +1,54 @@
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
+import { IconCreditCardOff } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import { markOf } from './parts/method-marks.ts'
+import { useMethods } from './requests/use-methods.ts'
+
+/** The last part of a route, whichever way the server writes it. */
+const slugOf = (route: string): string => route.split('/').filter(Boolean).at(-1) ?? ''
+
+/** Every way to recharge as a tile. They are pages of their own, so they are links. */
+export function PayMethods() {
+  const methods = useMethods()
+  return (
+    <Query of={methods} skeleton={<Tiles />} isEmpty={({ list }) => list.length === 0} empty={<NoMethod />}>
+      {({ list }) => (
+        <nav className="methods" aria-label="充值方式">
+          {list.map(({ payType, name, route }) => {
+            const { mark, tone } = markOf(slugOf(route) || payType, name)
+            return (
+              <NavLink key={payType} to={`/userCenter/recharge/${slugOf(route)}`} className="method">
+                <span className={`method__mark method__mark--${tone}`} aria-hidden="true">
+                  {mark}
+                </span>
+                {name}
+              </NavLink>
+            )
+          })}
+        </nav>
+      )}
+    </Query>
+  )
+}
+
+function NoMethod() {
+  return (
+    <div className="card">
+      <EmptyState icon={IconCreditCardOff} text="暂无可用的充值方式，请稍后再来" />
+    </div>
+  )
+}
+
+function Tiles() {
+  return (
+    <div className="methods" role="status" aria-label="加载中">
+      {['一', '二', '三'].map((place) => (
+        <div key={place} className="method">
+          <Skeleton short />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// 充值记录: every order with its state, by state and by day. The filter is the URL's.
+import type { OrderState } from '@hongyun/contract/calls/cashier.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { DataTable } from '@hongyun/ui/data-table.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import type { RangePreset } from '@hongyun/ui/format/time.ts'
+import { Pager } from '@hongyun/ui/pager.tsx'
+import { Pills } from '@hongyun/ui/pills.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { orderStateNames, orderStates } from './order-machine.ts'
+import { recordColumns } from './record-columns.tsx'
+import { RECORD_PAGE_SIZE } from './record-filter.ts'
+import { useRecords } from './requests/use-records.ts'
+import { useRecordFilter } from './use-record-filter.ts'
+
+const STATES = [
+  { value: 'all', label: '全部' },
+  ...orderStates.map((value) => ({ value, label: orderStateNames[value] })),
+] as const
+const DAYS = [
+  { value: 'all', label: '全部' },
+  { value: 'today', label: '今天' },
+  { value: 'yesterday', label: '昨天' },
+  { value: 'week', label: '近 7 天' },
+  { value: 'month', label: '近 30 天' },
+] as const
+
+export function RechargeRecords() {
+  const [filter, setFilter] = useRecordFilter()
+  const records = useRecords(filter)
+  return (
+    <div id="records">
+      <Card title="充值记录" flush>
+        <div className="filters">
+          <Segmented<RangePreset | 'all'>
+            label="时间"
+            options={DAYS}
+            value={filter.days ?? 'all'}
+            onChange={(days) => setFilter({ days: days === 'all' ? undefined : days })}
+          />
+          <Pills<OrderState | 'all'>
+            label="状态"
+            options={STATES}
+            value={filter.state ?? 'all'}
+            onChange={(state) => setFilter({ state: state === 'all' ? undefined : state })}
+          />
+        </div>
+        <Query of={records} skeleton={<RecordTable rows={[]} loading />}>
+          {({ list, total, paidAmount }) => (
+            <DataTable
+              label="充值记录"
+              columns={recordColumns}
+              rows={list}
+              rowKey={({ id }) => id}
+              empty={<EmptyState text="暂无充值记录" />}
+              totals={
+                <>
+                  共 <b className="num">{total}</b> 笔 · 到账合计 <Amount yuan={paidAmount} />
+                </>
+              }
+              pager={
+                <Pager
+                  page={filter.page}
+                  total={total}
+                  pageSize={RECORD_PAGE_SIZE}
+                  onPage={(page) => setFilter({ page })}
+                />
+              }
+            />
+          )}
+        </Query>
+      </Card>
+    </div>
+  )
+}
+
+function RecordTable({ rows, loading }: { rows: []; loading: boolean }) {
+  return <DataTable label="充值记录" columns={recordColumns} rows={rows} rowKey={() => ''} loading={loading} />
+}

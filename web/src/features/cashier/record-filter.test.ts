@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readRecordFilter, recordQuery, withRecordFilter } from './record-filter.ts'
+
+const read = (search: string) => readRecordFilter(new URLSearchParams(search))
+
+it('reads what the URL says and drops what it cannot mean', () => {
+  expect(read('')).toEqual({ state: undefined, days: undefined, page: 1 })
+  expect(read('state=paid&days=week&page=3')).toEqual({ state: 'paid', days: 'week', page: 3 })
+  expect(read('state=stolen&days=ever&page=-1')).toEqual({ state: undefined, days: undefined, page: 1 })
+})
+
+it('writes what it reads', () => {
+  const filter = { state: 'expired', days: 'today', page: 2 } as const
+  expect(readRecordFilter(withRecordFilter(new URLSearchParams(), filter))).toEqual(filter)
+})
+
+it('goes back to the first page when the filter changes, and keeps the order that is followed', () => {
+  const next = withRecordFilter(new URLSearchParams('order=P1&state=paid&page=4'), { state: undefined })
+  expect(next.toString()).toBe('order=P1')
+  expect(withRecordFilter(new URLSearchParams('state=paid'), { page: 4 }).toString()).toBe('state=paid&page=4')
+})
+
+it('asks for whole days of 北京时间, the end excluded', () => {
+  const now = Date.parse('2026-03-18T20:00:00+08:00')
+  expect(recordQuery({ state: undefined, days: 'yesterday', page: 1 }, now)).toMatchObject({
+    startTime: Date.parse('2026-03-17T00:00:00+08:00'),
+    endTime: Date.parse('2026-03-18T00:00:00+08:00'),
+  })
+  expect(recordQuery({ state: 'paid', days: undefined, page: 2 }, now)).toEqual({
+    state: 'paid',
+    pageNum: 2,
+    pageSize: 10,
+  })
+})

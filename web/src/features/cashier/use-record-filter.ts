@@ -1,0 +1,10 @@
+import { useSearchParams } from 'react-router'
+import { type RecordFilter, readRecordFilter, withRecordFilter } from './record-filter.ts'
+
+/** The filter of the records, in the URL. */
+export function useRecordFilter(): [RecordFilter, (change: Partial<RecordFilter>) => void] {
+  const [params, setParams] = useSearchParams()
+  const set = (change: Partial<RecordFilter>) =>
+    setParams((before) => withRecordFilter(before, change), { preventScrollReset: true })
+  return [readRecordFilter(params), set]
+}

@@ -1,0 +1,61 @@
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import './fairness.css'
+import { ChooseIssue } from './parts/choose-issue.tsx'
+import { IssueProof } from './parts/issue-proof.tsx'
+import { latestDrawsOf } from './requests/latest-draws.ts'
+import { lotteriesQuery } from './requests/lotteries.ts'
+
+/** 公平验证: any issue of any lottery that draws here, recomputed in the visitor's own browser. */
+export default function FairnessPage() {
+  const { code, issue } = useParams()
+  const navigate = useNavigate()
+  const lotteries = useQuery(lotteriesQuery)
+  const known = lotteries.data?.types.flatMap((type) => type.lotteries) ?? []
+  const own = known.filter((lottery) => lottery.source === 'self')
+  const lottery = known.find((one) => one.lotteryCode === code) ?? (code ? undefined : own[0])
+  const lotteryCode = lottery?.lotteryCode ?? ''
+  const draws = useQuery({ ...latestDrawsOf(lotteryCode), enabled: lottery !== undefined })
+  const shown = issue ?? draws.data?.list[0]?.issue
+
+  return (
+    <div className="stack">
+      <div>
+        <h1 className="section__title">公平验证</h1>
+        <p className="soft fairness__lead">
+          每一期开奖前先公布承诺，封盘后公布注单根，开奖时揭示种子。下面的每一步都由您的浏览器自己复算，不采信服务器的结论。
+        </p>
+      </div>
+      <Query of={lotteries}>
+        {() => (
+          <>
+            <ChooseIssue
+              key={`choose/${lotteryCode}/${issue ?? 'newest'}`}
+              lotteries={own}
+              lotteryCode={lotteryCode}
+              issue={shown}
+              draws={draws.data?.list ?? []}
+              onChoose={(nextCode, nextIssue) =>
+                void navigate(`/fairness/${nextCode}${nextIssue ? `/${nextIssue}` : ''}`, { preventScrollReset: true })
+              }
+            />
+            {!lottery && <EmptyState text="没有这个彩种，请重新选择" />}
+            {lottery?.source === 'outside' && (
+              <EmptyState text={`${lottery.lotteryName}的结果来自官方开奖，不由本站产生，因此没有种子可供复算`} />
+            )}
+            {lottery?.source === 'self' &&
+              (shown ? (
+                <IssueProof key={`proof/${lotteryCode}/${shown}`} lottery={lottery} issue={shown} />
+              ) : (
+                <Query of={draws} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无开奖记录" />}>
+                  {() => null}
+                </Query>
+              ))}
+          </>
+        )}
+      </Query>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import type { ReactNode } from 'react'
+import type { Verdict } from '../checks.ts'
+import { VerdictMark } from './verdict-mark.tsx'
+
+interface CheckRowProps {
+  verdict: Verdict
+  title: string
+  /** The formula in words. */
+  formula: ReactNode
+  values: readonly { label: string; value: string | undefined }[]
+  /** What it says that this holds. */
+  proves: string
+  children?: ReactNode
+}
+
+/** One check: its mark, the formula, the values it was made with. */
+export function CheckRow({ verdict, title, formula, values, proves, children }: CheckRowProps) {
+  return (
+    <li className="fairness__check">
+      <VerdictMark verdict={verdict} />
+      <div>
+        <h3 className="fairness__title">{title}</h3>
+        <p className="soft small">{formula}</p>
+        <dl className="fairness__values">
+          {values.map(({ label, value }) => (
+            <div key={label} className="fairness__value">
+              <dt>{label}</dt>
+              <dd>
+                {value === undefined ? (
+                  <span className="muted">尚未公布</span>
+                ) : (
+                  <>
+                    <span className="mono">{value === '' ? '（空）' : value}</span>
+                    {value !== '' && <CopyButton text={value} label={`复制${label}`} />}
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+        {verdict === 'fail' ? (
+          <p className="field__error">计算结果与公布的记录不符，请保存本页内容并联系客服。</p>
+        ) : (
+          <p className="small muted">{proves}</p>
+        )}
+      </div>
+    </li>
+  )
+}

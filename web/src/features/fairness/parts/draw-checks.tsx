@@ -1,0 +1,72 @@
+import { Card } from '@hongyun/ui/card.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { checkDraw, checkEnd, checkLink, checkPublished, checkSealed, derived, type FairnessRecord } from '../checks.ts'
+import type { ChainWalk } from '../use-chain-walk.ts'
+import { CheckRow } from './check-row.tsx'
+import { WalkProgress } from './walk-progress.tsx'
+
+/** Every check of the draw, in the order in which things happened. */
+export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: ChainWalk }) {
+  const { chain, draw, bets, beacon, lotteryCode, issue } = record
+  return (
+    <Card title="逐项核对" aside={<span className="muted small">由您的浏览器计算</span>} flush>
+      <ol>
+        <CheckRow
+          verdict={checkPublished(record)}
+          title="种子链在开售前已公布"
+          formula={`链端公布时间 ≤ 本期开售时间，且本期在链上的位置 ${chain.position} 不超过链长 ${chain.length}`}
+          values={[
+            { label: '链端', value: chain.end },
+            { label: '链端公布时间', value: dateTime(chain.publishedAt) },
+            { label: '本期开售时间', value: dateTime(record.opensAt) },
+          ]}
+          proves="链端一经公布，链上的每一个种子就都已确定，之后无法更换。"
+        />
+        <CheckRow
+          verdict={checkSealed(record)}
+          title="注单在揭示种子前已封存"
+          formula="封盘时间 ≤ 注单根公布时间 ≤ 开奖时间"
+          values={[
+            { label: '注单根', value: bets?.root },
+            { label: '注单数', value: bets ? String(bets.count) : undefined },
+            { label: '公布时间', value: bets ? dateTime(bets.sealedAt) : undefined },
+          ]}
+          proves="注单根公布之后，任何注单的增加、删除或修改都会使它改变。"
+        />
+        <CheckRow
+          verdict={checkLink(record)}
+          title="揭示的种子符合承诺"
+          formula="SHA-256(本期种子) = 本期承诺，即上一位置的种子"
+          values={[
+            { label: '本期种子', value: draw?.seed },
+            { label: '本期承诺', value: chain.previousSeed },
+          ]}
+          proves="开奖用的正是开售前承诺的那一个种子。"
+        />
+        <CheckRow
+          verdict={checkEnd(record, walk.end)}
+          title="种子属于已公布的链"
+          formula={`从本期种子起连续计算 SHA-256 共 ${chain.position} 次 = 链端`}
+          values={[
+            { label: '计算得到', value: draw ? (walk.end ?? '计算中') : undefined },
+            { label: '公布的链端', value: chain.end },
+          ]}
+          proves="整条链首尾相接，没有一期的种子是临时换上的。"
+        >
+          {draw && walk.end === undefined && <WalkProgress done={walk.done} steps={chain.position} />}
+        </CheckRow>
+        <CheckRow
+          verdict={checkDraw(record)}
+          title="开奖号码由种子推出"
+          formula={`密钥 = HMAC-SHA256(种子, “${lotteryCode}:${issue}:信标”)，再逐块展开，用拒绝采样取号，不产生偏差`}
+          values={[
+            { label: '信标', value: beacon },
+            { label: '推导得到', value: derived(record) },
+            { label: '公布的号码', value: draw?.openNumber },
+          ]}
+          proves="号码只取决于种子、彩种、期号与信标，与任何人投了什么无关。"
+        />
+      </ol>
+    </Card>
+  )
+}

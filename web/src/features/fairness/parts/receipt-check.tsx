@@ -1,0 +1,63 @@
+import { leafHash } from '@hongyun/lottery/merkle.ts'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { checkReceipt, type FairnessRecord } from '../checks.ts'
+import { betDetailOf } from '../requests/bet-detail.ts'
+import { CheckRow } from './check-row.tsx'
+
+/** One bet's receipt against the root of its issue. */
+export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecord }) {
+  const sealed = record.bets !== null
+  // Before the sealing there is no proof yet: the key of the answer turns with it.
+  const detail = useQuery({ ...betDetailOf(id), staleTime: sealed ? 60_000 : 0, refetchInterval: proofDelay(sealed) })
+  return (
+    <Query
+      of={detail}
+      skeleton={
+        <li className="card__body">
+          <Skeleton />
+        </li>
+      }
+    >
+      {(bet) => {
+        const { text, proof, index, count } = bet.receipt
+        const verdict = checkReceipt(record, bet)
+        return (
+          <CheckRow
+            verdict={verdict}
+            title={`注单 ${bet.id}：${bet.betDetailTitle} ${bet.betDetailContent}`}
+            formula="叶子 = SHA-256(0x00 ‖ 收据原文)；沿证明逐层计算 SHA-256(0x01 ‖ 左 ‖ 右)，最后应等于公布的注单根"
+            values={[
+              { label: '收据原文', value: text },
+              { label: '叶子', value: leafHash(text) },
+              {
+                label: '证明',
+                value: proof === null ? undefined : proof.length === 0 ? '本期只有这一单，叶子即根' : proof.join('\n'),
+              },
+              { label: '注单根', value: record.bets?.root },
+            ]}
+            proves={
+              verdict === 'none'
+                ? '该注单已撤单，封盘时不在注单根中。'
+                : index !== null && count !== null
+                  ? `您的注单是封存的 ${count} 单中的第 ${index + 1} 单，内容与受理时一致。`
+                  : '封盘后即可核对您的注单是否在内。'
+            }
+          />
+        )
+      }}
+    </Query>
+  )
+}
+
+const PROOF_MS = 2000
+type Detail = { state: { data?: { receipt: { proof: unknown }; state: string } | undefined } }
+
+/** Asks again until the proof of a sealed issue is there. */
+function proofDelay(sealed: boolean) {
+  return ({ state }: Detail): number | false => {
+    const waits = sealed && state.data && state.data.receipt.proof === null && state.data.state === 'waiting'
+    return waits ? PROOF_MS : false
+  }
+}

@@ -1,0 +1,44 @@
+import { Card } from '@hongyun/ui/card.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import type { FairnessRecord } from '../checks.ts'
+import { issueText } from '../issue-text.ts'
+
+const STATES: Readonly<Record<string, string>> = {
+  scheduled: '待开售',
+  open: '销售中',
+  closed: '已封盘',
+  drawn: '已开奖',
+  settling: '派奖中',
+  settled: '已结算',
+  void: '已作废',
+}
+
+/** The record as the server gave it. */
+export function RecordFacts({ record }: { record: FairnessRecord }) {
+  const { chain, bets, draw } = record
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    ['彩种代码', record.lotteryCode],
+    ['期号', issueText(record.issue)],
+    ['状态', STATES[record.state] ?? '处理中'],
+    ['开售时间', dateTime(record.opensAt)],
+    ['封盘时间', dateTime(record.closesAt)],
+    ['开奖时间', dateTime(record.drawsAt)],
+    ['种子链编号', chain.id],
+    ['链长 / 本期位置', `${chain.length} / ${chain.position}`],
+    ['注单根公布时间', bets ? dateTime(bets.sealedAt) : '尚未公布'],
+    ['种子揭示时间', draw ? dateTime(draw.drawnAt) : '尚未揭示'],
+    ['公共随机信标', record.beacon === '' ? '未启用' : record.beacon],
+  ]
+  return (
+    <Card title="公布的记录">
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <div key={name} className="fairness__fact">
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

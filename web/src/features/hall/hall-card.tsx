@@ -1,0 +1,42 @@
+import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { Link } from 'react-router'
+import { FavouriteStar } from '../../parts/favourite-star.tsx'
+import { LastDraw } from '../../parts/last-draw.tsx'
+import { family, issueTail, lotteryPath, pace } from '../../parts/lottery-words.ts'
+import { TimeLeft } from '../../parts/time-left.tsx'
+import type { LotteryNow } from '../../wire/live-lotteries.ts'
+
+export function HallCard({ lottery }: { lottery: LotteryNow }) {
+  const { lotteryCode, lotteryName, lotteryType, interval, source, current } = lottery
+  return (
+    <article className="card game">
+      <div className="row game__head">
+        <LotteryBadge type={family(lotteryType)} size={42} />
+        <div className="grow">
+          <h3 className="game__name">
+            <Link to={lotteryPath(lottery)}>{lotteryName}</Link>
+          </h3>
+          <p className="muted small num clip">
+            {pace(interval, source)}
+            {current && ` · 第 ${issueTail(current.issue)} 期`}
+          </p>
+        </div>
+        <FavouriteStar code={lotteryCode} name={lotteryName} />
+      </div>
+      <LastDraw lottery={lottery} />
+      <div className="row">
+        <TimeLeft lottery={lottery} />
+        <span className="row push hall__acts">
+          {source === 'self' && (
+            <Link className="link small" to={`/fairness/${lotteryCode}`} aria-label={`验证 ${lotteryName}`}>
+              验证
+            </Link>
+          )}
+          <Link className="btn btn--soft btn--sm" to={lotteryPath(lottery)} aria-label={`投注 ${lotteryName}`}>
+            投注
+          </Link>
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { emptyRegistration, registrationErrors, sentFields } from './registration.ts'
+
+const nothing = { inviteCode: false, imageCode: false, phone: false, mail: false }
+const good = { ...emptyRegistration, userName: 'linyuan88', password: 'abc123', again: 'abc123', agreed: 'yes' }
+
+test('name, password twice and consent are enough by default', () =>
+  expect(registrationErrors(good, nothing)).toEqual({}))
+
+test('each field is refused in the words of the specification', () =>
+  expect(
+    registrationErrors({ ...emptyRegistration, password: 'abc123', again: 'abc124' }, { ...nothing, phone: true }),
+  ).toEqual({
+    userName: '用户名不能为空',
+    again: '两次密码不相同',
+    agreed: '请确认您已年满 18 周岁并同意服务条款',
+    phone: '手机号不能为空',
+    phoneCode: '短信验证码不能为空',
+  }))
+
+test('an invitation is asked for where the tenant says so', () => {
+  expect(registrationErrors(good, { ...nothing, inviteCode: true })).toEqual({ inviteCode: '邀请码不能为空' })
+  expect(registrationErrors({ ...good, inviteCode: '!' }, { ...nothing, inviteCode: true })).toEqual({
+    inviteCode: '邀请码格式错误',
+  })
+})
+
+test('only what is wanted is sent', () =>
+  expect(sentFields({ ...good, phone: '13800000000', imageCode: 'a1b2' }, { ...nothing, imageCode: true })).toEqual({
+    imageCode: 'a1b2',
+  }))

@@ -1,0 +1,61 @@
+/** Which bets are shown, as the URL says it; what is usual is left out. */
+import type { BetState } from '@hongyun/contract/calls/betting.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { type DaysRule, readDays, readPage, spanOf, writeDays } from './parts/days.ts'
+
+/** Every state by its name. The list of states is the table's, as the schemas of the calls stay out of the browser. */
+export const betStateNames: Readonly<Record<BetState, string>> = {
+  waiting: '等待开奖',
+  won: '已中奖',
+  lost: '未中奖',
+  refunded: '和局退本',
+  cancelled: '已撤单',
+}
+export const betStates = Object.keys(betStateNames) as BetState[]
+
+export type BetFilter = {
+  lottery: string
+  state: BetState | undefined
+  issue: string
+  days: DayRange
+  page: number
+}
+
+export const BET_PAGE_SIZE = 20
+const RULE: DaysRule = { usual: 'today' }
+const LOTTERY = /^[a-z0-9_]{2,20}$/
+const ISSUE = /^\d{4,16}$/
+
+const fitting = (text: string | null, pattern: RegExp): string => (text && pattern.test(text) ? text : '')
+
+export const isIssue = (text: string): boolean => ISSUE.test(text)
+
+export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
+  return {
+    lottery: fitting(params.get('lottery'), LOTTERY),
+    state: betStates.find((state) => state === params.get('state')),
+    issue: fitting(params.get('issue'), ISSUE),
+    days: readDays(params, RULE, now),
+    page: readPage(params),
+  }
+}
+
+export function writeBetFilter({ lottery, state, issue, days, page }: BetFilter, now: number): URLSearchParams {
+  const params = new URLSearchParams()
+  if (lottery) params.set('lottery', lottery)
+  if (state) params.set('state', state)
+  if (issue) params.set('issue', issue)
+  writeDays(params, days, RULE, now)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** What the call is asked. */
+export const betQuery = ({ lottery, state, issue, days, page }: BetFilter) => ({
+  ...(lottery && { lotteryCode: lottery }),
+  ...(state && { state }),
+  ...(issue && { issue }),
+  ...spanOf(days),
+  pageNum: page,
+  pageSize: BET_PAGE_SIZE,
+})

@@ -1,0 +1,59 @@
+import type { BetState } from '@hongyun/contract/calls/betting.ts'
+import { Pills } from '@hongyun/ui/pills.tsx'
+import { IconHash } from '@tabler/icons-react'
+import { say } from '../../wire/say.ts'
+import { type BetFilter, betStateNames, betStates, isIssue } from './bet-filter.ts'
+import { DraftInput } from './parts/draft-input.tsx'
+import { RangePicker } from './parts/range-picker.tsx'
+import { SelectInput } from './parts/select-input.tsx'
+import { useLotteries } from './requests/use-lotteries.ts'
+
+interface BetFiltersProps {
+  filter: BetFilter
+  onChange: (change: Partial<BetFilter>) => void
+}
+
+const STATES = [
+  { value: 'all', label: '全部' },
+  ...betStates.map((value) => ({ value, label: betStateNames[value] })),
+] as const
+
+export function BetFilters({ filter, onChange }: BetFiltersProps) {
+  const lotteries = useLotteries()
+  const setIssue = (issue: string) => {
+    if (issue === '' || isIssue(issue)) onChange({ issue })
+    else say.error('期号格式错误')
+  }
+  return (
+    <div className="filters">
+      <RangePicker value={filter.days} onChange={(days) => onChange({ days })} />
+      <SelectInput label="彩种" value={filter.lottery} onChange={(lottery) => onChange({ lottery })}>
+        <option value="">全部彩种</option>
+        {lotteries.data?.types.map(({ lotteryType, name, lotteries: ofType }) => (
+          <optgroup key={lotteryType} label={name}>
+            {ofType.map(({ lotteryCode, lotteryName }) => (
+              <option key={lotteryCode} value={lotteryCode}>
+                {lotteryName}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectInput>
+      <DraftInput
+        label="期号"
+        icon={IconHash}
+        kind="issue"
+        maxLength={16}
+        value={filter.issue}
+        clean={(text) => text.replace(/\D/g, '')}
+        onCommit={setIssue}
+      />
+      <Pills<BetState | 'all'>
+        label="状态"
+        options={STATES}
+        value={filter.state ?? 'all'}
+        onChange={(state) => onChange({ state: state === 'all' ? undefined : state })}
+      />
+    </div>
+  )
+}

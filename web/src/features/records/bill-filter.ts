@@ -1,0 +1,48 @@
+/** Which transfers are shown, as the URL says it; what is usual is left out. */
+import { type TransactionKind, transactionKinds } from '@hongyun/contract/dictionary.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { type DaysRule, readDays, readPage, spanOf, writeDays } from './parts/days.ts'
+
+export const billKinds = Object.keys(transactionKinds) as TransactionKind[]
+
+export type BillFilter = {
+  kind: TransactionKind | undefined
+  keyword: string
+  days: DayRange
+  page: number
+}
+
+export const BILL_PAGE_SIZE = 20
+export const KEYWORD_MAX = 40
+const RULE: DaysRule = { usual: 'today' }
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a keyword may not hold
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/g
+
+/** A typed keyword as the call takes it. A leading # of a copied number is not part of it. */
+export const keywordOf = (typed: string): string =>
+  typed.toWellFormed().replace(CONTROL, '').trim().replace(/^#/, '').slice(0, KEYWORD_MAX)
+
+export function readBillFilter(params: URLSearchParams, now: number): BillFilter {
+  return {
+    kind: billKinds.find((kind) => kind === params.get('kind')),
+    keyword: keywordOf(params.get('keyword') ?? ''),
+    days: readDays(params, RULE, now),
+    page: readPage(params),
+  }
+}
+
+export function writeBillFilter({ kind, keyword, days, page }: BillFilter, now: number): URLSearchParams {
+  const params = new URLSearchParams()
+  if (kind) params.set('kind', kind)
+  if (keyword) params.set('keyword', keyword)
+  writeDays(params, days, RULE, now)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** What the call is asked, apart from the page. */
+export const billQuery = ({ kind, keyword, days }: BillFilter) => ({
+  ...(kind && { kind }),
+  ...(keyword && { keyword }),
+  ...spanOf(days),
+})

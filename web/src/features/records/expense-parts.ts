@@ -1,0 +1,16 @@
+/** What was spent, the largest kinds first; a ring shows four, so the rest is one. */
+import { sumOf, unitsOf } from './parts/sums.ts'
+
+type Kind = { name: string; expense: string }
+
+const MOST = 4
+
+export function expenseParts(kinds: readonly Kind[]): { name: string; amount: string }[] {
+  const spent = kinds
+    .filter(({ expense }) => unitsOf(expense) > 0n)
+    .toSorted((a, b) => (unitsOf(b.expense) > unitsOf(a.expense) ? 1 : -1))
+    .map(({ name, expense }) => ({ name, amount: expense }))
+  if (spent.length <= MOST) return spent
+  const rest = spent.slice(MOST - 1)
+  return [...spent.slice(0, MOST - 1), { name: '其他', amount: sumOf(rest.map(({ amount }) => amount)) }]
+}

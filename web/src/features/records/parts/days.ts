@@ -1,0 +1,66 @@
+/** Which days a page shows, in the URL: `days=week`, or `from` and `to`. Days are those of 北京时间. */
+import {
+  type DayRange,
+  date,
+  endOfDay,
+  presetRange,
+  RANGE_PRESETS,
+  type RangePreset,
+  startOfDay,
+} from '@hongyun/ui/format/time.ts'
+
+const FIRST_DAY = '2020-01-01'
+const DAY_MS = 86_400_000
+
+export interface DaysRule {
+  /** What is shown when the URL says nothing, and what it leaves out. */
+  usual: RangePreset
+  /** The longest range the call takes. */
+  most?: number
+}
+
+function isDay(text: string | null, today: string): text is string {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DAY || text > today) return false
+  const time = startOfDay(text)
+  return !Number.isNaN(time) && date(time) === text
+}
+
+/** The days of the URL; the usual ones for anything that is not two days in order. */
+export function readDays(params: URLSearchParams, { usual, most }: DaysRule, now: number): DayRange {
+  const [from, to, today] = [params.get('from'), params.get('to'), date(now)]
+  if (isDay(from, today) && isDay(to, today) && from <= to) return atMost({ from, to }, most)
+  const preset = RANGE_PRESETS.find((name) => name === params.get('days'))
+  return presetRange(preset ?? usual, now)
+}
+
+/** A range cut from its start to the days that may be asked for at once. */
+export function atMost(days: DayRange, most = Number.POSITIVE_INFINITY): DayRange {
+  const length = (startOfDay(days.to) - startOfDay(days.from)) / DAY_MS + 1
+  return length <= most ? days : { from: date(startOfDay(days.to) - (most - 1) * DAY_MS), to: days.to }
+}
+
+/** Writes a preset by its name, so that a link to 近 7 天 means the last seven days whenever it is opened. */
+export function writeDays(params: URLSearchParams, days: DayRange, { usual }: DaysRule, now: number): void {
+  const preset = RANGE_PRESETS.find((name) => {
+    const { from, to } = presetRange(name, now)
+    return from === days.from && to === days.to
+  })
+  if (preset === usual) return
+  if (preset) params.set('days', preset)
+  else {
+    params.set('from', days.from)
+    params.set('to', days.to)
+  }
+}
+
+/** What a call is asked: the end is excluded. */
+export const spanOf = ({ from, to }: DayRange): { startTime: number; endTime: number } => ({
+  startTime: startOfDay(from),
+  endTime: endOfDay(to) + 1,
+})
+
+/** The page number of the URL, 1 for anything that is none. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}

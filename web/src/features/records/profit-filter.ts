@@ -1,0 +1,19 @@
+/** Which days the profit page covers, as the URL says it: today when it says nothing, at most 31 at once. */
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { atMost, type DaysRule, readDays, writeDays } from './parts/days.ts'
+
+export type ProfitFilter = { days: DayRange; page: number }
+
+const MOST_DAYS = 31
+const RULE: DaysRule = { usual: 'today', most: MOST_DAYS }
+
+export const readProfitFilter = (params: URLSearchParams, now: number): ProfitFilter => ({
+  days: readDays(params, RULE, now),
+  page: 1,
+})
+
+export function writeProfitFilter({ days }: ProfitFilter, now: number): URLSearchParams {
+  const params = new URLSearchParams()
+  writeDays(params, atMost(days, MOST_DAYS), RULE, now)
+  return params
+}

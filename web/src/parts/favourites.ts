@@ -1,0 +1,29 @@
+/** The lotteries a player has starred, kept in this browser. */
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'favouriteLotteries'
+const listeners = new Set<() => void>()
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+let favourites = read()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useFavourites = (): readonly string[] => useSyncExternalStore(subscribe, () => favourites)
+
+export function toggleFavourite(code: string): void {
+  favourites = favourites.includes(code) ? favourites.filter((one) => one !== code) : [...favourites, code]
+  localStorage.setItem(KEY, JSON.stringify(favourites))
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,29 @@
+import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
+import type { LotteryNow } from '../wire/live-lotteries.ts'
+import { drawReading } from './draw-reading.ts'
+import { family, issueText } from './lottery-words.ts'
+
+/** Ten small balls fit a card; of more than ten, only the first few are shown. */
+const MOST = 10
+const FIRST = 6
+
+/** The last draw of a lottery with its reading; a new draw settles in by itself. */
+export function LastDraw({ lottery }: { lottery: LotteryNow }) {
+  const { last, lotteryType } = lottery
+  if (!last) return <div className="game__draw muted small">暂无开奖记录</div>
+  const numbers = last.openNumber.split(',')
+  const cut = numbers.length > MOST
+  const reading = drawReading(lotteryType, last.openNumber)
+  return (
+    <div className="game__draw" title={`第 ${issueText(last.issue)} 期`}>
+      <DrawnNumbers
+        type={family(lotteryType)}
+        issue={last.issue}
+        draw={cut ? numbers.slice(0, FIRST) : numbers}
+        size={numbers.length > 5 ? 'sm' : 'md'}
+      />
+      {cut && <span className="small muted">… 共 {numbers.length} 个</span>}
+      {reading && <span className="small muted">{reading}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** The one QueryClient: server data lives here and nowhere else, and every failure passes the error catalogue. */
+import { Unreachable } from '@hongyun/contract/client.ts'
+import type { CallName } from '@hongyun/contract/routes.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { handleRefusal } from './refusal.ts'
+import { onSession } from './session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+    defaultError: Error
+  }
+}
+
+const RETRIES = 2
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => handleRefusal(error, query.meta?.quiet) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => handleRefusal(error, mutation.meta?.quiet),
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 5000,
+      // An answer of the application is final; a timeout has already cost 15 s.
+      retry: (failures, error) => error instanceof Unreachable && error.reason === 'network' && failures < RETRIES,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** Answers that are the same for every player: kept when somebody signs in or out. */
+const open: readonly CallName[] = [
+  'getTenantConfig',
+  'getRegisterVerifyFront',
+  'getNewRegisterVerifyFront',
+  'getRegisterTypeFront',
+  'imageBannerHomePcFront',
+  'getIntroductionList',
+  'findByIdIntroduction',
+  'getAllLotteryDataFront',
+  'getStockLotteryDataFront',
+  'getHotLottery',
+  'findDictionAll',
+  'lotteryConfig',
+  'getNowIssue',
+  'openTime',
+  'openResult',
+  'nextIssueOpenData',
+  'lotteryOpenData',
+  'stockLastTrendData',
+  'fairness',
+  'getNewestBounsList',
+  'defaultAvatar',
+]
+
+/** Nothing of one player may be shown to the next. */
+onSession((user) => {
+  const filters = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !open.includes(queryKey[0] as CallName),
+  }
+  if (user) void queryClient.resetQueries(filters)
+  else queryClient.removeQueries(filters)
+})

@@ -1,0 +1,74 @@
+/** Queries and acts of the contract's calls, typed by name. */
+import type { Reply, WireInput } from '@hongyun/contract/call.ts'
+import type { Calls } from '@hongyun/contract/calls/registry.ts'
+import { type Loose, Refused, Unreachable } from '@hongyun/contract/client.ts'
+import { refusals } from '@hongyun/contract/codes.ts'
+import type { CallName } from '@hongyun/contract/routes.ts'
+import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from './api.ts'
+
+export type Asking<N extends CallName> = Loose<Calls[N]>
+export type Answer<N extends CallName> = Reply<Calls[N]>
+
+/** `useQuery(queryOf('getBetData', { pageNum }))`; spread it to add options: `{ ...queryOf(…), refetchInterval }`. */
+export function queryOf<N extends CallName>(name: N, input?: Asking<N>) {
+  return queryOptions<Answer<N>, Error, Answer<N>, readonly [N, Asking<N> | undefined]>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => api(name, input, signal),
+  })
+}
+
+/** A call without input has `string` for its keys, which every name would match. */
+type Takes<N extends CallName, F extends string> = string extends keyof WireInput<Calls[N]>
+  ? false
+  : F extends keyof WireInput<Calls[N]>
+    ? true
+    : false
+type MoneyCall = { [N in CallName]: Takes<N, 'requestId'> extends true ? N : never }[CallName]
+const moneyCalls: Readonly<Record<MoneyCall, true>> = {
+  addBetting: true,
+  addFastBetting: true,
+  cancelBetting: true,
+  rechargeFrontPaymentRecord: true,
+}
+
+const inProgress = (error: Error) => error instanceof Refused && error.code === refusals.requestInProgress.code
+const PROGRESS_RETRIES = 5
+
+type ActOptions<N extends CallName> = Omit<
+  UseMutationOptions<Answer<N>, Error, Asking<N>>,
+  'mutationFn' | 'mutationKey'
+>
+
+/**
+ * A POST (or any call that acts) as a mutation. Calls that move money carry a requestId that is the same for
+ * every attempt at the same action until an answer is known, so that trying again never pays twice.
+ */
+export function useAct<N extends CallName>(name: N, options?: ActOptions<N>) {
+  const open = useRef<{ action: string; requestId: string }>(undefined)
+  const movesMoney = name in moneyCalls
+
+  async function act(input: Asking<N>): Promise<Answer<N>> {
+    if (!movesMoney) return api(name, input)
+    const action = JSON.stringify(input)
+    if (open.current?.action !== action) open.current = { action, requestId: crypto.randomUUID() }
+    try {
+      const answer = await api(name, { ...input, requestId: open.current.requestId })
+      open.current = undefined
+      return answer
+    } catch (error) {
+      const unanswered = error instanceof Unreachable || (error instanceof Error && inProgress(error))
+      if (!unanswered) open.current = undefined
+      throw error
+    }
+  }
+
+  return useMutation<Answer<N>, Error, Asking<N>>({
+    retry: (failures, error) => inProgress(error) && failures < PROGRESS_RETRIES,
+    retryDelay: 1000,
+    ...options,
+    mutationKey: [name],
+    mutationFn: act,
+  })
+}

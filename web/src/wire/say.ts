@@ -1,0 +1,40 @@
+/**
+ * What the site says to the player outside a page's own content: toasts, and one question at a time. Held here so
+ * that modules outside React can speak; what only a listener should hear goes to `announce` of ui/live-region.
+ */
+import type { Ask } from '@hongyun/ui/confirm-dialog.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+
+export type Question = { title: string; text: string; confirm: string; cancel?: string }
+
+/** As long as a toast of an error stays: several calls that fail alike in that time say it once. */
+const SAID_ONCE_MS = 6000
+const saidAt = new Map<string, number>()
+
+function once(text: string): boolean {
+  const before = saidAt.get(text) ?? Number.NEGATIVE_INFINITY
+  if (!text || performance.now() - before < SAID_ONCE_MS) return false
+  saidAt.set(text, performance.now())
+  return true
+}
+
+/** A toast: `say.ok(texts.copied)`. */
+export const say = {
+  ok: (text: string): void => toast.ok(text),
+  error: (text: string): void => {
+    if (once(text)) toast.error(text)
+  },
+} as const
+
+type Confirm = (question: Ask) => Promise<boolean>
+
+let confirm: Confirm = () => Promise.resolve(false)
+
+export function setConfirm(next: Confirm): void {
+  confirm = next
+}
+
+/** A dialog with one question; true when confirmed, false when left in any other way. */
+export function ask({ text, ...question }: Question): Promise<boolean> {
+  return confirm({ ...question, body: text })
+}

@@ -1,0 +1,60 @@
+/** Who is signed in, as the site knows it: `userInfo` in localStorage, the same in every tab. */
+import type { Reply } from '@hongyun/contract/call.ts'
+import type { Calls } from '@hongyun/contract/calls/registry.ts'
+import { useSyncExternalStore } from 'react'
+
+export type UserInfo = Reply<Calls['login']>
+
+const KEY = 'userInfo'
+const listeners = new Set<(user: UserInfo | undefined) => void>()
+
+let current = read()
+let signedInAt = 0
+
+/** A stored user without the login flag is cleared. */
+function read(): UserInfo | undefined {
+  const stored = localStorage.getItem(KEY)
+  if (stored === null) return undefined
+  try {
+    const user = JSON.parse(stored) as Partial<UserInfo> | null
+    if (user?.login === true && typeof user.userName === 'string') return user as UserInfo
+  } catch {
+    // Not JSON: cleared like any other stored user that is not signed in.
+  }
+  localStorage.removeItem(KEY)
+  return undefined
+}
+
+function tell(user: UserInfo | undefined): void {
+  current = user
+  for (const listener of listeners) listener(user)
+}
+
+export function signedIn(user: UserInfo): void {
+  signedInAt = Date.now()
+  localStorage.setItem(KEY, JSON.stringify(user))
+  tell(user)
+}
+
+/** Forgets the user here; ending the session on the server is the `logout` call. */
+export function signedOut(): void {
+  localStorage.removeItem(KEY)
+  if (current) tell(undefined)
+}
+
+export const currentUser = (): UserInfo | undefined => current
+
+/** Whether the player signed in within the last moments (the error catalogue delays alerts then). */
+export const justSignedIn = (): boolean => Date.now() - signedInAt < 3000
+
+/** Calls back on every sign-in and sign-out, of this tab and of others. */
+export function onSession(listener: (user: UserInfo | undefined) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = (): UserInfo | undefined => useSyncExternalStore(onSession, currentUser)
+
+addEventListener('storage', (event) => {
+  if (event.key === KEY || event.key === null) tell(read())
+})
