@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import { refusals } from '@hongyun/contract/codes.ts'
 import { decodePath, ENPATH } from '@hongyun/contract/encoded-path.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -17,6 +16,7 @@ import { openLimits } from './http/limits.ts'
 import { measureCalls, openMetrics } from './http/metrics.ts'
 import { serveReference } from './http/reference.ts'
 import type { Route } from './http/route.ts'
+import { secureAnswers } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 import type { Sessions } from './modules/identity/sessions.ts'
 import type { LiveSettings } from './modules/tenant/settings.ts'
@@ -76,19 +76,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = openMetrics()
   answerFailures(app)
   endConnections(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: [`'none'`], baseUri: [`'none'`], formAction: [`'none'`], frameAncestors: [`'none'`] },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000 },
-  })
+  secureAnswers(app)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { flowtraceid, flowspanid } = request.headers
     const path = request.url.split('?')[0]
     const line = {
@@ -100,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
     else request.log.debug(line, 'answered')
+    next()
   })
   measureCalls(app, metrics)
   serveHealth(app, parts.database)

@@ -20,12 +20,14 @@ export const betStates = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as 
 export type BetState = (typeof betStates)[number]
 
 const text = (label: string, pattern: RegExp) =>
-  z.union([z.string(), z.number()], { error: `${label}不能为空` }).transform((value, ctx) => {
-    const asText = String(value)
-    if (pattern.test(asText)) return asText
-    ctx.addIssue({ code: 'custom', message: `${label}格式错误` })
-    return z.NEVER
-  })
+  z
+    .custom<string | number>((value) => typeof value === 'string' || typeof value === 'number', `${label}不能为空`)
+    .transform((value, ctx) => {
+      const asText = String(value)
+      if (pattern.test(asText)) return asText
+      ctx.addIssue({ code: 'custom', message: `${label}格式错误` })
+      return z.NEVER
+    })
 
 /** One item of `bettingData`, as text; the server computes count and total itself and refuses what differs. */
 export const betItem = z.strictObject({
@@ -41,6 +43,8 @@ export const betItem = z.strictObject({
 })
 export type BetItem = z.output<typeof betItem>
 
+const items = z.array(betItem, { error: '注单格式错误' })
+
 const itemsOf = (max: number) =>
   z.string({ error: '注单不能为空' }).transform((value, ctx) => {
     const json = parseJson(value)
@@ -48,7 +52,7 @@ const itemsOf = (max: number) =>
       ctx.addIssue({ code: 'custom', message: `注单数必须在1与${max}之间` })
       return z.NEVER
     }
-    const parsed = z.array(betItem, { error: '注单格式错误' }).safeParse(json)
+    const parsed = items.safeParse(json)
     if (parsed.success) return parsed.data
     const [first] = parsed.error.issues
     const line = typeof first?.path[0] === 'number' ? `第 ${first.path[0] + 1} 注：` : ''
@@ -75,15 +79,14 @@ const gateRefusals = [
   'requestReused',
 ] as const
 
+const oddsOfItems = z.array(z.array(z.string().regex(/^\d{1,9}(?:\.\d{1,4})?$/)).max(20)).max(100)
+
 /** The odds a client saw, per item: where given and no longer true, the bet is refused with -3 and the new ones. */
 const seenOdds = z
   .string()
   .max(20_000, '赔率格式错误')
   .transform((value, ctx) => {
-    const parsed = z
-      .array(z.array(z.string().regex(/^\d{1,9}(?:\.\d{1,4})?$/)).max(20))
-      .max(100)
-      .safeParse(parseJson(value))
+    const parsed = oddsOfItems.safeParse(parseJson(value))
     if (parsed.success) return parsed.data
     ctx.addIssue({ code: 'custom', message: '赔率格式错误' })
     return z.NEVER

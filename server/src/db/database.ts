@@ -74,6 +74,8 @@ export function openDatabase(connection: Connection, options: { max: number; rol
     application_name: options.name,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Statements that do not wait for each other's rows are sent at once and answered in order.
+    pipeline: true,
     types,
     options: `-c timezone=UTC${options.role ? ` -c role=${options.role}` : ''}`,
   })
@@ -98,8 +100,8 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
     const client = await answered(database.pool.connect())
     let broken: Error | undefined
     try {
-      await answered(client.query('begin'))
-      const result = await work({ transaction: true, query: run(client) })
+      const begun = answered(client.query('begin'))
+      const [result] = await Promise.all([work({ transaction: true, query: run(client) }), begun])
       await answered(client.query('commit'))
       return result
     } catch (error) {

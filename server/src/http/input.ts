@@ -3,7 +3,7 @@ import type { Call } from '@hongyun/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 
-/** Every field as text, the way a form has it: nested JSON becomes JSON text. */
+/** Every field of a JSON body as text, the way a form has it: nested JSON becomes JSON text. */
 function asText(fields: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   // Not by assignment: a field called __proto__ is a field, and an unknown one.
@@ -25,9 +25,12 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refuse('badInput')
   const fields = raw as Record<string, unknown>
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
-  const twice = isForm && Object.entries(fields).find(([, value]) => Array.isArray(value))
-  if (twice) throw refuse('badInput', { text: '同一字段只能提交一次', data: { field: twice[0] } })
-  const parsed = call.input.safeParse(asText(fields))
+  if (isForm) {
+    for (const field in fields) {
+      if (Array.isArray(fields[field])) throw refuse('badInput', { text: '同一字段只能提交一次', data: { field } })
+    }
+  }
+  const parsed = call.input.safeParse(isForm ? fields : asText(fields))
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
   if (first?.code === 'unrecognized_keys') {

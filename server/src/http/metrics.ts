@@ -30,9 +30,10 @@ export function openMetrics(): Metrics {
 
 /** Times every call. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.url
     if (call?.startsWith('/v1/')) metrics.calls.observe({ call, code: reply.statusCode }, reply.elapsedTime / 1000)
+    next()
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

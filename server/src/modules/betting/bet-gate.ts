@@ -11,8 +11,16 @@ import { lockAccounts } from '../ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { currentIssues } from '../lotteries/issues.ts'
-import { decide, exposureKey, type Slip } from './decide.ts'
-import { clockAndIds, insertBets, lockExposure, lockIssues, type NewBet, writeExposure } from './queries.ts'
+import { decide, type Slip } from './decide.ts'
+import {
+  clockAndIds,
+  type IssueKey,
+  insertBets,
+  lockIssues,
+  type NewBet,
+  readExposure,
+  writeExposure,
+} from './queries.ts'
 import type { Line } from './read-line.ts'
 
 export type Placed = { ids: string[]; balance: string }
@@ -147,22 +155,24 @@ const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as 
 
 /** Decides and writes one batch; answers an outcome for each request in order. */
 async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome[]> {
-  const accounts = await lockAccounts(
-    tx,
-    requests.map((request) => request.playerId),
-  )
-  const replies = await findReplies(
-    tx,
-    requests.flatMap((request) => request.key ?? []),
-  )
+  const asked = requests.flatMap((request) => request.lines)
+  // Sent together and answered in this order, so that what is read last is read under the locks.
+  const [accounts, replies, issues, exposure, { now, ids }] = await Promise.all([
+    lockAccounts(
+      tx,
+      requests.map((request) => request.playerId),
+    ),
+    findReplies(
+      tx,
+      requests.flatMap((request) => request.key ?? []),
+    ),
+    lockIssues(tx, distinctIssues(asked)),
+    readExposure(tx, exposureKeys(asked)),
+    clockAndIds(tx, asked.length),
+  ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
-
-  const lines = fresh.flatMap((request) => request.lines)
-  const issues = await lockIssues(tx, distinctIssues(lines))
   const byName = new Map(issues.map((issue) => [`${issue.lottery_code}/${issue.issue}`, issue]))
-  const exposure = await lockExposure(tx, exposureKeys(lines, byName))
   const before = new Map(exposure)
-  const { now, ids } = await clockAndIds(tx, lines.length)
   const held = {
     now,
     exposure,
@@ -202,12 +212,15 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
   }
 
   // From here on nothing is decided any more.
-  const answered: { key: RequestKey; reply: Placed }[] = []
+  const writes: Promise<void>[] = []
   if (bets.length > 0) {
-    await postTransfers(tx, accounts, entries)
-    await insertBets(tx, now, bets)
-    await writeExposure(tx, changed(before, exposure))
+    writes.push(
+      postTransfers(tx, accounts, entries),
+      insertBets(tx, now, bets),
+      writeExposure(tx, changed(before, exposure)),
+    )
   }
+  const answered: { key: RequestKey; reply: Placed }[] = []
   const outcomes = requests.map((request): Outcome => {
     const decision = decided.get(request)
     if (!decision) {
@@ -219,24 +232,22 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
     if (request.key) answered.push({ key: request.key, reply: placed })
     return { placed }
   })
-  await keepReplies(tx, answered)
+  await Promise.all([...writes, keepReplies(tx, answered)])
   return outcomes
 }
 
-function distinctIssues(lines: readonly Line[]): { code: string; issue: string }[] {
+function distinctIssues(lines: readonly Line[]): IssueKey[] {
   const seen = new Map(
     lines.map((line) => [`${line.lottery.code}/${line.issue}`, { code: line.lottery.code, issue: line.issue }]),
   )
   return [...seen.values()]
 }
 
-function exposureKeys(lines: readonly Line[], byName: ReadonlyMap<string, { id: bigint }>) {
-  const keys = new Map<string, { issueId: bigint; playCode: string }>()
-  for (const line of lines) {
-    const issue = byName.get(`${line.lottery.code}/${line.issue}`)
-    if (!issue) continue
-    for (const playCode of [line.play.code, ''])
-      keys.set(exposureKey(issue.id, playCode), { issueId: issue.id, playCode })
+function exposureKeys(lines: readonly Line[]): (IssueKey & { playCode: string })[] {
+  const keys = new Map<string, IssueKey & { playCode: string }>()
+  for (const { lottery, issue, play } of lines) {
+    for (const playCode of [play.code, ''])
+      keys.set(`${lottery.code}/${issue}/${playCode}`, { code: lottery.code, issue, playCode })
   }
   return [...keys.values()]
 }

@@ -5,13 +5,18 @@ import { only } from '../../db/database.ts'
 import { exposureKey, type LockedIssue } from './decide.ts'
 import type { Line } from './read-line.ts'
 
-/** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
-export const lockIssues = (tx: Tx, keys: readonly { code: string; issue: string }[]): Promise<LockedIssue[]> =>
+export type IssueKey = { code: string; issue: string }
+
+/**
+ * Locks issues until this transaction ends: the closer waits, or has already been, and nobody else adds to their
+ * exposure. `for no key update` leaves the rows that refer to them alone.
+ */
+export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<LockedIssue[]> =>
   tx.query<LockedIssue>(
     `select i.id, i.lottery_code, i.issue, i.opens_at, i.closes_at, i.state
      from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue
-     order by i.id for share of i`,
-    [keys.map((key) => key.code), keys.map((key) => key.issue)],
+     order by i.id for no key update of i`,
+    [textArray(keys.map((key) => key.code)), textArray(keys.map((key) => key.issue))],
     'betting.lock-issues',
   )
 
@@ -26,40 +31,31 @@ export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number;
   )
 }
 
-/** Locks the exposure rows of these issues and plays, making those that are missing. */
-export async function lockExposure(
+/** The exposure of issues this transaction has locked, of these plays and of the whole issue; absent where none yet. */
+export async function readExposure(
   tx: Tx,
-  keys: readonly { issueId: bigint; playCode: string }[],
+  keys: readonly (IssueKey & { playCode: string })[],
 ): Promise<Map<string, bigint>> {
-  const values = [bigintArray(keys.map((key) => key.issueId)), textArray(keys.map((key) => key.playCode))]
-  const read = () =>
-    tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
-      `select e.issue_id, e.play_code, e.amount from exposure e
-       join unnest($1::bigint[], $2::text[]) as k (issue_id, play_code)
-         on e.issue_id = k.issue_id and e.play_code = k.play_code
-       order by e.issue_id, e.play_code for update of e`,
-      values,
-      'betting.lock-exposure',
-    )
-  let rows = await read()
-  if (rows.length < keys.length) {
-    await tx.query(
-      `insert into exposure (issue_id, play_code) select * from unnest($1::bigint[], $2::text[]) order by 1, 2
-       on conflict do nothing`,
-      values,
-      'betting.open-exposure',
-    )
-    rows = await read()
-  }
+  const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
+    `select e.issue_id, e.play_code, e.amount
+     from unnest($1::text[], $2::text[], $3::text[]) as k (code, issue, play_code)
+     join issue i on i.lottery_code = k.code and i.issue = k.issue
+     join exposure e on e.issue_id = i.id and e.play_code = k.play_code`,
+    [
+      textArray(keys.map((key) => key.code)),
+      textArray(keys.map((key) => key.issue)),
+      textArray(keys.map((key) => key.playCode)),
+    ],
+    'betting.read-exposure',
+  )
   return new Map(rows.map((row) => [exposureKey(row.issue_id, row.play_code), row.amount]))
 }
 
 export async function writeExposure(tx: Tx, exposure: ReadonlyMap<string, bigint>): Promise<void> {
-  if (exposure.size === 0) return
   const keys = [...exposure.keys()].map((key) => key.split('/') as [string, string])
   await tx.query(
-    `update exposure set amount = k.amount from unnest($1::bigint[], $2::text[], $3::bigint[]) as k (issue_id, play_code, amount)
-     where exposure.issue_id = k.issue_id and exposure.play_code = k.play_code`,
+    `insert into exposure (issue_id, play_code, amount) select * from unnest($1::bigint[], $2::text[], $3::bigint[])
+     on conflict (issue_id, play_code) do update set amount = excluded.amount`,
     [
       `{${keys.map(([issueId]) => issueId).join(',')}}`,
       textArray(keys.map(([, play]) => play)),

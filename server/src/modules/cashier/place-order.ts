@@ -43,7 +43,10 @@ export type Ordering = {
 /** Places one order; a repeat of the request answers the same order, in whatever state it is by then. */
 export function placeOrder(ordering: Ordering, playerId: bigint, input: OrderInput): Promise<OrderRow> {
   const { requestId, ...payload } = input
-  const key = requestKey(playerId, 'rechargeFrontPaymentRecord', requestId, payload)
+  const key = requestKey(playerId, 'rechargeFrontPaymentRecord', requestId, {
+    ...payload,
+    amount: payload.amount.toString(),
+  })
   return whileWorking(key, async () => {
     const provider = ordering.providers[input.payType]
     const channel = findChannel(input.payType, input.channelId)

@@ -115,7 +115,7 @@ describe('once', () => {
   const move = (own: TestPlayer, requestId: string, amount: Money) =>
     inTransaction(database, async (tx: Tx) => {
       const locked = await lockAccounts(tx, [own.id])
-      return once(tx, requestKey(own.id, 'move', requestId, amount), async () => {
+      return once(tx, requestKey(own.id, 'move', requestId, amount.toString()), async () => {
         await postTransfers(tx, locked, [deposit(own.id, amount)])
         return { seq: locked.get(own.id)!.seq.toString() }
       })

@@ -6,12 +6,14 @@ import { hash } from 'node:crypto'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 
+/** What JSON can spell without help, money as text. */
+type Payload = string | readonly Payload[] | { readonly [field: string]: string | undefined }
+
 export type RequestKey = { playerId: bigint; requestId: string; digest: Buffer }
 
 /** What the request asked for, so that the same id with another payload is refused. */
-export function digestOf(call: string, payload: unknown): Buffer {
-  const text = JSON.stringify(payload, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
-  return hash('sha256', `${call}\n${text}`, 'buffer')
+export function digestOf(call: string, payload: Payload): Buffer {
+  return hash('sha256', `${call}\n${JSON.stringify(payload)}`, 'buffer')
 }
 
 const keyOf = (playerId: bigint, requestId: string): string => `${playerId}/${requestId}`
@@ -78,7 +80,7 @@ export function requestKey(
   playerId: bigint,
   call: string,
   requestId: string | undefined,
-  payload: unknown,
+  payload: Payload,
 ): RequestKey | undefined {
   return requestId === undefined ? undefined : { playerId, requestId, digest: digestOf(call, payload) }
 }
