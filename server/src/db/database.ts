@@ -92,17 +92,33 @@ export function openDatabase(connection: Connection, options: { max: number; rol
 const transient = new Set(['40001', '40P01'])
 
 /**
+ * What work in a transaction may end with instead of its result alone: writes it has sent and decides nothing on.
+ * The commit goes out right behind them, so that locks are not held while this process does other things.
+ */
+export class Ending<R> {
+  readonly result: R
+  readonly writes: readonly Promise<unknown>[]
+  constructor(result: R, writes: readonly Promise<unknown>[]) {
+    this.result = result
+    this.writes = writes
+  }
+}
+
+/**
  * Runs `work` in one transaction (READ COMMITTED) and commits. It is run again, at most 5 times, where the
  * database gave it up for another; `work` must therefore have no effect outside the database.
  */
-export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T | Ending<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await answered(database.pool.connect())
     let broken: Error | undefined
     try {
       const begun = answered(client.query('begin'))
-      const [result] = await Promise.all([work({ transaction: true, query: run(client) }), begun])
-      await answered(client.query('commit'))
+      const [done] = await Promise.all([work({ transaction: true, query: run(client) }), begun])
+      const { result, writes } = done instanceof Ending ? done : new Ending(done, [])
+      await sent(writes)
+      // A write the database refuses leaves the transaction aborted: committing that undoes it.
+      await Promise.all([...writes, answered(client.query('commit'))])
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
@@ -114,6 +130,19 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
       client.release(broken)
     }
   }
+}
+
+/** Rejects where a statement never left: a commit behind it would commit the others alone. */
+async function sent(writes: readonly Promise<unknown>[]): Promise<void> {
+  let failure: { error: unknown } | undefined
+  for (const write of writes) {
+    write.catch((error: unknown) => {
+      failure ??= { error }
+    })
+  }
+  // The driver says so in the tick after it was given the statement.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  if (failure) throw failure.error
 }
 
 /** The one row of a result that must have one. */

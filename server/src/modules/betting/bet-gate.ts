@@ -5,7 +5,7 @@
  */
 import type { Refusal } from '@hongyun/contract/codes.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
-import { type Database, inTransaction, type Tx } from '../../db/database.ts'
+import { type Database, Ending, inTransaction, type Tx } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
@@ -13,13 +13,15 @@ import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { currentIssues } from '../lotteries/issues.ts'
 import { decide, type Slip } from './decide.ts'
 import {
+  addExposure,
   clockAndIds,
+  type ExposureKey,
   type IssueKey,
   insertBets,
   lockIssues,
+  type MoreExposure,
   type NewBet,
   readExposure,
-  writeExposure,
 } from './queries.ts'
 import type { Line } from './read-line.ts'
 
@@ -41,8 +43,8 @@ type Waiting = BetRequest & {
 type Outcome = { placed: Placed } | { refusal: Refusal }
 
 const MAX_BATCH_LINES = 1000
-/** Two batches at once keep the processor busy while the other waits for the disk. */
-const LANES = 2
+/** Batches at once: while one waits for the disk, others are read, decided and written. */
+const LANES = 3
 
 export type BetGate = {
   /** Accepts all lines of a slip or none; refuses by throwing. */
@@ -76,14 +78,16 @@ export function openBetGate(database: Database): BetGate {
     return batch
   }
 
-  const run = async (batch: readonly Waiting[]): Promise<void> => {
+  const run = async (batch: readonly Waiting[], exact = false): Promise<void> => {
     try {
-      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch))
+      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, exact))
       for (const [i, request] of batch.entries()) answer(request, outcomes[i]!)
     } catch (error) {
+      // What was read of the exposure was no longer so when it was added to: this time it is held while deciding.
+      if (!exact && isOverExposure(error)) return run(batch, true)
       // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
       // has an SQLSTATE of its own class, so each may be tried alone.
-      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request])
+      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], exact)
       else for (const request of batch) request.reject(error)
     }
   }
@@ -153,8 +157,14 @@ export function openBetGate(database: Database): BetGate {
 
 const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
 
-/** Decides and writes one batch; answers an outcome for each request in order. */
-async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome[]> {
+const isOverExposure = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'exposure_within_limit'
+
+/**
+ * Decides and writes one batch; answers an outcome for each request in order. Exposure is shared by all players:
+ * it is read as it is, and the database refuses the batch if that has grown too much since; `exact` holds it.
+ */
+async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean): Promise<Ending<Outcome[]>> {
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
   const [accounts, replies, issues, exposure, { now, ids }] = await Promise.all([
@@ -167,12 +177,11 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
       requests.flatMap((request) => request.key ?? []),
     ),
     lockIssues(tx, distinctIssues(asked)),
-    readExposure(tx, exposureKeys(asked)),
+    readExposure(tx, exposureKeys(asked), exact),
     clockAndIds(tx, asked.length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
   const byName = new Map(issues.map((issue) => [`${issue.lottery_code}/${issue.issue}`, issue]))
-  const before = new Map(exposure)
   const held = {
     now,
     exposure,
@@ -182,6 +191,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
 
   const bets: NewBet[] = []
   const entries: Entry[] = []
+  const more = new Map<string, MoreExposure>()
   const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] }>()
   for (const request of fresh) {
     const decision = decide(request.slip, held)
@@ -192,10 +202,12 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
     const own: string[] = []
     for (const [i, line] of request.lines.entries()) {
       const id = ids[bets.length]!
+      const issueId = decision.issues[i]!.id
+      addTo(more, issueId, line)
       bets.push({
         id,
         playerId: request.playerId,
-        issueId: decision.issues[i]!.id,
+        issueId,
         rebatePlanId: request.rebatePlanId,
         line,
       })
@@ -212,14 +224,8 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
   }
 
   // From here on nothing is decided any more.
-  const writes: Promise<void>[] = []
-  if (bets.length > 0) {
-    writes.push(
-      postTransfers(tx, accounts, entries),
-      insertBets(tx, now, bets),
-      writeExposure(tx, changed(before, exposure)),
-    )
-  }
+  // What others wait for comes last.
+  const money = bets.length > 0 ? [postTransfers(tx, accounts, entries), insertBets(tx, now, bets)] : []
   const answered: { key: RequestKey; reply: Placed }[] = []
   const outcomes = requests.map((request): Outcome => {
     const decision = decided.get(request)
@@ -232,8 +238,8 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[]): Promise<Outcome
     if (request.key) answered.push({ key: request.key, reply: placed })
     return { placed }
   })
-  await Promise.all([...writes, keepReplies(tx, answered)])
-  return outcomes
+  const rest = [keepReplies(tx, answered), ...(more.size > 0 ? [addExposure(tx, [...more.values()])] : [])]
+  return new Ending(outcomes, [...money, ...rest])
 }
 
 function distinctIssues(lines: readonly Line[]): IssueKey[] {
@@ -243,8 +249,8 @@ function distinctIssues(lines: readonly Line[]): IssueKey[] {
   return [...seen.values()]
 }
 
-function exposureKeys(lines: readonly Line[]): (IssueKey & { playCode: string })[] {
-  const keys = new Map<string, IssueKey & { playCode: string }>()
+function exposureKeys(lines: readonly Line[]): ExposureKey[] {
+  const keys = new Map<string, ExposureKey>()
   for (const { lottery, issue, play } of lines) {
     for (const playCode of [play.code, ''])
       keys.set(`${lottery.code}/${issue}/${playCode}`, { code: lottery.code, issue, playCode })
@@ -252,5 +258,13 @@ function exposureKeys(lines: readonly Line[]): (IssueKey & { playCode: string })
   return [...keys.values()]
 }
 
-const changed = (before: ReadonlyMap<string, bigint>, after: ReadonlyMap<string, bigint>): Map<string, bigint> =>
-  new Map([...after].filter(([key, amount]) => before.get(key) !== amount))
+function addTo(more: Map<string, MoreExposure>, issueId: bigint, { play, lottery, exposure }: Line): void {
+  for (const [playCode, limit] of [
+    [play.code, lottery.max_play_exposure],
+    ['', lottery.max_issue_exposure],
+  ] as const) {
+    const key = exposureKey(issueId, playCode)
+    const one = more.get(key) ?? { issueId, playCode, amount: 0n, limit }
+    more.set(key, { ...one, amount: one.amount + exposure })
+  }
+}

@@ -34,7 +34,7 @@ export function cancelBet(
           [playerId, input.id],
         )
         if (!bet) throw refuse('notFound')
-        await tx.query('select id from issue where id = $1 for no key update', [bet.issue_id])
+        await tx.query('select id from issue where id = $1 for share', [bet.issue_id])
         const { open } = only(
           await tx.query<{ open: boolean }>(
             `select state in ('open', 'scheduled') and clock_timestamp() < closes_at as open from issue where id = $1`,

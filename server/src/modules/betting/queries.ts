@@ -7,15 +7,12 @@ import type { Line } from './read-line.ts'
 
 export type IssueKey = { code: string; issue: string }
 
-/**
- * Locks issues until this transaction ends: the closer waits, or has already been, and nobody else adds to their
- * exposure. `for no key update` leaves the rows that refer to them alone.
- */
+/** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
 export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<LockedIssue[]> =>
   tx.query<LockedIssue>(
     `select i.id, i.lottery_code, i.issue, i.opens_at, i.closes_at, i.state
      from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue
-     order by i.id for no key update of i`,
+     order by i.id for share of i`,
     [textArray(keys.map((key) => key.code)), textArray(keys.map((key) => key.issue))],
     'betting.lock-issues',
   )
@@ -31,37 +28,47 @@ export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number;
   )
 }
 
-/** The exposure of issues this transaction has locked, of these plays and of the whole issue; absent where none yet. */
-export async function readExposure(
-  tx: Tx,
-  keys: readonly (IssueKey & { playCode: string })[],
-): Promise<Map<string, bigint>> {
+export type ExposureKey = IssueKey & { playCode: string }
+
+const exposureOf = (lock: string) => `
+  select e.issue_id, e.play_code, e.amount
+  from unnest($1::text[], $2::text[], $3::text[]) as k (code, issue, play_code)
+  join issue i on i.lottery_code = k.code and i.issue = k.issue
+  join exposure e on e.issue_id = i.id and e.play_code = k.play_code
+  ${lock}`
+const readExposures = exposureOf('')
+const lockExposures = exposureOf('order by e.issue_id, e.play_code for update of e')
+
+/** The exposure of issues and plays ('' for the whole issue) as it is, or as it stays; absent where there is none. */
+export async function readExposure(tx: Tx, keys: readonly ExposureKey[], lock: boolean): Promise<Map<string, bigint>> {
   const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
-    `select e.issue_id, e.play_code, e.amount
-     from unnest($1::text[], $2::text[], $3::text[]) as k (code, issue, play_code)
-     join issue i on i.lottery_code = k.code and i.issue = k.issue
-     join exposure e on e.issue_id = i.id and e.play_code = k.play_code`,
+    lock ? lockExposures : readExposures,
     [
       textArray(keys.map((key) => key.code)),
       textArray(keys.map((key) => key.issue)),
       textArray(keys.map((key) => key.playCode)),
     ],
-    'betting.read-exposure',
+    lock ? 'betting.lock-exposure' : 'betting.read-exposure',
   )
   return new Map(rows.map((row) => [exposureKey(row.issue_id, row.play_code), row.amount]))
 }
 
-export async function writeExposure(tx: Tx, exposure: ReadonlyMap<string, bigint>): Promise<void> {
-  const keys = [...exposure.keys()].map((key) => key.split('/') as [string, string])
+export type MoreExposure = { issueId: bigint; playCode: string; amount: bigint; limit: bigint }
+
+/** Adds to exposure; the constraint `exposure_within_limit` refuses what would go past a limit. */
+export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promise<void> {
   await tx.query(
-    `insert into exposure (issue_id, play_code, amount) select * from unnest($1::bigint[], $2::text[], $3::bigint[])
-     on conflict (issue_id, play_code) do update set amount = excluded.amount`,
+    `insert into exposure (issue_id, play_code, amount, max_amount)
+     select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) order by 1, 2
+     on conflict (issue_id, play_code)
+     do update set amount = exposure.amount + excluded.amount, max_amount = excluded.max_amount`,
     [
-      `{${keys.map(([issueId]) => issueId).join(',')}}`,
-      textArray(keys.map(([, play]) => play)),
-      bigintArray([...exposure.values()]),
+      bigintArray(more.map((one) => one.issueId)),
+      textArray(more.map((one) => one.playCode)),
+      bigintArray(more.map((one) => one.amount)),
+      bigintArray(more.map((one) => one.limit)),
     ],
-    'betting.write-exposure',
+    'betting.add-exposure',
   )
 }
 

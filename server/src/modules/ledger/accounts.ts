@@ -3,6 +3,7 @@
  * balance, so that no bet has to update them.
  */
 import type { Money } from '@hongyun/lottery/money.ts'
+import { bigintArray } from '../../db/arrays.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** Player 0 stands for "no player": a transfer between two system accounts. */
@@ -24,7 +25,7 @@ export async function lockAccounts(tx: Tx, playerIds: Iterable<bigint>): Promise
   const rows = await tx.query<{ player_id: bigint; balance: Money; seq: bigint }>(
     `select player_id, balance, seq from account
      where player_id = any($1::bigint[]) order by player_id for update`,
-    [[...new Set(playerIds)]],
+    [bigintArray([...new Set(playerIds)])],
     'ledger.lock-accounts',
   )
   return new Map(rows.map((row) => [row.player_id, { playerId: row.player_id, balance: row.balance, seq: row.seq }]))

@@ -3,6 +3,7 @@
  * and moves nothing. The caller holds the player's account lock, so two repeats cannot both be first.
  */
 import { hash } from 'node:crypto'
+import { bigintArray, textArray } from '../../db/arrays.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 
@@ -30,7 +31,7 @@ export async function findReplies(
   const rows = await tx.query<{ player_id: bigint; request_id: string; digest: Buffer; reply: unknown }>(
     `select player_id, request_id, digest, reply from money_request
      where (player_id, request_id) in (select * from unnest($1::bigint[], $2::text[]))`,
-    [keys.map((key) => key.playerId), keys.map((key) => key.requestId)],
+    [bigintArray(keys.map((key) => key.playerId)), textArray(keys.map((key) => key.requestId))],
     'ledger.find-replies',
   )
   const digests = new Map(keys.map((key) => [keyOf(key.playerId, key.requestId), key.digest]))
@@ -52,10 +53,10 @@ export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; 
     `insert into money_request (player_id, request_id, digest, reply)
      select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::jsonb[])`,
     [
-      answered.map(({ key }) => key.playerId),
-      answered.map(({ key }) => key.requestId),
-      answered.map(({ key }) => key.digest),
-      answered.map(({ reply }) => JSON.stringify(reply)),
+      bigintArray(answered.map(({ key }) => key.playerId)),
+      textArray(answered.map(({ key }) => key.requestId)),
+      textArray(answered.map(({ key }) => `\\x${key.digest.toString('hex')}`)),
+      textArray(answered.map(({ reply }) => JSON.stringify(reply))),
     ],
     'ledger.keep-replies',
   )
