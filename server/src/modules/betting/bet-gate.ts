@@ -11,7 +11,7 @@ import { lockAccounts } from '../ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { currentIssues } from '../lotteries/issues.ts'
-import { decide, type Slip } from './decide.ts'
+import { decide, exposureKey, type Slip } from './decide.ts'
 import {
   addExposure,
   clockAndIds,
