@@ -25,6 +25,7 @@ const line = (change: Partial<Line> = {}): Line => ({
   amount: yuan(2),
   point: 0,
   odds: [19_600n],
+  oddsTexts: ['1.96'],
   exposure: yuan(50),
   ...change,
 })

@@ -27,25 +27,63 @@ export type Line = {
   amount: Money
   point: number
   odds: readonly bigint[]
+  oddsTexts: readonly string[]
   exposure: Money
 }
 
 const REMEMBERED = 20_000
-const worth = new Map<string, { count: number; best: Money }>()
 
-/** Count and best return per yuan of a number; players bet the same numbers over and over, so both are remembered. */
-function worthOf(play: Play, number: string, odds: readonly bigint[], line: number): { count: number; best: Money } {
-  const key = `${play.code} ${number} ${odds.join(',')}`
-  const known = worth.get(key)
+/** What a play pays a player on given terms, and what numbers bet on it come to. */
+type Offer = {
+  odds: readonly bigint[]
+  /** The odds as they travel. */
+  texts: readonly string[]
+  worth: Map<string, Worth>
+}
+type Worth = { count: number; best: Money }
+
+const offers = new Map<string, Offer>()
+let remembered = 0
+
+/** Remembered: terms change rarely, and players bet the same numbers over and over. */
+function offerOf(play: Play, terms: PlayerTerms, point: number): Offer {
+  const key = `${play.code} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
+  let offer = offers.get(key)
+  if (!offer) {
+    const odds = oddsOf(play, {
+      edge: BigInt(terms.edge),
+      topRebate: BigInt(terms.topRebate),
+      userRebate: BigInt(terms.ownRate),
+      point: BigInt(point),
+    })
+    offer = { odds, texts: odds.map(formatOdds), worth: new Map() }
+    remember(() => offers.set(key, offer!))
+  }
+  return offer
+}
+
+/** The odds of a play for a player who takes `point`. */
+export const oddsFor = (play: Play, terms: PlayerTerms, point: number): readonly bigint[] =>
+  offerOf(play, terms, point).odds
+
+/** Count and best return per yuan of a number. */
+function worthOf(play: Play, number: string, { odds, worth }: Offer, line: number): Worth {
+  const known = worth.get(number)
   if (known) return known
   const checked = play.check(number)
   if (!checked.ok) throw refused(line, checked.reason)
   const found = { count: checked.value.count, best: bestReturn(play, number, odds, yuan(1)) }
-  if (number.length <= 200) {
-    if (worth.size >= REMEMBERED) worth.clear()
-    worth.set(key, found)
-  }
+  if (number.length <= 200) remember(() => worth.set(number, found))
   return found
+}
+
+function remember(keep: () => void): void {
+  if (remembered >= REMEMBERED) {
+    offers.clear()
+    remembered = 0
+  }
+  remembered += 1
+  keep()
 }
 
 const refused = (line: number, text: string) => refuse('betRefused', { text: `第 ${line} 注：${text}` })
@@ -59,25 +97,6 @@ const PRICE = 2n
 export const pointOf = (text: string): number => {
   const [whole = '0', tenths = '0'] = text.split('.')
   return Number(whole) * 100 + Number(tenths) * 10
-}
-
-const oddsKnown = new Map<string, readonly bigint[]>()
-
-/** The odds of a play for a player who takes `point`; remembered, since terms change rarely. */
-export function oddsFor(play: Play, terms: PlayerTerms, point: number): readonly bigint[] {
-  const key = `${play.code} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
-  let odds = oddsKnown.get(key)
-  if (!odds) {
-    if (oddsKnown.size >= REMEMBERED) oddsKnown.clear()
-    odds = oddsOf(play, {
-      edge: BigInt(terms.edge),
-      topRebate: BigInt(terms.topRebate),
-      userRebate: BigInt(terms.ownRate),
-      point: BigInt(point),
-    })
-    oddsKnown.set(key, odds)
-  }
-  return odds
 }
 
 /** Reads one item, the `line`-th of its slip (from 1). Refuses what the rules or the sums do not allow. */
@@ -95,8 +114,8 @@ export function readLine(
 
   const point = pointOf(item.bettingPoint)
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
-  const odds = oddsFor(play, terms, point)
-  const { count, best } = worthOf(play, item.bettingNumber, odds, line)
+  const offer = offerOf(play, terms, point)
+  const { count, best } = worthOf(play, item.bettingNumber, offer, line)
   if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
 
   const stated = parseMoney(item.bettingAmount)
@@ -122,7 +141,8 @@ export function readLine(
     multiple,
     amount,
     point,
-    odds,
+    odds: offer.odds,
+    oddsTexts: offer.texts,
     exposure,
   }
 }
@@ -141,13 +161,14 @@ function amountPerUnitBet(item: BetItem, total: Money, count: number, line: numb
 /** Refuses where the odds a client saw are no longer these, and says which they are now. */
 export function checkSeenOdds(lines: readonly Line[], seen: readonly (readonly string[])[] | undefined): void {
   if (!seen) return
-  const now = lines.map((line) => line.odds.map(formatOdds))
+  const now = lines.map((line) => line.oddsTexts)
   const same = seen.length === now.length && now.every((odds, i) => isSame(odds, seen[i]!))
   if (!same) throw refuse('oddsChanged', { data: { odds: now } })
 }
 
 const isSame = (now: readonly string[], seen: readonly string[]): boolean =>
-  now.length === seen.length && now.every((odds, level) => odds === formatOdds(oddsUnits(seen[level]!)))
+  now.length === seen.length &&
+  now.every((odds, level) => odds === seen[level] || odds === formatOdds(oddsUnits(seen[level]!)))
 
 const oddsUnits = (text: string): bigint => {
   const [whole = '0', part = ''] = text.split('.')
