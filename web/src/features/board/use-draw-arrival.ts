@@ -1,7 +1,6 @@
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { balanceQuery } from '../../wire/balance.ts'
 import type { LastDraw } from './issue-state.ts'
 import { issueText } from './issue-text.ts'
 import { trendOf } from './requests/trend.ts'
@@ -17,6 +16,5 @@ export function useDrawArrival(lotteryCode: string, last: LastDraw | null, readi
     announce(`第 ${issueText(last.issue)} 期开奖 ${last.openNumber.replaceAll(',', '、')}，${reading}`)
     void client.invalidateQueries({ queryKey: trendOf(lotteryCode).queryKey })
     void client.invalidateQueries({ queryKey: ['getBetting'] })
-    void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
   }, [client, lotteryCode, last, reading])
 }

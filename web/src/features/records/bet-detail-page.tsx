@@ -12,8 +12,8 @@ import { BetMoney } from './bet-money.tsx'
 import { BetNumbers } from './bet-numbers.tsx'
 import { BetReceipt } from './bet-receipt.tsx'
 import './parts/records.css'
+import { useSettledRefresh } from '../../parts/use-settled-refresh.ts'
 import { useBet } from './requests/use-bet.ts'
-import { useSettledRefresh } from './use-settled-refresh.ts'
 
 const ID = /^[1-9]\d{0,18}$/
 

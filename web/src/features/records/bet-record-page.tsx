@@ -13,11 +13,11 @@ import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
 import { Paged } from './parts/paged.tsx'
 import './parts/records.css'
+import { useSettledRefresh } from '../../parts/use-settled-refresh.ts'
 import { useUrlFilter } from './parts/use-url-filter.ts'
 import { useBets } from './requests/use-bets.ts'
 import { useCancelBet } from './requests/use-cancel-bet.ts'
 import { useCancelAsk } from './use-cancel-ask.ts'
-import { useSettledRefresh } from './use-settled-refresh.ts'
 
 const form = { read: readBetFilter, write: writeBetFilter }
 

@@ -10,6 +10,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { issueText } from '../issue-text.ts'
 import { myBetsOf } from '../requests/my-bets.ts'
@@ -38,6 +39,7 @@ type Scope = (typeof SCOPES)[number]['value']
 export function MyBets({ lotteryCode, userName, openIssue, lastIssue, change }: MyBetsProps) {
   const [scope, setScope] = useState<Scope>('here')
   const bets = useQuery({ ...myBetsOf(lotteryCode, scope === 'all', lastIssue), placeholderData: keepPreviousData })
+  useSettledRefresh(bets.data?.list)
   const columns: Column<BetRow>[] = [
     { key: 'issue', head: '期号', cell: ({ issue }) => issueText(issue) },
     ...(scope === 'all' ? [{ key: 'lottery', head: '彩种', cell: (bet: BetRow) => bet.lotteryName }] : []),
