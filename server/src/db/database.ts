@@ -98,9 +98,23 @@ const transient = new Set(['40001', '40P01'])
 export class Ending<R> {
   readonly result: R
   readonly writes: readonly Promise<unknown>[]
+  #failure: { error: unknown } | undefined
+
   constructor(result: R, writes: readonly Promise<unknown>[]) {
     this.result = result
     this.writes = writes
+    for (const write of writes) {
+      write.catch((error: unknown) => {
+        this.#failure ??= { error }
+      })
+    }
+  }
+
+  /** Rejects where a statement never left: a commit behind it would commit the others alone. */
+  async sent(): Promise<void> {
+    // The driver says so in the tick after it was given the statement.
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    if (this.#failure) throw this.#failure.error
   }
 }
 
@@ -115,11 +129,11 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
     try {
       const begun = answered(client.query('begin'))
       const [done] = await Promise.all([work({ transaction: true, query: run(client) }), begun])
-      const { result, writes } = done instanceof Ending ? done : new Ending(done, [])
-      await sent(writes)
+      const ending = done instanceof Ending ? done : new Ending(done, [])
+      await ending.sent()
       // A write the database refuses leaves the transaction aborted: committing that undoes it.
-      await Promise.all([...writes, answered(client.query('commit'))])
-      return result
+      await Promise.all([...ending.writes, answered(client.query('commit'))])
+      return ending.result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure
@@ -130,19 +144,6 @@ export async function inTransaction<T>(database: Database, work: (tx: Tx) => Pro
       client.release(broken)
     }
   }
-}
-
-/** Rejects where a statement never left: a commit behind it would commit the others alone. */
-async function sent(writes: readonly Promise<unknown>[]): Promise<void> {
-  let failure: { error: unknown } | undefined
-  for (const write of writes) {
-    write.catch((error: unknown) => {
-      failure ??= { error }
-    })
-  }
-  // The driver says so in the tick after it was given the statement.
-  await new Promise<void>((resolve) => process.nextTick(resolve))
-  if (failure) throw failure.error
 }
 
 /** The one row of a result that must have one. */
