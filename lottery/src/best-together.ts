@@ -1,8 +1,8 @@
 // The most several bets on one issue can return in one draw: less than the sum of what each could return alone.
-import { definitionOf } from './catalogue.ts'
 import { type Money, money } from './money.ts'
 import { bestReturn, payout } from './odds.ts'
 import type { JudgeContext, Play } from './play.ts'
+import type { Space } from './type-definition.ts'
 
 export type PricedBet = {
   readonly play: Play
@@ -14,11 +14,11 @@ export type PricedBet = {
   readonly context?: JudgeContext
 }
 
-/** Exact where the type has a space that can be gone through; otherwise the sum of each bet's best return, which is no less. */
-export function bestReturnTogether(bets: readonly PricedBet[]): Money {
-  const [first] = bets
-  if (!first) return money(0n)
-  const { space } = definitionOf(first.play.type)
+/**
+ * `space` is that of the bets' type. Exact where there is one that can be gone through; otherwise the sum of each bet's best return,
+ * which is no less.
+ */
+export function bestReturnTogether(bets: readonly PricedBet[], space: Space | undefined): Money {
   if (!space) {
     return money(
       bets.reduce(

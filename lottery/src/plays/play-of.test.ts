@@ -24,7 +24,7 @@ describe.each(plays.map((play) => [play.code, play] as const))('%s', (_, play) =
     expect(won).toBeGreaterThan(0)
     expect(text).toContain(`共 ${count} 注`)
     expect(text).toContain(`中 ${won} 注`)
-    expect(workedExample(play, usualTerms)).toMatch(/返还 \d+\.\d{2,4} 元。$/)
+    expect(workedExample(play, definitionOf(play.type), usualTerms)).toMatch(/返还 \d+\.\d{2,4} 元。$/)
   })
 
   it('picks a valid unit bet at random, whatever the dice say', () => {

@@ -1,4 +1,3 @@
-import { catalogue } from '@hongyun/lottery/catalogue.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
@@ -10,19 +9,18 @@ import { DeskSkeleton } from './parts/desk-skeleton.tsx'
 import { LotteryDesk } from './parts/lottery-desk.tsx'
 import { issueOf } from './requests/issue.ts'
 import { lotteryConfigOf } from './requests/lottery-config.ts'
+import { typeOf } from './requests/type.ts'
+import { TypeProvider } from './type-context.ts'
 
-const typeOf = (text: string | undefined): LotteryType | undefined => lotteryTypes.find((type) => type === text)
+const typeNamed = (text: string | undefined): LotteryType | undefined => lotteryTypes.find((type) => type === text)
 
 /** A lottery: its issue, its board, the slip. Everything of the type comes from its definition. */
 export default function LotteryPage() {
   const { type: typeText, code = '' } = useParams()
   const user = useSession()
-  const config = useQuery(lotteryConfigOf(code))
-  const issue = useQuery(issueOf(code))
-  const type = typeOf(typeText)
-  const definition = type && catalogue[type]
+  const type = typeNamed(typeText)
   if (!user) return null
-  if (!definition) {
+  if (!type) {
     return (
       <EmptyState
         text="该彩种的玩法尚未开放"
@@ -34,12 +32,26 @@ export default function LotteryPage() {
       />
     )
   }
+  return <TypedPage code={code} type={type} userName={user.userName} />
+}
+
+/** The same once its type is known: the plays come beside the data, not after it. */
+function TypedPage({ code, type, userName }: { code: string; type: LotteryType; userName: string }) {
+  const config = useQuery(lotteryConfigOf(code))
+  const issue = useQuery(issueOf(code))
+  const definition = useQuery(typeOf(type))
   return (
-    <Query of={config} skeleton={<DeskSkeleton />}>
-      {(config) => (
-        <Query of={issue} skeleton={<DeskSkeleton />}>
-          {(header) => (
-            <LotteryDesk key={code} config={config} header={header} definition={definition} userName={user.userName} />
+    <Query of={definition} skeleton={<DeskSkeleton />}>
+      {(definition) => (
+        <Query of={config} skeleton={<DeskSkeleton />}>
+          {(config) => (
+            <Query of={issue} skeleton={<DeskSkeleton />}>
+              {(header) => (
+                <TypeProvider value={definition}>
+                  <LotteryDesk key={code} config={config} header={header} definition={definition} userName={userName} />
+                </TypeProvider>
+              )}
+            </Query>
           )}
         </Query>
       )}

@@ -1,4 +1,6 @@
 /** Keeps the slip of one player and one lottery in localStorage, the same in every tab. */
+import { playIn } from '@hongyun/lottery/load-type.ts'
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { readSlip, type Slip } from './slip.ts'
 
@@ -7,11 +9,11 @@ const keyOf = (userName: string, lotteryCode: string): string => `slip:${userNam
 const kept = new Map<string, { text: string | null; slip: Slip }>()
 const listeners = new Set<() => void>()
 
-function read(key: string): Slip {
+function read(key: string, type: TypeDefinition): Slip {
   const text = localStorage.getItem(key)
   const known = kept.get(key)
   if (known && known.text === text) return known.slip
-  const slip = readSlip(text)
+  const slip = readSlip(text, (code) => playIn(type, code))
   kept.set(key, { text, slip })
   return slip
 }
@@ -34,16 +36,25 @@ function subscribe(listener: () => void): () => void {
 
 export type ChangeSlip = (change: (slip: Slip) => Slip) => void
 
-export function changeSlip(userName: string, lotteryCode: string, change: (slip: Slip) => Slip): void {
+/** `type` is that of the lottery. */
+export function changeSlip(
+  userName: string,
+  lotteryCode: string,
+  type: TypeDefinition,
+  change: (slip: Slip) => Slip,
+): void {
   const key = keyOf(userName, lotteryCode)
-  const before = read(key)
+  const before = read(key, type)
   const after = change(before)
   if (after !== before) write(key, after)
 }
 
-export function useSlip(userName: string, lotteryCode: string): [slip: Slip, change: ChangeSlip] {
+export function useSlip(userName: string, lotteryCode: string, type: TypeDefinition): [slip: Slip, change: ChangeSlip] {
   const key = keyOf(userName, lotteryCode)
-  const slip = useSyncExternalStore(subscribe, () => read(key))
-  const change = useCallback<ChangeSlip>((next) => changeSlip(userName, lotteryCode, next), [userName, lotteryCode])
+  const slip = useSyncExternalStore(subscribe, () => read(key, type))
+  const change = useCallback<ChangeSlip>(
+    (next) => changeSlip(userName, lotteryCode, type, next),
+    [userName, lotteryCode, type],
+  )
   return [slip, change]
 }

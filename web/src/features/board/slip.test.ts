@@ -111,11 +111,11 @@ describe('what is kept', () => {
       lines: [line('a')],
       issue: '202611200001',
     }
-    expect(readSlip(JSON.stringify(slip))).toEqual(slip)
+    expect(readSlip(JSON.stringify(slip), findPlay)).toEqual(slip)
   })
 
   test.each([null, '', 'nonsense', '[]', '3', '{"lines":3}'])('%s is an empty slip', (text) => {
-    expect(readSlip(text)).toEqual(emptySlip)
+    expect(readSlip(text, findPlay)).toEqual(emptySlip)
   })
 
   test('what no longer makes sense is left out, the rest stays', () => {
@@ -126,6 +126,7 @@ describe('what is kept', () => {
         lines: [{ ...line('a'), number: '99' }, { ...line('b'), play: 'gone' }, line('c'), null],
         issue: '0001',
       }),
+      findPlay,
     )
     expect(kept.stake).toEqual(firstStake)
     expect(kept.draft).toBeNull()

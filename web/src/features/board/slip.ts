@@ -1,6 +1,6 @@
 /** The slip as it is kept: what is being picked, the lines that wait, the issue they were meant for. Pure. */
 import type { Picks } from '@hongyun/lottery/board.ts'
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
 import { firstStake, MOST_AMOUNT, MOST_MULTIPLE, type Stake, units } from './stake.ts'
 
 /** A line that waits to be placed. Count, odds and money follow from it and are never kept. */
@@ -54,14 +54,16 @@ function readStake(value: unknown): Stake {
   }
 }
 
-function readLine(value: unknown): Line[] {
+type FindPlay = (code: string) => Play | undefined
+
+function readLine(value: unknown, findPlay: FindPlay): Line[] {
   if (!isRecord(value)) return []
   const { id, play, number, stake } = value
   if (typeof id !== 'string' || typeof play !== 'string' || typeof number !== 'string') return []
   return findPlay(play)?.check(number).ok ? [{ id, play, number, stake: readStake(stake) }] : []
 }
 
-function readDraft(value: unknown): Draft | null {
+function readDraft(value: unknown, findPlay: FindPlay): Draft | null {
   if (!isRecord(value) || !isRecord(value.picks) || typeof value.play !== 'string') return null
   const { positions, rows, text } = value.picks
   const board = findPlay(value.play)?.board
@@ -74,7 +76,7 @@ function readDraft(value: unknown): Draft | null {
 }
 
 /** What localStorage holds, as a slip: whatever is not understood any more is left out. */
-export function readSlip(text: string | null): Slip {
+export function readSlip(text: string | null, findPlay: FindPlay): Slip {
   let value: unknown
   try {
     value = text === null ? undefined : JSON.parse(text)
@@ -82,10 +84,12 @@ export function readSlip(text: string | null): Slip {
     return emptySlip
   }
   if (!isRecord(value)) return emptySlip
-  const lines = Array.isArray(value.lines) ? value.lines.flatMap(readLine).slice(0, MOST_LINES) : []
+  const lines = Array.isArray(value.lines)
+    ? value.lines.flatMap((line) => readLine(line, findPlay)).slice(0, MOST_LINES)
+    : []
   return {
     stake: readStake(value.stake),
-    draft: readDraft(value.draft),
+    draft: readDraft(value.draft, findPlay),
     lines,
     issue: lines.length > 0 && typeof value.issue === 'string' ? value.issue : null,
   }

@@ -1,11 +1,13 @@
 import { picksOf } from '@hongyun/lottery/board.ts'
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { playIn } from '@hongyun/lottery/load-type.ts'
+import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BetRow } from './parts/my-bets.tsx'
 import { betDetailOf } from './requests/bet-detail.ts'
+import { typeOf } from './requests/type.ts'
 import type { Slip } from './slip.ts'
 import { type ChangeSlip, changeSlip } from './slip-store.ts'
 import { MOST_MULTIPLE, units } from './stake.ts'
@@ -27,7 +29,9 @@ export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => v
     setBusy(true)
     try {
       const { bettingNumber } = await client.fetchQuery({ ...betDetailOf(bet.id), staleTime: Number.POSITIVE_INFINITY })
-      const play = findPlay(bet.playDetailCode)
+      const type = lotteryTypes.find((one) => one === bet.lotteryType)
+      const definition = type && (await client.fetchQuery(typeOf(type)))
+      const play = definition && playIn(definition, bet.playDetailCode)
       const picks = play && picksOf(play.board, bettingNumber)
       if (!picks) {
         toast.error('该玩法已停售，请重新选号')
@@ -42,7 +46,7 @@ export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => v
       })
       const query = `?play=${play.code}`
       if (change) change(onto)
-      else changeSlip(userName, bet.lotteryCode, onto)
+      else changeSlip(userName, bet.lotteryCode, definition, onto)
       if (change) void navigate({ search: query }, { replace: true, preventScrollReset: true })
       else void navigate(`/lottery/${bet.lotteryType}/${bet.lotteryCode}${query}`)
       if (change) document.getElementById('plays-panel')?.scrollIntoView({ block: 'nearest' })

@@ -4,6 +4,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { issueText } from '../issue-text.ts'
 import { lineNote, oddsNote } from '../line-note.ts'
 import type { Priced } from '../stake.ts'
+import { useType } from '../type-context.ts'
 
 interface ConfirmSummaryProps {
   lotteryName: string
@@ -18,6 +19,7 @@ interface ConfirmSummaryProps {
 
 /** What is bet, on which issue, for how much, and what is left. */
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
+  const { space } = useType()
   return (
     <>
       <dl className="kv">
@@ -52,7 +54,7 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
       <dl className="kv">
         <dt>最高可中</dt>
         <dd className="gain num">
-          <Amount yuan={formatMoney(bestReturnTogether(bets))} />
+          <Amount yuan={formatMoney(bestReturnTogether(bets, space))} />
         </dd>
         <dt>合计金额</dt>
         <dd className="desk__total">

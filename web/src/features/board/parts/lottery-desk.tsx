@@ -35,7 +35,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
   const clock = useClock()
   const trend = useQuery(trendOf(lotteryCode))
   const rebate = useQuery(rebateOf(lotteryType))
-  const [slip, change] = useSlip(userName, lotteryCode)
+  const [slip, change] = useSlip(userName, lotteryCode, definition)
   const draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
   const { last } = header
   useDrawArrival(lotteryCode, last, last ? spokenReadings(readingsOf(definition, last.openNumber)) : '')

@@ -3,6 +3,7 @@ import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useId } from 'react'
 import { type Rebate, type Stake, termsOf, unitStakeOf } from '../stake.ts'
+import { useType } from '../type-context.ts'
 
 interface PlayExampleProps {
   play: Play
@@ -13,6 +14,7 @@ interface PlayExampleProps {
 /** 例子与算法: the rule worked out in the player's own terms, and where the odds come from. */
 export function PlayExample({ play, stake, rebate }: PlayExampleProps) {
   const id = useId()
+  const type = useType()
   const terms = rebate && termsOf(rebate, stake.point)
   return (
     <>
@@ -27,7 +29,7 @@ export function PlayExample({ play, stake, rebate }: PlayExampleProps) {
       <span id={id} popover="auto" className="card desk__popover" role="note">
         <b className="desk__block">{play.name}</b>
         <span className="desk__block">
-          {terms ? workedExample(play, terms, unitStakeOf(play.mode, stake)) : play.prose.example.text}
+          {terms ? workedExample(play, type, terms, unitStakeOf(play.mode, stake)) : play.prose.example.text}
         </span>
         {rebate && terms && (
           <>

@@ -7,6 +7,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type Priced, type Stake, sumOf } from '../stake.ts'
+import { useType } from '../type-context.ts'
 
 interface SlipTotalProps {
   mode: PriceMode
@@ -28,6 +29,7 @@ function sumText(mode: PriceMode, count: number, stake: Stake): string {
 
 /** What it costs and what it can return at most, then the two ways on. */
 export function SlipTotal({ mode, bets, count, stake, maxBetPayout, closed, onAdd, onPlace }: SlipTotalProps) {
+  const { space } = useType()
   const limit = parseMoney(maxBetPayout)
   return (
     <div className="slip__part slip__total">
@@ -40,7 +42,7 @@ export function SlipTotal({ mode, bets, count, stake, maxBetPayout, closed, onAd
       </div>
       <div className="row row--between small">
         <span className="muted">最高可中</span>
-        <span className="gain num strong">{amountText(formatMoney(bestReturnTogether(bets)))}</span>
+        <span className="gain num strong">{amountText(formatMoney(bestReturnTogether(bets, space)))}</span>
       </div>
       {limit.ok && bets.some((bet) => bet.best > limit.value) && (
         <Alert>单注最高可中超过 {amountText(maxBetPayout)}，请减少倍数</Alert>

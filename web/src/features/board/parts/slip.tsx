@@ -1,5 +1,6 @@
 import { texts } from '@hongyun/contract/texts.ts'
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { playIn } from '@hongyun/lottery/load-type.ts'
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
@@ -12,6 +13,7 @@ import { issueSerial } from '../issue-text.ts'
 import { addLines, clearLines, MOST_LINES, type Slip as SlipState } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { type Priced, price, type Rebate } from '../stake.ts'
+import { useType } from '../type-context.ts'
 import type { DraftState } from '../use-draft.ts'
 import { BetLimits } from './bet-limits.tsx'
 import { ConfirmBets } from './confirm-bets.tsx'
@@ -29,9 +31,9 @@ interface SlipProps {
 }
 
 /** Prices of what is kept; a line whose play is gone is left out. */
-const priceLines = (slip: SlipState, rebate: Rebate) =>
+const priceLines = (slip: SlipState, rebate: Rebate, type: TypeDefinition) =>
   slip.lines.flatMap((line) => {
-    const play = findPlay(line.play)
+    const play = playIn(type, line.play)
     const bet = play && price(play, line.number, line.stake, rebate)
     return bet ? [{ id: line.id, bet }] : []
   })
@@ -40,6 +42,7 @@ const priceLines = (slip: SlipState, rebate: Rebate) =>
 export function Slip({ config, sale, closed, slip, change, draft, rebate }: SlipProps) {
   // What is being placed, and the issue the player had in mind when asking for it.
   const [placing, setPlacing] = useState<{ what: 'draft' | 'lines'; meantFor: string | undefined } | null>(null)
+  const type = useType()
   const onSale = sale.state === 'none' ? undefined : sale.issue.issue
 
   const add = (bets: readonly Priced[]) => {
@@ -65,7 +68,7 @@ export function Slip({ config, sale, closed, slip, change, draft, rebate }: Slip
       <Query of={rebate}>
         {(terms) => {
           const bets = draft.numbers.flatMap((number) => price(draft.play, number, slip.stake, terms) ?? [])
-          const lines = priceLines(slip, terms)
+          const lines = priceLines(slip, terms, type)
           return (
             <>
               <SlipPick

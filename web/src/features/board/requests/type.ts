@@ -1,0 +1,13 @@
+import { loadType } from '@hongyun/lottery/load-type.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** The plays of a type: code that comes in a part of its own. It is no data, so it is neither compared nor thrown away. */
+export const typeOf = (type: LotteryType) =>
+  queryOptions({
+    queryKey: ['lotteryType', type] as const,
+    queryFn: () => loadType(type),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
