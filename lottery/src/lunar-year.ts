@@ -1,5 +1,6 @@
-// In which lunar year a moment lies. For issues as they are made: from then on the year is the issue's own, and nothing else asks the clock.
+// In which lunar year a moment lies. An issue's year is that of the time it is drawn at, whenever it is sold, judged or looked at.
 import { invariant } from './invariant.ts'
+import type { JudgeContext, Play } from './play.ts'
 
 const DAY_MS = 86_400_000
 /** China is 8 hours ahead of UTC, all year round. */
@@ -20,3 +21,7 @@ export function lunarYearAt(at_ms: number): number {
   const begins_ms = Date.UTC(year, 0, 20) + Number.parseInt(days, 36) * DAY_MS - CHINA_MS
   return at_ms >= begins_ms ? year : year - 1
 }
+
+/** What a play has to be told about an issue that is drawn at `draws_ms`, to be priced and judged: nothing, or the lunar year. */
+export const contextAt = (play: Pick<Play, 'yearly'>, draws_ms: number): JudgeContext =>
+  play.yearly ? { zodiacYear: lunarYearAt(draws_ms) } : {}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findLottery, findSelfRun, lotteries, selfRunLotteries } from './lotteries.ts'
+import { lotteryTypes } from './lottery-types.ts'
 import { businessDayAt, issueAt, issueOf, issuesBetween, issuesPerDay } from './schedule.ts'
 
 const fast = findSelfRun('k3_30s')!
@@ -9,10 +10,13 @@ const anyTime = fc.integer({ min: Date.parse('2020-01-01T00:00:00Z'), max: Date.
 
 describe('lotteries', () => {
   it('are found by their code', () => {
-    expect(lotteries.map(({ code }) => issuesPerDay(findSelfRun(code)!))).toEqual([2880, 1440, 288])
+    expect(['k3_30s', 'ssc_1m', 'bj28_3m', 'lhc_5m'].map((code) => issuesPerDay(findSelfRun(code)!))).toEqual([
+      2880, 1440, 480, 288,
+    ])
     expect(findLottery('k3_1m')?.name).toBe('1分快3')
     expect(findLottery('toString')).toBeUndefined()
-    expect(selfRunLotteries.map(({ code }) => code)).toEqual(['k3_30s', 'k3_1m', 'k3_5m'])
+    for (const lottery of selfRunLotteries) expect(findSelfRun(lottery.code)).toBe(lottery)
+    expect(new Set(selfRunLotteries.map(({ type }) => type))).toEqual(new Set(lotteryTypes))
     expect(new Set(lotteries.map(({ code }) => code)).size).toBe(lotteries.length)
   })
 })
@@ -40,7 +44,7 @@ describe('issueAt', () => {
 
   it('runs from one draw to the next', () => {
     fc.assert(
-      fc.property(anyTime, fc.constantFrom(...lotteries), (ms, lottery) => {
+      fc.property(anyTime, fc.constantFrom(...selfRunLotteries), (ms, lottery) => {
         const now = issueAt(lottery, ms)
         expect(now.opensAt).toBeLessThanOrEqual(ms)
         expect(now.drawsAt).toBeGreaterThan(ms)

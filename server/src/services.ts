@@ -74,7 +74,7 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
       }),
       ...contentRoutes(database, settings, config.demo),
       ...drawRoutes({ database, lotteries, settings, playersByLottery: () => playersByLottery(database) }),
-      ...bettingRoutes(database, { gate, lotteries, settings }),
+      ...bettingRoutes(database, { database, gate, lotteries, settings }),
       ...reportRoutes(database, lotteries),
       ...telemetryRoutes(database),
       ...cashier.routes,

@@ -1,6 +1,7 @@
 /** Bets against the ledger, the draws and the published roots. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { emptyRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
@@ -25,6 +26,7 @@ type BetRow = BetTerms & {
   type: LotteryType
   numbers: string | null
   issue_state: string
+  draws_at: number
   moved: Record<string, string> | null
 }
 
@@ -51,7 +53,7 @@ export const judgedBets: Check = async function* (database) {
   for (;;) {
     const page = await database.query<BetRow>(
       `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount, b.point,
-              b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id, b.state, b.return_amount, b.rebate_amount, l.type, d.numbers, i.state as issue_state,
+              b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id, b.state, b.return_amount, b.rebate_amount, l.type, d.numbers, i.state as issue_state, i.draws_at,
               (select jsonb_object_agg(code, n || 'x' || total) from (
                  select code, count(*) as n, sum(amount) as total from transfer t
                  where t.record_id = b.id and t.record_kind = 'bet' and t.player_id = b.player_id group by code) m) as moved
@@ -80,7 +82,8 @@ function wrongIn(bet: BetRow, judges: Map<string, Judge>, tenant: TenantTerms): 
   const stake = play.mode === 'multiple' ? 2n * BigInt(bet.unit) * BigInt(bet.multiple) : bet.unit_stake
   if (stake !== bet.unit_stake) return { says: `unit stake ${bet.unit_stake}`, expected: `${stake}` }
 
-  const terms = wrongTerms(play, bet, tenant)
+  const context = contextAt(play, bet.draws_at)
+  const terms = wrongTerms(play, context, bet, tenant)
   if (terms) return terms
 
   let prize = 0n
@@ -89,8 +92,8 @@ function wrongIn(bet: BetRow, judges: Map<string, Judge>, tenant: TenantTerms): 
   if (bet.state !== 'waiting' && bet.state !== 'cancelled') {
     const draw = bet.numbers === null ? undefined : definitionOf(bet.type).parseDraw(bet.numbers)
     if (!draw?.ok) return { says: bet.state, expected: 'waiting: its issue has no draw' }
-    const key = `${bet.play_code} ${bet.number}`
-    const judge = judges.get(key) ?? play.compile(bet.number)
+    const key = `${bet.play_code} ${context.zodiacYear ?? ''} ${bet.number}`
+    const judge = judges.get(key) ?? play.compile(bet.number, context)
     if (judges.size < 50_000) judges.set(key, judge)
     const outcome = judge(draw.value)
     refund = bet.unit_stake * BigInt(outcome.refund)

@@ -1,7 +1,7 @@
 /** The terms a bet was taken under: its odds follow from one rate of return, its exposure from its odds. */
 import { type Money, SCALE, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, oddsOf } from '@hongyun/lottery/odds.ts'
-import type { Play } from '@hongyun/lottery/play.ts'
+import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import type { Queryable } from '../db/database.ts'
 import { readSettings } from '../modules/tenant/settings.ts'
 
@@ -41,34 +41,42 @@ const remembered = <T>(known: Map<string, T>, key: string, compute: () => T): T 
   return value
 }
 
-const oddsAt = (play: Play, rate: bigint): readonly bigint[] =>
-  oddsOf(play, { edge: SCALE - rate, topRebate: 0n, userRebate: 0n, point: 0n })
+const sheets = new Map<string, readonly bigint[]>()
 
-const rates = new Map<string, bigint>()
+/** The odds of a rate of return in 1/10000. */
+const oddsAt = (play: Play, context: JudgeContext, rate: bigint): readonly bigint[] =>
+  remembered(sheets, `${play.code} ${context.zodiacYear ?? ''} ${rate}`, () =>
+    oddsOf(play, { edge: SCALE - rate, topRebate: 0n, userRebate: 0n, point: 0n }, context),
+  )
 
-/** The rate of return all levels' odds follow from, in 1/10000; 0 where there is none. */
-const rateOf = (play: Play, odds: readonly bigint[]): bigint =>
-  remembered(rates, `${play.code} ${odds.join()}`, () => {
-    const about = ((odds[0] ?? 0n) * SCALE) / oddsAt(play, SCALE)[0]!
+const rates = new Map<string, boolean>()
+
+/** Whether there is a rate of return that all levels' odds follow from. It is looked for where the highest odds say, which are the finest. */
+const haveRate = (play: Play, context: JudgeContext, odds: readonly bigint[]): boolean =>
+  remembered(rates, `${play.code} ${context.zodiacYear ?? ''} ${odds.join()}`, () => {
+    const fair = oddsAt(play, context, SCALE)
+    const highest = fair.reduce((best, rate, i) => (rate > fair[best]! ? i : best), 0)
+    const about = ((odds[highest] ?? 0n) * SCALE) / fair[highest]!
     const near = [-1n, 0n, 1n, 2n].map((step) => about + step).filter((rate) => rate > 0n && rate <= SCALE)
-    return near.find((rate) => oddsAt(play, rate).join() === odds.join()) ?? 0n
+    return near.some((rate) => oddsAt(play, context, rate).join() === odds.join())
   })
 
 const bests = new Map<string, Money>()
 
-/** What is wrong with a bet's odds, plan or exposure. */
-export function wrongTerms(play: Play, bet: BetTerms, tenant: TenantTerms) {
+/** What is wrong with a bet's odds, plan or exposure; `context` is what its play goes by besides the draw. */
+export function wrongTerms(play: Play, context: JudgeContext, bet: BetTerms, tenant: TenantTerms) {
   if (bet.own_rate === null || bet.plan_player_id !== bet.player_id)
     return { says: `a rebate plan of player ${bet.plan_player_id}`, expected: `of player ${bet.player_id}` }
-  const rate = rateOf(play, bet.odds)
-  if (rate === 0n) return { says: `odds ${bet.odds}`, expected: 'odds of one rate of return' }
+  if (!haveRate(play, context, bet.odds)) return { says: `odds ${bet.odds}`, expected: 'odds of one rate of return' }
   const expected = BigInt(
     10_000 - tenant.edge - tenant.topRebate + Math.min(bet.own_rate, tenant.topRebate) - bet.point,
   )
-  if (bet.placed_at > tenant.since && rate !== expected)
-    return { says: `odds ${bet.odds}`, expected: `${oddsAt(play, expected)}` }
-  const key = `${play.code} ${bet.number} ${bet.odds.join()}`
-  const best = remembered(bests, key, () => bestReturn(play, bet.number, bet.odds, yuan(1)))
+  const due = oddsAt(play, context, expected)
+  // Small odds are the same for several rates, so odds are compared, not rates.
+  if (bet.placed_at > tenant.since && due.join() !== bet.odds.join())
+    return { says: `odds ${bet.odds}`, expected: `${due}` }
+  const key = `${play.code} ${context.zodiacYear ?? ''} ${bet.number} ${bet.odds.join()}`
+  const best = remembered(bests, key, () => bestReturn(play, bet.number, bet.odds, yuan(1), context))
   const exposure = (bet.unit_stake * best + SCALE - 1n) / SCALE
   if (exposure !== bet.exposure) return { says: `exposure ${bet.exposure}`, expected: `${exposure}` }
   return undefined

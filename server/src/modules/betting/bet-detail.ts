@@ -1,5 +1,6 @@
 /** One bet in full: each level's wins, and the receipt with its proof under the published root. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { leafHash, merkleProof } from '@hongyun/lottery/merkle.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
@@ -20,7 +21,7 @@ export async function betDetail(database: Database, present: PresentBet, playerI
   return {
     ...present(bet),
     bettingNumber: bet.number,
-    levels: play.levels.map((level, i) => ({
+    levels: play.levelsIn(contextAt(play, bet.draws_at)).map((level, i) => ({
       level: level.level,
       name: level.name || play.name,
       odds: formatOdds(bet.odds[i]!),
@@ -35,7 +36,7 @@ export async function betDetail(database: Database, present: PresentBet, playerI
 function winsOf(play: Play, bet: BetRead): readonly number[] | undefined {
   if (bet.numbers === null || bet.state === 'cancelled') return undefined
   const draw = definitionOf(play.type).parseDraw(bet.numbers)
-  return draw.ok ? play.compile(bet.number)(draw.value).wins : undefined
+  return draw.ok ? play.compile(bet.number, contextAt(play, bet.draws_at))(draw.value).wins : undefined
 }
 
 async function receiptProof(database: Database, bet: BetRead) {

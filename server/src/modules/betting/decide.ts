@@ -3,6 +3,7 @@
  * others are refused. Slips are decided in order; an accepted one counts against the limits of the later ones.
  */
 import type { Refusal } from '@hongyun/contract/codes.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Line } from './read-line.ts'
 
@@ -14,6 +15,7 @@ export type LockedIssue = {
   issue: string
   opens_at: number
   closes_at: number
+  draws_at: number
   state: string
 }
 
@@ -39,6 +41,8 @@ export function decide(slip: Slip, held: Held): Decision {
     if (!issue) return refusedFor('issueUnknown')
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
     if (!onSale || held.now < issue.opens_at || held.now >= issue.closes_at) return refusedFor('issueClosed')
+    // The draw was put off into another lunar year since the line was priced.
+    if (contextAt(line.play, issue.draws_at).zodiacYear !== line.context.zodiacYear) return refusedFor('oddsChanged')
     issues.push(issue)
   }
 

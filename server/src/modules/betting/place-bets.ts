@@ -1,14 +1,18 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
 import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import type { Database } from '../../db/database.ts'
+import { RefusedError, refuse } from '../../refuse.ts'
 import type { Caller } from '../identity/sessions.ts'
 import { requestKey, whileWorking } from '../ledger/once.ts'
+import { drawTimesOf } from '../lotteries/issues.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { LiveSettings } from '../tenant/settings.ts'
 import type { BetGate, Placed } from './bet-gate.ts'
-import { checkSeenOdds, type Line, type PlayerTerms, readLine } from './read-line.ts'
+import { checkSeenOdds, type Line, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
 import { askedText } from './slip-text.ts'
 
-export type Betting = { gate: BetGate; lotteries: LiveLotteries; settings: LiveSettings }
+export type Betting = { database: Database; gate: BetGate; lotteries: LiveLotteries; settings: LiveSettings }
 
 export type SlipInput = {
   bettingData: readonly BetItem[]
@@ -26,14 +30,11 @@ export function termsOf(settings: LiveSettings, ownRate: number): PlayerTerms {
 export async function placeBets(betting: Betting, caller: Caller, call: string, input: SlipInput): Promise<Placed> {
   const key = requestKey(caller.playerId, call, input.requestId, input.bettingData.map(askedText))
   return whileWorking(key, async () => {
-    const lines = linesOf(betting, caller, input)
+    const lines = await linesOf(betting, caller, input)
     if (lines.ok) {
-      return betting.gate.place({
-        playerId: caller.playerId,
-        rebatePlanId: caller.rebatePlanId,
-        lines: lines.value,
-        key,
-      })
+      const { playerId, rebatePlanId } = caller
+      const placed = betting.gate.place({ playerId, rebatePlanId, lines: lines.value, key })
+      return placed.catch((error: unknown) => withNewOdds(error, betting, caller, input))
     }
     const earlier = key && (await betting.gate.earlier(key))
     if (earlier) return earlier
@@ -41,10 +42,22 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
   })
 }
 
-function linesOf({ settings, lotteries }: Betting, caller: Caller, input: SlipInput): Read {
+/** The gate found a line priced for another lunar year than its issue's: the player is told what it pays now. */
+async function withNewOdds(error: unknown, betting: Betting, caller: Caller, input: SlipInput): Promise<never> {
+  if (!(error instanceof RefusedError && error.reason === 'oddsChanged')) throw error
+  const lines = await linesOf(betting, caller, { bettingData: input.bettingData })
+  throw lines.ok ? refuse('oddsChanged', { data: { odds: oddsTextsOf(lines.value) } }) : lines.error
+}
+
+async function linesOf({ database, settings, lotteries }: Betting, caller: Caller, input: SlipInput): Promise<Read> {
   try {
     const terms = termsOf(settings, caller.ownRate)
-    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find))
+    const yearly = input.bettingData.filter((item) => findPlay(item.playDetailCode)?.yearly)
+    const drawsAt = await drawTimesOf(
+      database,
+      yearly.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
+    )
+    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, drawsAt))
     checkSeenOdds(value, input.odds)
     return { ok: true, value }
   } catch (error) {

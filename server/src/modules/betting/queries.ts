@@ -10,7 +10,7 @@ export type IssueKey = { code: string; issue: string }
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
 export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<LockedIssue[]> =>
   tx.query<LockedIssue>(
-    `select i.id, i.lottery_code, i.issue, i.opens_at, i.closes_at, i.state
+    `select i.id, i.lottery_code, i.issue, i.opens_at, i.closes_at, i.draws_at, i.state
      from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue
      order by i.id for share of i`,
     [textArray(keys.map((key) => key.code)), textArray(keys.map((key) => key.issue))],

@@ -4,10 +4,12 @@
  */
 import type { BetItem } from '@hongyun/contract/calls/betting.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Money, money, parseMoney, SCALE, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
-import type { Play } from '@hongyun/lottery/play.ts'
+import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import { refuse } from '../../refuse.ts'
+import type { DrawTimes } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 
 /** What the odds of a player are computed from, all in 1/10000. */
@@ -17,6 +19,8 @@ export type Line = {
   lottery: Lottery
   issue: string
   play: Play
+  /** The lunar year that the odds and the exposure are of, where the play goes by it. */
+  context: JudgeContext
   number: string
   count: number
   /** Of one unit bet, the multiple included. */
@@ -33,7 +37,7 @@ export type Line = {
 
 const REMEMBERED = 20_000
 
-/** What a play pays a player on given terms, and what numbers bet on it come to. */
+/** What a play pays a player on given terms (and in a lunar year, where it goes by it), and what numbers bet on it come to. */
 type Offer = {
   odds: readonly bigint[]
   /** The odds as they travel. */
@@ -46,33 +50,37 @@ const offers = new Map<string, Offer>()
 let remembered = 0
 
 /** Remembered: terms change rarely, and players bet the same numbers over and over. */
-function offerOf(play: Play, terms: PlayerTerms, point: number): Offer {
-  const key = `${play.code} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
+function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: number): Offer {
+  const key = `${play.code} ${context.zodiacYear ?? ''} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
   let offer = offers.get(key)
   if (!offer) {
-    const odds = oddsOf(play, {
-      edge: BigInt(terms.edge),
-      topRebate: BigInt(terms.topRebate),
-      userRebate: BigInt(terms.ownRate),
-      point: BigInt(point),
-    })
+    const odds = oddsOf(
+      play,
+      {
+        edge: BigInt(terms.edge),
+        topRebate: BigInt(terms.topRebate),
+        userRebate: BigInt(terms.ownRate),
+        point: BigInt(point),
+      },
+      context,
+    )
     offer = { odds, texts: odds.map(formatOdds), worth: new Map() }
     remember(() => offers.set(key, offer!))
   }
   return offer
 }
 
-/** The odds of a play for a player who takes `point`. */
-export const oddsFor = (play: Play, terms: PlayerTerms, point: number): readonly bigint[] =>
-  offerOf(play, terms, point).odds
+/** The odds of a play for a player who takes `point`; the lunar year of `context` where the play goes by it. */
+export const oddsFor = (play: Play, terms: PlayerTerms, point: number, context: JudgeContext = {}): readonly bigint[] =>
+  offerOf(play, context, terms, point).odds
 
 /** Count and best return per yuan of a number. */
-function worthOf(play: Play, number: string, { odds, worth }: Offer, line: number): Worth {
+function worthOf(play: Play, context: JudgeContext, number: string, { odds, worth }: Offer, line: number): Worth {
   const known = worth.get(number)
   if (known) return known
   const checked = play.check(number)
   if (!checked.ok) throw refused(line, checked.reason)
-  const found = { count: checked.value.count, best: bestReturn(play, number, odds, yuan(1)) }
+  const found = { count: checked.value.count, best: bestReturn(play, number, odds, yuan(1), context) }
   if (number.length <= 200) remember(() => worth.set(number, found))
   return found
 }
@@ -105,6 +113,7 @@ export function readLine(
   line: number,
   terms: PlayerTerms,
   findLottery: (code: string) => Lottery | undefined,
+  drawsAt: DrawTimes,
 ): Line {
   const lottery = findLottery(item.lotteryCode)
   if (!lottery) throw refuse('lotteryUnknown')
@@ -114,8 +123,9 @@ export function readLine(
 
   const point = pointOf(item.bettingPoint)
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
-  const offer = offerOf(play, terms, point)
-  const { count, best } = worthOf(play, item.bettingNumber, offer, line)
+  const context = contextOf(play, item, drawsAt)
+  const offer = offerOf(play, context, terms, point)
+  const { count, best } = worthOf(play, context, item.bettingNumber, offer, line)
   if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
 
   const stated = parseMoney(item.bettingAmount)
@@ -134,6 +144,7 @@ export function readLine(
     lottery,
     issue: item.bettingIssue,
     play,
+    context,
     number: item.bettingNumber,
     count,
     unitStake,
@@ -147,6 +158,14 @@ export function readLine(
   }
 }
 
+/** Only plays that go by the lunar year ask when the issue is drawn. */
+function contextOf(play: Play, { lotteryCode, bettingIssue }: BetItem, drawsAt: DrawTimes): JudgeContext {
+  if (!play.yearly) return {}
+  const at = drawsAt(lotteryCode, bettingIssue)
+  if (at === undefined) throw refuse('issueUnknown')
+  return contextAt(play, at)
+}
+
 const MAX_AMOUNT = yuan(1_000_000)
 
 /** Amount-priced plays: a whole number of yuan on each unit bet, unit and multiple 1. */
@@ -158,10 +177,13 @@ function amountPerUnitBet(item: BetItem, total: Money, count: number, line: numb
   return money(each)
 }
 
+/** The odds of each line as they travel. */
+export const oddsTextsOf = (lines: readonly Line[]) => lines.map((line) => line.oddsTexts)
+
 /** Refuses where the odds a client saw are no longer these, and says which they are now. */
 export function checkSeenOdds(lines: readonly Line[], seen: readonly (readonly string[])[] | undefined): void {
   if (!seen) return
-  const now = lines.map((line) => line.oddsTexts)
+  const now = oddsTextsOf(lines)
   const same = seen.length === now.length && now.every((odds, i) => isSame(odds, seen[i]!))
   if (!same) throw refuse('oddsChanged', { data: { odds: now } })
 }

@@ -52,11 +52,11 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
     route(getBetDetail, ({ id }, { player }) => betDetail(database, present, player.playerId, id)),
     route(getBetRebate, ({ lotteryType }, { player }) => {
       if (!offered().includes(lotteryType as LotteryType)) throw refuse('lotteryUnknown')
-      return rebateData(lotteryType as LotteryType, termsOf(settings, player.ownRate))
+      return rebateData(lotteryType as LotteryType, termsOf(settings, player.ownRate), Date.now())
     }),
     route(getAllBetRebate, (_input, { caller }) => ({
       rebateupdatedAt: Date.now(),
-      list: offered().map((type) => rebateData(type, termsOf(settings, caller?.ownRate ?? 0))),
+      list: offered().map((type) => rebateData(type, termsOf(settings, caller?.ownRate ?? 0), Date.now())),
     })),
     route(getNewestBounsList, ({ size }) => newestWinners(database, lotteries, size)),
   ]

@@ -21,5 +21,6 @@ export type BettingTables = {
     return_amount: bigint | null
     rebate_amount: bigint | null
     settled_at: number | null
+    chase_id: bigint | null
   }
 }

@@ -1,6 +1,7 @@
 /** Recent draws and, for each choice of each play, how many draws ago it last won. */
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { singleChoices } from '@hongyun/lottery/misses.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { presentDraw } from './present.ts'
@@ -19,7 +20,7 @@ export function trendOf(type: LotteryType, draws: readonly Drawn[]) {
   const definition = definitionOf(type)
   const numbers = draws.flatMap((draw) => {
     const parsed = definition.parseDraw(draw.numbers)
-    return parsed.ok ? [parsed.value] : []
+    return parsed.ok ? [{ draw: parsed.value, drawsAt: draw.draws_at }] : []
   })
   const misses: Record<string, Record<string, number>> = {}
   for (const play of definition.plays) {
@@ -27,7 +28,7 @@ export function trendOf(type: LotteryType, draws: readonly Drawn[]) {
     if (choices.length === 0) continue
     misses[play.code] = Object.fromEntries(
       choices.map(({ token, hits }) => {
-        const at = numbers.findIndex(hits)
+        const at = numbers.findIndex(({ draw, drawsAt }) => hits(draw, contextAt(play, drawsAt)))
         return [token, at < 0 ? numbers.length : at]
       }),
     )

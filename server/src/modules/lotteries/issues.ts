@@ -1,4 +1,5 @@
 /** Reading issues: the one on sale, the ones to come, the last draw. */
+import { textArray } from '../../db/arrays.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { IssueState } from './table.ts'
 
@@ -56,6 +57,24 @@ export const nextIssues = (database: Queryable, code: string, size: number): Pro
      where lottery_code = $1 and draws_at > now() and closes_at > clock_timestamp() order by draws_at limit $2`,
     [code, size],
   )
+
+/** When issues are drawn, as a function of lottery and issue; undefined for one there is not. */
+export type DrawTimes = (code: string, issue: string) => number | undefined
+
+export async function drawTimesOf(
+  database: Queryable,
+  keys: readonly { readonly code: string; readonly issue: string }[],
+): Promise<DrawTimes> {
+  if (keys.length === 0) return () => undefined
+  const rows = await database.query<{ lottery_code: string; issue: string; draws_at: number }>(
+    `select i.lottery_code, i.issue, i.draws_at
+     from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue`,
+    [textArray(keys.map(({ code }) => code)), textArray(keys.map(({ issue }) => issue))],
+    'lotteries.draw-times',
+  )
+  const times = new Map(rows.map((row) => [`${row.lottery_code}/${row.issue}`, row.draws_at]))
+  return (code, issue) => times.get(`${code}/${issue}`)
+}
 
 export async function findIssue(database: Queryable, code: string, issue: string): Promise<Issue | undefined> {
   const rows = await database.query<Issue>(

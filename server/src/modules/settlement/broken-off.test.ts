@@ -156,6 +156,7 @@ describe.each(moments)('broken off %s', (moment) => {
         return (own) =>
           placeBets(
             {
+              database: own,
               gate: openBetGate(own),
               lotteries: { list, find: (code) => list.find((lottery) => lottery.code === code), ...still },
               settings: { current, ...still },

@@ -5,6 +5,7 @@
  */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Outcome } from '@hongyun/lottery/play.ts'
@@ -15,7 +16,14 @@ import { type Entry, postTransfers, STAKES_RELEASED } from '../ledger/post-trans
 
 const CHUNK_BETS = 5000
 
-type IssueRow = { id: bigint; lottery_code: string; issue: string; type: LotteryType; numbers: string }
+type IssueRow = {
+  id: bigint
+  lottery_code: string
+  issue: string
+  type: LotteryType
+  draws_at: number
+  numbers: string
+}
 
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
@@ -55,7 +63,7 @@ async function settle(database: Database, issue: IssueRow, chunkBets: number): P
 function takeIssue(database: Database, busy: readonly bigint[]): Promise<IssueRow | undefined> {
   return inTransaction(database, async (tx) => {
     const [issue] = await tx.query<IssueRow>(
-      `select i.id, i.lottery_code, i.issue, l.type, d.numbers
+      `select i.id, i.lottery_code, i.issue, l.type, i.draws_at, d.numbers
        from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
        where i.state in ('drawn', 'settling') and i.id <> all($1) order by i.draws_at limit 1 for update of i skip locked`,
       [bigintArray(busy)],
@@ -78,7 +86,8 @@ async function judgeNumbers(database: Database, issue: IssueRow): Promise<Map<st
   )
   const paying = new Map<string, Paying>()
   for (const { play_code, number } of numbers) {
-    const outcome = findPlay(play_code)!.compile(number)(parsed.value)
+    const play = findPlay(play_code)!
+    const outcome = play.compile(number, contextAt(play, issue.draws_at))(parsed.value)
     if (outcome.refund > 0 || outcome.wins.some((wins) => wins > 0)) {
       paying.set(`${play_code} ${number}`, { playCode: play_code, number, outcome })
     }
