@@ -4,8 +4,9 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { useState } from 'react'
 import { Ball, type BallSize, type BallTone } from './ball.tsx'
 import { Die } from './die.tsx'
+import { DrawnMarks, DrawnSum, DrawnTwenty } from './drawn-marks.tsx'
 
-const TONES: Partial<Record<LotteryType, BallTone>> = { SYX5: 'blue', FC3D: 'blue', KL8: 'gold', BJ28: 'gold' }
+const TONES: Partial<Record<LotteryType, BallTone>> = { SYX5: 'blue', FC3D: 'blue' }
 const DIE_SIZES = { sm: 20, md: 28, lg: 46 } as const
 
 interface DrawnNumbersProps {
@@ -14,12 +15,26 @@ interface DrawnNumbersProps {
   issue: string
   draw: readonly string[]
   size?: BallSize
+  /** The lunar year of the draw: 六合彩 then shows each number's zodiac. */
+  zodiacYear?: number | undefined
 }
 
-export function DrawnNumbers({ type, issue, draw, size = 'md' }: DrawnNumbersProps) {
+export function DrawnNumbers({ type, issue, draw, size = 'md', zodiacYear }: DrawnNumbersProps) {
   const [firstIssue] = useState(issue)
+  const names = issue === firstIssue ? 'balls' : 'balls is-settling'
+  const special =
+    (type === 'LHC' && <DrawnMarks draw={draw} size={size} zodiacYear={zodiacYear} />) ||
+    (type === 'KL8' && <DrawnTwenty draw={draw} size={size} />) ||
+    (type === 'BJ28' && <DrawnSum draw={draw} size={size} />)
+  if (special) {
+    return (
+      <span key={issue} className={names}>
+        {special}
+      </span>
+    )
+  }
   return (
-    <span key={issue} className={issue === firstIssue ? 'balls' : 'balls is-settling'}>
+    <span key={issue} className={names}>
       {draw.map((number, place) => {
         // Numbers may repeat within a draw, and a draw never reorders: the place is the identity.
         const key = `${place}:${number}`

@@ -8,6 +8,7 @@ import type { Look } from '../../plays/play-of.ts'
 import type { Classes } from '../../plays/presence.ts'
 import { sumSpace } from '../../plays/sum-space.ts'
 import type { Reading, Space } from '../../type-definition.ts'
+import { colourOf, colourSizes, colours } from './colours.ts'
 
 export const marks = balls(1, 49, 2, false)
 export const drawSize = 7
@@ -27,18 +28,6 @@ export const oneOf: Space = {
   draws: marks.tokens.map((_, i) => ({ draw: [i + 1], weight: 1n })),
 }
 
-const red = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
-const blue = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
-
-export const colours = [
-  { token: 'hong', label: '红波', short: '红' },
-  { token: 'lan', label: '蓝波', short: '蓝' },
-  { token: 'lv', label: '绿波', short: '绿' },
-] as const
-
-/** Which of `colours` a number has. */
-export const colourOf = (number: number): number => (red.includes(number) ? 0 : blue.includes(number) ? 1 : 2)
-
 export const digitSumOf = (number: number): number => Math.floor(number / 10) + (number % 10)
 
 export const sumLook: Look = { of: (draw) => [sumOf(draw)], space: once(() => sumSpace(49, drawSize)) }
@@ -54,10 +43,9 @@ export const colourLook: Look = {
 }
 
 function colourSpace(): Space {
-  const sizes = [red.length, blue.length, 49 - red.length - blue.length]
   const draws: { draw: number[]; weight: bigint }[] = []
-  for (const [colour, size] of sizes.entries()) {
-    const left = sizes.map((size, i) => size - (i === colour ? 1 : 0))
+  for (const [colour, size] of colourSizes.entries()) {
+    const left = colourSizes.map((size, i) => size - (i === colour ? 1 : 0))
     for (let reds = 0; reds <= 6; reds++) {
       for (let blues = 0; blues <= 6 - reds; blues++) {
         const seen = [reds, blues, 6 - reds - blues]

@@ -1,7 +1,8 @@
 // What one number of LHC can be bet to be: 两面, 色波, 半波. The same for the special number and for each normal one.
 import type { Choice } from '../../plays/choices.ts'
 import { sidePairs } from '../../plays/common-choices.ts'
-import { bigFrom, colourOf, colours, digitSumOf, tie } from './draw.ts'
+import { colourOf, colours } from './colours.ts'
+import { bigFrom, digitSumOf, tie } from './draw.ts'
 
 type Test = (mark: number) => boolean
 

@@ -1,0 +1,56 @@
+// Cells that each take an amount of their own, reached by Tab and by arrows.
+import type { KeyboardEvent, ReactNode } from 'react'
+import { rovingStep } from './roving.ts'
+
+interface AmountGridProps {
+  label: string
+  /** How many cells there are, and how many stand side by side. */
+  count: number
+  columns: number
+  /** Whether the cells run down the columns, as long tables of numbers are read. */
+  down?: boolean
+  closed?: boolean
+  children: ReactNode
+}
+
+/** Left and right belong to the text until the caret is at its end. */
+function leaves(input: HTMLInputElement, key: string): boolean {
+  if (key === 'ArrowUp' || key === 'ArrowDown') return true
+  const { selectionStart, selectionEnd, value } = input
+  if (selectionStart !== selectionEnd) return false
+  return key === 'ArrowLeft' ? selectionStart === 0 : key === 'ArrowRight' && selectionStart === value.length
+}
+
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+}
+
+export function AmountGrid({ label, count, columns, down = false, closed = false, children }: AmountGridProps) {
+  const rows = Math.ceil(count / columns)
+  const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const { target, key, currentTarget } = event
+    if (!(target instanceof HTMLInputElement) || !leaves(target, key)) return
+    const fields = Array.from(currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)'))
+    const step = down ? TURNED[key] : key
+    const next = rovingStep(step ?? key, fields.indexOf(target), fields.length, down ? rows : columns)
+    const field = next === undefined ? undefined : fields[next]
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+    field.select()
+  }
+  const names = ['amounts', down && 'amounts--down', closed && 'is-closed']
+  return (
+    <fieldset
+      className={names.filter(Boolean).join(' ')}
+      aria-label={label}
+      style={{ '--n': columns, '--rows': rows }}
+      onKeyDown={move}
+    >
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { catalogue, findPlay } from '@hongyun/lottery/catalogue.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { describe, expect, it } from 'vitest'
+import { type Amounts, emptied, isTable, itemsOf, keysOf, refilled, tablesWith, withAmount } from './amounts.ts'
+
+const play = (code: string): Play => {
+  const found = findPlay(code)
+  if (!found) throw new Error(code)
+  return found
+}
+const groupOf = (code: string) => catalogue[play(code).type]?.plays.filter(({ group }) => group === play(code).group)
+const tables = (code: string) => tablesWith(groupOf(code) ?? [], play(code)).map((one) => one.code)
+
+describe('isTable', () => {
+  it('is so where every cell is a bet by itself', () => {
+    for (const code of ['lhc_tema', 'lhc_texiao', 'bj28_dwd', 'pk10_lm_1', 'kl8_sxp', 'lhc_renzhong_1'])
+      expect(isTable(play(code)), code).toBe(true)
+  })
+  it('is not where cells make a bet together, or the price is by multiples', () => {
+    for (const code of ['lhc_hexiao_2', 'bj28_tema_b3', 'lhc_erquanzhong_dt', 'lhc_lianxiao2_zhong', 'k3_hezhi'])
+      expect(isTable(play(code)), code).toBe(false)
+  })
+  it('says of every cell of every table that it is one bet', () => {
+    for (const { plays } of Object.values(catalogue)) {
+      for (const one of plays.filter(isTable)) {
+        for (const key of keysOf(one.board)) {
+          const [item] = itemsOf(one, { [one.code]: { [key]: 5 } })
+          const checked = item && one.check(item.number)
+          expect(checked?.ok && checked.value.count, `${one.code} ${key}`).toBe(1)
+        }
+      }
+    }
+  })
+})
+
+describe('tablesWith', () => {
+  it('shows the plays of a group beside each other', () => {
+    expect(tables('pk10_lm_3')).toHaveLength(10)
+  })
+  it('shows one at a time where they are many cells, or not all of them are tables', () => {
+    expect(tables('lhc_zhengte_2')).toEqual(['lhc_zhengte_2'])
+    expect(tables('bj28_tema')).toEqual(['bj28_tema'])
+    expect(tables('bj28_tema_b3')).toEqual([])
+  })
+})
+
+describe('itemsOf', () => {
+  const amounts: Amounts = withAmount(withAmount({}, 'lhc_tema', ['0:08', '0:07'], 50), 'lhc_tema', ['0:18'], 100)
+  it('puts cells of equal amounts into one bet', () => {
+    expect(itemsOf(play('lhc_tema'), amounts).map(({ number, amount }) => [number, amount])).toEqual([
+      ['07,08', 50],
+      ['18', 100],
+    ])
+  })
+  it('cuts what a play does not take in one', () => {
+    const eleven = keysOf(play('lhc_renzhong_1').board).slice(0, 11)
+    const numbers = itemsOf(play('lhc_renzhong_1'), withAmount({}, 'lhc_renzhong_1', eleven, 5)).map((i) => i.number)
+    expect(numbers).toEqual(['01,02,03,04,05,06,07,08,09,10', '11'])
+  })
+  it('keeps the places of a board of places apart', () => {
+    const places = withAmount({}, 'bj28_dwd', ['0:7', '2:7'], 10)
+    expect(itemsOf(play('bj28_dwd'), places).map(({ number }) => number)).toEqual(['7||7'])
+  })
+  it('makes nothing of nothing', () => {
+    expect(itemsOf(play('lhc_tema'), {})).toEqual([])
+    expect(itemsOf(play('lhc_tema'), emptied(amounts, [play('lhc_tema')]))).toEqual([])
+  })
+})
+
+it('refilled gives every filled cell the same amount and fills no other', () => {
+  const amounts = withAmount(withAmount({}, 'lhc_tema', ['0:08'], 50), 'lhc_tema', ['0:18'], 100)
+  expect(refilled(amounts, [play('lhc_tema')], 20)).toEqual({ lhc_tema: { '0:08': 20, '0:18': 20 } })
+})
