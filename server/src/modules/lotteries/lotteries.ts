@@ -1,6 +1,6 @@
 /** The lotteries on sale: seeded from the definitions, kept in memory and read again every second. */
 
-import { lotteries as definitions } from '@hongyun/lottery/lotteries.ts'
+import { type Lottery as Definition, lotteries as definitions } from '@hongyun/lottery/lotteries.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Database, Queryable } from '../../db/database.ts'
@@ -24,19 +24,26 @@ const defaults = {
   maxIssueExposure: yuan(10_000_000),
 }
 
+const WEEK_S = 7 * 86_400
+
+/** From one draw to the next; of a lottery that is drawn elsewhere, on average. */
+const intervalOf = (lottery: Definition): number =>
+  lottery.source === 'self' ? lottery.interval_s : WEEK_S / lottery.weekdays.length
+
 /** Adds lotteries the database does not know yet; what an operator has changed stays. */
 export async function seedLotteries(database: Queryable): Promise<void> {
   for (const [position, lottery] of definitions.entries()) {
     await database.query(
       `insert into lottery (code, name, type, interval_s, close_before_s, source, position,
                             max_bet_payout, max_play_exposure, max_issue_exposure)
-       values ($1, $2, $3, $4, $5, 'self', $6, $7, $8, $9) on conflict (code) do nothing`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (code) do nothing`,
       [
         lottery.code,
         lottery.name,
         lottery.type,
-        lottery.interval_s,
+        intervalOf(lottery),
         lottery.closeBefore_s,
+        lottery.source,
         position,
         defaults.maxBetPayout,
         defaults.maxPlayExposure,

@@ -1,0 +1,39 @@
+// When the mainland's lotteries rest (休市). The Ministry of Finance announces the days each December for the year to come.
+import { lunarYearAt } from './lunar-year.ts'
+
+/** First and last day of rest, `2025-01-27`. */
+export type MarketBreak = { readonly from: string; readonly to: string }
+
+/** As announced: 财政部公告 2022年第39号, 2023年, 2024年第19号. */
+const announced: Readonly<Record<number, readonly MarketBreak[]>> = {
+  2023: [
+    { from: '2023-01-19', to: '2023-01-28' },
+    { from: '2023-10-01', to: '2023-10-04' },
+  ],
+  2024: [
+    { from: '2024-02-08', to: '2024-02-17' },
+    { from: '2024-10-01', to: '2024-10-04' },
+  ],
+  2025: [
+    { from: '2025-01-27', to: '2025-02-05' },
+    { from: '2025-10-01', to: '2025-10-04' },
+  ],
+}
+
+const DAY_MS = 86_400_000
+const CHINA_MS = 8 * 3_600_000
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** Ten days from the day before lunar new year's eve, as 2024 and 2025 had them. */
+function springFestival(year: number): MarketBreak {
+  let newYear = Date.UTC(year, 0, 20)
+  while (lunarYearAt(newYear - CHINA_MS) < year) newYear += DAY_MS
+  return { from: isoDay(newYear - 2 * DAY_MS), to: isoDay(newYear + 7 * DAY_MS) }
+}
+
+/**
+ * The breaks of a year: as announced where that is known here, else the usual ones. Where an announcement says
+ * otherwise, the operator's exceptions do.
+ */
+export const marketBreaksOf = (year: number): readonly MarketBreak[] =>
+  announced[year] ?? [springFestival(year), { from: `${year}-10-01`, to: `${year}-10-04` }]
