@@ -1,0 +1,99 @@
+// The rows and the foot of a trend table: how long each column has not come, how often it came, how long it stayed away.
+import { lunarYearAt } from '../lunar-year.ts'
+import type { TrendView } from './view.ts'
+
+export type TrendDraw = { readonly issue: string; readonly drawsAt: number; readonly numbers: readonly number[] }
+
+export type TrendRow = {
+  readonly issue: string
+  readonly numbers: readonly number[]
+  /** A column each: below zero it came, that many times; above zero the draws it has not come for. */
+  readonly cells: readonly number[]
+  readonly facts: readonly string[]
+}
+
+export type ColumnFoot = {
+  /** Draws in which it came. */
+  readonly count: number
+  /** Draws without it, spread over the gaps before, between and after those with it. */
+  readonly averageMiss: number
+  /** The longest it stayed away, by the figures in the column. */
+  readonly mostMissed: number
+  readonly longestRun: number
+  /** How long it has been away after the last row; 0 if it came there. */
+  readonly missedNow: number
+}
+
+/** Where each group begins among the columns, and how many columns there are. */
+export function columnsOf(view: TrendView): { readonly starts: readonly number[]; readonly total: number } {
+  const starts: number[] = []
+  let total = 0
+  for (const { cells } of view.groups) {
+    starts.push(total)
+    total += cells.length
+  }
+  return { starts, total }
+}
+
+/**
+ * A row for each of `draws`, oldest first, from the index `from` on; those before it only say how long the columns
+ * had been away. The lunar year of each draw is that of its time.
+ */
+export function trendRows(view: TrendView, draws: readonly TrendDraw[], from = 0): readonly TrendRow[] {
+  const { starts, total } = columnsOf(view)
+  const away = new Array<number>(total).fill(0)
+  const rows: TrendRow[] = []
+  for (const [index, { issue, drawsAt, numbers }] of draws.entries()) {
+    const context = { zodiacYear: lunarYearAt(drawsAt) }
+    for (let column = 0; column < total; column++) away[column] = Math.max(0, away[column]!) + 1
+    for (const [i, group] of view.groups.entries()) {
+      for (const hit of group.hits(numbers, context)) {
+        const column = starts[i]! + hit
+        away[column] = Math.min(0, away[column]!) - 1
+      }
+    }
+    if (index < from) continue
+    rows.push({ issue, numbers, cells: [...away], facts: view.facts.map((fact) => fact.read(numbers, context)) })
+  }
+  return rows
+}
+
+/** 出现次数, 平均遗漏, 最大遗漏, 最大连出 of each column over the rows shown. */
+export function trendFoot(rows: readonly TrendRow[], columns: number): readonly ColumnFoot[] {
+  return Array.from({ length: columns }, (_, column) => {
+    let [count, most, run, longest] = [0, 0, 0, 0]
+    for (const { cells } of rows) {
+      const cell = cells[column]!
+      if (cell > 0) {
+        most = Math.max(most, cell)
+        run = 0
+        continue
+      }
+      count++
+      run++
+      longest = Math.max(longest, run)
+    }
+    return {
+      count,
+      averageMiss: Math.round((rows.length - count) / (count + 1)),
+      mostMissed: most,
+      longestRun: longest,
+      missedNow: Math.max(0, rows.at(-1)?.cells[column] ?? 0),
+    }
+  })
+}
+
+/**
+ * Draws, oldest first, with those that came since. `undefined` where there is a gap between the newest known and the new one, which only
+ * asking again can fill; `interval_s` is the time between two draws.
+ */
+export function withNewDraw(
+  draws: readonly TrendDraw[],
+  draw: TrendDraw,
+  interval_s: number,
+): readonly TrendDraw[] | undefined {
+  const newest = draws.at(-1)
+  if (!newest) return [draw]
+  if (draw.drawsAt <= newest.drawsAt) return draws
+  return draw.drawsAt - newest.drawsAt === interval_s * 1000 ? [...draws, draw] : undefined
+}

@@ -1,0 +1,109 @@
+// What a trend page shows of a draw: groups of columns of which each draw hits some, and facts said in words beside them.
+import { spanOf, sumOf } from '../balls.ts'
+import type { JudgeContext } from '../play.ts'
+
+export type TrendGroup = {
+  readonly name: string
+  /** The heads of its columns. */
+  readonly cells: readonly string[]
+  /** Whether every draw hits exactly one column, so that the hits can be joined by a line. */
+  readonly joined: boolean
+  /** The columns a draw hits, from 0; one that comes twice stands twice. */
+  hits(draw: readonly number[], context: JudgeContext): readonly number[]
+}
+
+export type TrendFact = {
+  readonly name: string
+  read(draw: readonly number[], context: JudgeContext): string
+}
+
+export type TrendView = {
+  readonly code: string
+  readonly name: string
+  readonly groups: readonly TrendGroup[]
+  readonly facts: readonly TrendFact[]
+  /** The places of the draw it looks at, from 0; absent where it looks at all. */
+  readonly places?: readonly number[]
+}
+
+/** `from` … `to` as heads, with leading zeros up to `width`. */
+export const numbersFrom = (from: number, to: number, width = 1): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(width, '0'))
+
+/** One value of the draw, each of `from` … `to` a column. */
+export const valueGroup = (
+  name: string,
+  from: number,
+  to: number,
+  value: (draw: readonly number[]) => number,
+  width = 1,
+): TrendGroup => ({
+  name,
+  cells: numbersFrom(from, to, width),
+  joined: true,
+  hits: (draw) => [value(draw) - from],
+})
+
+/** One of a few words a draw, each a column. */
+export const wordGroup = (
+  name: string,
+  words: readonly string[],
+  word: (draw: readonly number[], context: JudgeContext) => string,
+): TrendGroup => ({
+  name,
+  cells: words,
+  joined: true,
+  hits: (draw, context) => [words.indexOf(word(draw, context))],
+})
+
+/** How the numbers of a draw spread over `from` … `to`; a number may come several times. */
+export const spreadGroup = (
+  name: string,
+  from: number,
+  to: number,
+  seen: (draw: readonly number[]) => readonly number[],
+  width = 1,
+): TrendGroup => ({
+  name,
+  cells: numbersFrom(from, to, width),
+  joined: false,
+  hits: (draw) =>
+    seen(draw)
+      .filter((number) => number >= from && number <= to)
+      .map((number) => number - from),
+})
+
+export const sizes = ['大', '小'] as const
+export const parities = ['单', '双'] as const
+
+export const sizeOf = (value: number, bigFrom: number): string => (value >= bigFrom ? '大' : '小')
+export const parityOf = (value: number): string => (value % 2 === 1 ? '单' : '双')
+
+/** 龙 where the first is larger, 虎 where the second is, 和 where they are equal. */
+export const dragonOf = (first: number, second: number): string =>
+  first > second ? '龙' : first < second ? '虎' : '和'
+
+type Look = (draw: readonly number[]) => readonly number[]
+
+/** The places, from 0, in their order. */
+export const at =
+  (places: readonly number[]): Look =>
+  (draw) =>
+    places.map((place) => draw[place] ?? 0)
+
+export const sumFact = (look: Look): TrendFact => ({ name: '和值', read: (draw) => String(sumOf(look(draw))) })
+export const spanFact = (look: Look): TrendFact => ({ name: '跨度', read: (draw) => String(spanOf(look(draw))) })
+
+/** 大小大: each number of the look, one character each. */
+export const sizesFact = (look: Look, bigFrom: number): TrendFact => ({
+  name: '大小',
+  read: (draw) =>
+    look(draw)
+      .map((number) => sizeOf(number, bigFrom))
+      .join(''),
+})
+
+export const paritiesFact = (look: Look): TrendFact => ({
+  name: '单双',
+  read: (draw) => look(draw).map(parityOf).join(''),
+})
