@@ -56,6 +56,8 @@ export type Board =
       readonly positions?: Row
       /** Numbers in a note. */
       readonly length: number
+      /** Whether `112` and `211` are two notes. */
+      readonly ordered: boolean
       readonly tokens: readonly string[]
       /** What to type, with a sample. */
       readonly hint: string
@@ -70,7 +72,18 @@ export type Picks = {
 
 const boardRows = (board: Board): readonly Row[] => (board.kind === 'notes' ? [] : board.rows)
 
-export const emptyPicks = (board: Board): Picks => ({ positions: [], rows: boardRows(board).map(() => []), text: '' })
+/** Nothing picked yet, on all the places there are. */
+export const emptyPicks = (board: Board): Picks => ({
+  positions: board.positions?.cells.slice(0, board.positions.max).map(({ token }) => token) ?? [],
+  rows: boardRows(board).map(() => []),
+  text: '',
+})
+
+/** Whether nothing is picked and the places are those of an untouched board. */
+export const isUntouched = (board: Board, picks: Picks): boolean =>
+  picks.text === '' &&
+  picks.rows.every((row) => row.length === 0) &&
+  picks.positions.join() === emptyPicks(board).positions.join()
 
 const inOrder = (row: Row, picked: ReadonlySet<string>): string[] =>
   row.cells.map((cell) => cell.token).filter((token) => picked.has(token))

@@ -1,53 +1,79 @@
-// One place of a digit play: its name, ten circles with their miss, and 全大小单双清.
-import type { QuickPick } from '@hongyun/lottery/board.ts'
+// One place of a number play: its name, its numbers as circles with a figure below each, and 全大小单双清.
+import { type QuickPick, quickPicks } from '@hongyun/lottery/board.ts'
 import { QuickPicks } from './quick-picks.tsx'
 import { useRoving } from './roving.ts'
 
 export interface Digit {
   digit: string
-  /** Draws since it last came in this place. */
+  /** The figure below: draws since it last came in this place, or how often it did. */
   miss?: number
-  /** Longest out of this row. */
+  /** Stands out among the figures of this row. */
   cold?: boolean
 }
 
 interface DigitRowProps {
   /** 万位 */
   place: string
+  /** 至少选 3 个 */
+  note?: string
   digits: readonly Digit[]
   picked: ReadonlySet<string>
   onToggle: (digit: string) => void
+  /** The quick picks this row has. */
+  quick?: readonly QuickPick[]
+  /** The one that what is picked now amounts to. */
+  active?: QuickPick | undefined
   onQuick: (pick: QuickPick) => void
+  /** What the figures are, as spoken: 遗漏. */
+  missName?: string
+  /** Numbers are cars: each as a plate in its colour. */
+  cars?: boolean
   disabled?: boolean
 }
 
-export function DigitRow({ place, digits, picked, onToggle, onQuick, disabled = false }: DigitRowProps) {
+export function DigitRow(props: DigitRowProps) {
+  const { place, note, digits, picked, onToggle, quick = quickPicks, active, onQuick } = props
+  const { missName = '遗漏', cars = false, disabled = false } = props
   const roving = useRoving<HTMLDivElement>()
   return (
-    <div className="digits">
-      <span className="digits__place">{place}</span>
+    <div className={digits.length > 10 ? 'digits digits--many' : 'digits'}>
+      <span className="digits__place">
+        {place}
+        {note && <small>{note}</small>}
+      </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
-      <div className="digits__row" role="group" aria-label={place} {...roving}>
+      <div className="digits__row" role="group" aria-label={note ? `${place}，${note}` : place} {...roving}>
         {digits.map(({ digit, miss, cold }) => (
           <button
             key={digit}
             type="button"
             className="digit"
+            data-car={cars ? Number(digit) : undefined}
             aria-pressed={picked.has(digit)}
             disabled={disabled}
             onClick={() => onToggle(digit)}
           >
-            <b>{digit}</b>
+            <b>{cars ? Number(digit) : digit}</b>
             {miss !== undefined && (
               <span className={cold ? 'hot' : undefined}>
-                <span className="sr">遗漏 </span>
+                <span className="sr">{missName} </span>
                 {miss}
               </span>
             )}
           </button>
         ))}
       </div>
-      <QuickPicks label={`${place}快选`} onPick={onQuick} disabled={disabled} />
+      {quick.length > 0 ? (
+        <QuickPicks
+          label={`${place}快选`}
+          options={quick}
+          {...(active && { active })}
+          onPick={onQuick}
+          disabled={disabled}
+        />
+      ) : (
+        <span />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Ball, type BallSize, type BallTone } from './ball.tsx'
 import { Die } from './die.tsx'
 import { DrawnMarks, DrawnSum, DrawnTwenty } from './drawn-marks.tsx'
+import { Plate } from './plate.tsx'
 
 const TONES: Partial<Record<LotteryType, BallTone>> = { SYX5: 'blue', FC3D: 'blue' }
 const DIE_SIZES = { sm: 20, md: 28, lg: 46 } as const
@@ -38,6 +39,7 @@ export function DrawnNumbers({ type, issue, draw, size = 'md', zodiacYear }: Dra
       {draw.map((number, place) => {
         // Numbers may repeat within a draw, and a draw never reorders: the place is the identity.
         const key = `${place}:${number}`
+        if (type === 'PK10') return <Plate key={key} number={number} size={size} order={place} />
         return type === 'K3' ? (
           <Die key={key} face={number} size={DIE_SIZES[size]} />
         ) : (

@@ -72,6 +72,7 @@ export function notes(row: NotesRow): PlaySpec {
     board: {
       kind: 'notes',
       length,
+      ordered: rule.ordered,
       tokens: from.tokens,
       hint: `每注 ${length} 个号码${kind.words}。各注用空格、分号或换行分开，例如：${typed}`,
     },
