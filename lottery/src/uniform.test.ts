@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawWithoutRepeats, drawWithRepeats, type Uniform } from './drawing.ts'
+import type { Uniform } from './drawing.ts'
 import { type ByteSource, uniformFrom } from './uniform.ts'
 
 class Dry extends Error {}
@@ -67,43 +67,5 @@ describe('uniformFrom', () => {
 
   it.each([0, -1, 1.5, 257])('takes no n of %s from a byte', (n) => {
     expect(() => uniformFrom(bytesOf([1]), 1)(n)).toThrow()
-  })
-})
-
-/** Every way a draw can go, by answering each question in every possible way. */
-function everyDraw(draw: (uniform: Uniform) => number[]): string[] {
-  const results: string[] = []
-  const go = (answers: number[]): void => {
-    let asked = 0
-    let open = 0
-    const result = draw((n) => {
-      const answer = answers[asked++]
-      if (answer === undefined && open === 0) open = n
-      return answer ?? 0
-    })
-    if (open === 0) results.push(result.join())
-    else for (let answer = 0; answer < open; answer++) go([...answers, answer])
-  }
-  go([])
-  return results
-}
-
-describe('draws', () => {
-  it('without repeats reach every order once', () => {
-    const all = everyDraw((uniform) => drawWithoutRepeats(uniform, 1, 5, 3))
-    expect(all.length).toBe(60)
-    expect(new Set(all).size).toBe(60)
-    for (const draw of all) expect(new Set(draw.split(',')).size).toBe(3)
-    expect(new Set(everyDraw((uniform) => drawWithoutRepeats(uniform, 1, 4, 4))).size).toBe(24)
-  })
-
-  it('with repeats reach every draw once', () => {
-    const all = everyDraw((uniform) => drawWithRepeats(uniform, 1, 6, 3))
-    expect(all.length).toBe(216)
-    expect(new Set(all).size).toBe(216)
-  })
-
-  it('cannot draw more than there are', () => {
-    expect(() => drawWithoutRepeats(() => 0, 1, 3, 4)).toThrow()
   })
 })
