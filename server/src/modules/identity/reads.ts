@@ -30,6 +30,21 @@ export async function findPlayer(database: Database, playerId: bigint): Promise<
   return player
 }
 
+/** The players below an agent at all levels, or those of them with this user name. */
+export async function membersBelow(database: Database, agentId: bigint, userName?: string): Promise<bigint[]> {
+  const rows = await database.query<{ id: bigint }>(
+    `with recursive member as (
+       select id, user_name_key from player where parent_id = $1
+       union
+       select p.id, p.user_name_key from player p join member m on p.parent_id = m.id
+     )
+     select id from member where $2::text is null or user_name_key = lower($2)`,
+    [agentId, userName ?? null],
+    'identity.members-below',
+  )
+  return rows.map((row) => row.id)
+}
+
 export async function namesOf(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await database.query<{ id: bigint; user_name: string }>(
     'select id, user_name from player where id = any($1::bigint[])',

@@ -23,9 +23,12 @@ export async function standingOf(database: Queryable, userName: string, address:
   return { captcha: rows.some((row) => row.failures >= CAPTCHA_AFTER), locked: rows.some((row) => row.locked) }
 }
 
-/** Counts a failure against the name and the address. */
-export async function countFailure(database: Queryable, userName: string, address: string): Promise<void> {
-  await database.query(
+/**
+ * Counts an attempt as failed before it is checked, so that guesses sent at once are not all checked before the
+ * first is counted. Answers whether it may be checked: the attempts beyond those that lock may not.
+ */
+export async function countAttempt(database: Queryable, userName: string, address: string): Promise<boolean> {
+  const rows = await database.query<{ subject: string; failures: number }>(
     `insert into sign_in_failure as f (subject, failures, last_at)
      select subject, 1, now() from unnest($1::text[]) as subject order by subject
      on conflict (subject) do update set
@@ -33,12 +36,18 @@ export async function countFailure(database: Queryable, userName: string, addres
        last_at = now(),
        locked_until = case
          when f.subject like 'name:%' and f.failures + 1 >= $3 and f.last_at > now() - make_interval(mins => $2)
-         then now() + make_interval(mins => $2) end`,
+         then now() + make_interval(mins => $2) end
+     returning subject, failures`,
     [[nameSubject(userName), addressSubject(address)], LOCK_MINUTES, LOCK_AFTER],
   )
+  return rows.every(({ subject, failures }) => subject !== nameSubject(userName) || failures <= LOCK_AFTER)
 }
 
-/** A sign-in succeeded: the name starts anew. The address keeps its count, or one account would clear it. */
-export async function clearFailures(database: Queryable, userName: string): Promise<void> {
-  await database.query('delete from sign_in_failure where subject = $1', [nameSubject(userName)])
+/** The attempt was right: the name starts anew. The address keeps its earlier count, or one account would clear it. */
+export async function clearAttempt(database: Queryable, userName: string, address: string): Promise<void> {
+  await database.query(
+    `with cleared as (delete from sign_in_failure where subject = $1)
+     update sign_in_failure set failures = greatest(failures - 1, 0) where subject = $2`,
+    [nameSubject(userName), addressSubject(address)],
+  )
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../tenant/settings.ts'
 import { useCaptcha } from './captcha.ts'
 import { verifyNothing, verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { clearFailures, countFailure, standingOf } from './sign-in-failures.ts'
+import { clearAttempt, countAttempt, standingOf } from './sign-in-failures.ts'
 import type { PlayerState } from './table.ts'
 
 export type Credentials = {
@@ -32,20 +32,20 @@ export async function signIn(
     if (imageCode === undefined) throw refuse('captchaRequired', { data: { imageCode: true } })
     if (!(await useCaptcha(database, random, imageCode))) throw refuse('captchaWrong', { data: { imageCode: true } })
   }
+  if (!(await countAttempt(database, userName, visitor.address))) throw refuse('accountLocked')
   const [player] = await database.query<{ id: bigint; password_hash: string; state: PlayerState }>(
     'select id, password_hash, state from player where user_name_key = lower($1)',
     [userName],
   )
   const isRight = player ? await verifyPassword(password, player.password_hash) : await verifyNothing(password)
   if (!player || !isRight) {
-    await countFailure(database, userName, visitor.address)
     const next = await standingOf(database, userName, visitor.address)
     throw refuse(next.locked ? 'accountLocked' : 'wrongCredentials', { data: { imageCode: next.captcha } })
   }
+  await clearAttempt(database, userName, visitor.address)
   if (player.state === 'frozen') throw refuse('accountFrozen')
   if (player.state === 'barred') throw refuse('signInNotAllowed')
   const token = await startSession(database, settings, player.id, visitor)
-  await clearFailures(database, userName)
   return { playerId: player.id, token }
 }
 
