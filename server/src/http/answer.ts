@@ -24,11 +24,11 @@ export function answerFailures(app: FastifyInstance): void {
     // What the parser could not read is the caller's to mend, and the application's to say.
     if (status >= 400 && status < 500) return reply.code(200).send(refusalEnvelope(refuse('badInput')))
     if (error instanceof DatabaseAwayError) {
-      request.log.warn({ err: error }, 'the database gave no answer')
+      request.log.warn({ reqId: request.id, err: error }, 'the database gave no answer')
       return reply.code(503).send(failure('服务暂时不可用，请稍后再试'))
     }
     if (status === 503) return reply.code(503).send(failure('服务正在重启，请稍后再试'))
-    request.log.error({ err: error }, 'a call failed')
+    request.log.error({ reqId: request.id, err: error }, 'a call failed')
     return reply.code(500).send(failure('系统繁忙，请稍后再试'))
   })
 }
