@@ -4,9 +4,15 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import { levelsOf, oddsRange } from './odds-range.ts'
 import { type Priced, percent, unitNames } from './stake.ts'
 
-export function oddsNote({ play, number, odds }: Pick<Priced, 'play' | 'number' | 'odds'>): string {
-  const picks = picksOf(play.board, number)
-  const levels = picks ? levelsOf(play, picks) : play.levels.map(({ level }) => level)
+export function oddsNote({
+  play,
+  number,
+  odds,
+  context,
+}: Pick<Priced, 'play' | 'number' | 'odds' | 'context'>): string {
+  const board = play.boardIn(context)
+  const picks = picksOf(board, number)
+  const levels = picks ? levelsOf(play, board, picks) : play.levels.map(({ level }) => level)
   const { least, most } = oddsRange(odds, levels)
   return least === most ? formatOdds(most) : `${formatOdds(least)} – ${formatOdds(most)}`
 }

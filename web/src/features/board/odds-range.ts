@@ -1,10 +1,9 @@
 /** The odds that what is picked can reach: from the lowest to the highest level of the picked cells. */
-import type { Picks } from '@hongyun/lottery/board.ts'
+import type { Board, Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 
 /** Levels (from 1) of the picked cells; every level of the play while nothing is picked or the cells have none. */
-export function levelsOf(play: Play, picks: Picks): readonly number[] {
-  const { board } = play
+export function levelsOf(play: Play, board: Board, picks: Picks): readonly number[] {
   const all = play.levels.map(({ level }) => level)
   if (board.kind === 'notes') return all
   const levels = board.rows.flatMap((row, i) =>

@@ -1,9 +1,13 @@
 /** A draw's text and what is read from it, for any type. */
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Reading, Tone, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 
-export function readingsOf(definition: TypeDefinition, openNumber: string): readonly Reading[] {
+export function readingsOf(
+  definition: TypeDefinition,
+  { openNumber, drawsAt }: { openNumber: string; drawsAt: number },
+): readonly Reading[] {
   const draw = definition.parseDraw(openNumber)
-  return draw.ok ? definition.read(draw.value) : []
+  return draw.ok ? definition.read(draw.value, { zodiacYear: lunarYearAt(drawsAt) }) : []
 }
 
 export const spokenReadings = (readings: readonly Reading[]): string =>

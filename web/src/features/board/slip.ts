@@ -1,6 +1,7 @@
 /** The slip as it is kept: what is being picked, the lines that wait, the issue they were meant for. Pure. */
 import type { Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
+import { type Amounts, keysOf } from './amounts.ts'
 import { firstStake, MOST_AMOUNT, MOST_MULTIPLE, type Stake, units } from './stake.ts'
 
 /** A line that waits to be placed. Count, odds and money follow from it and are never kept. */
@@ -11,6 +12,8 @@ type Draft = { readonly play: string; readonly picks: Picks }
 export type Slip = {
   readonly stake: Stake
   readonly draft: Draft | null
+  /** What stands in the cells of the tables. */
+  readonly amounts: Amounts
   readonly lines: readonly Line[]
   /** The issue the lines are meant for; another one needs the player's word. */
   readonly issue: string | null
@@ -18,7 +21,7 @@ export type Slip = {
 
 export const MOST_LINES = 100
 
-export const emptySlip: Slip = { stake: firstStake, draft: null, lines: [], issue: null }
+export const emptySlip: Slip = { stake: firstStake, draft: null, amounts: {}, lines: [], issue: null }
 
 /** Adds lines for an issue; more than a request may carry are refused (the same slip comes back). */
 export function addLines(slip: Slip, lines: readonly Line[], issue: string): Slip {
@@ -75,6 +78,18 @@ function readDraft(value: unknown, findPlay: FindPlay): Draft | null {
   return positions.every((place) => places.has(place)) ? { play: value.play, picks: { positions, rows, text } } : null
 }
 
+function readAmounts(value: unknown, findPlay: FindPlay): Amounts {
+  if (!isRecord(value)) return {}
+  const plays = Object.entries(value).flatMap(([code, cells]) => {
+    const play = findPlay(code)
+    if (!play || !isRecord(cells)) return []
+    const known = new Set(keysOf(play.board))
+    const kept = Object.entries(cells).filter(([key, amount]) => known.has(key) && isWithin(amount, MOST_AMOUNT))
+    return kept.length > 0 ? [[code, Object.fromEntries(kept) as Record<string, number>] as const] : []
+  })
+  return Object.fromEntries(plays)
+}
+
 /** What localStorage holds, as a slip: whatever is not understood any more is left out. */
 export function readSlip(text: string | null, findPlay: FindPlay): Slip {
   let value: unknown
@@ -90,6 +105,7 @@ export function readSlip(text: string | null, findPlay: FindPlay): Slip {
   return {
     stake: readStake(value.stake),
     draft: readDraft(value.draft, findPlay),
+    amounts: readAmounts(value.amounts, findPlay),
     lines,
     issue: lines.length > 0 && typeof value.issue === 'string' ? value.issue : null,
   }

@@ -1,7 +1,7 @@
 /** What is staked on each unit bet, and what it pays: money as bigint of 1/10000 yuan, from the slip's choices. */
 import { type Money, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, oddsOf, type Terms } from '@hongyun/lottery/odds.ts'
-import type { Play, PriceMode } from '@hongyun/lottery/play.ts'
+import type { JudgeContext, Play, PriceMode } from '@hongyun/lottery/play.ts'
 import type { Answer } from '../../wire/request.ts'
 
 export type Rebate = Pick<Answer<'getBetRebate'>, 'rebate' | 'edge' | 'topRebate'>
@@ -56,15 +56,23 @@ export type Priced = {
   readonly total: Money
   readonly odds: readonly bigint[]
   readonly best: Money
+  /** The lunar year it goes by. */
+  readonly context: JudgeContext
 }
 
-/** Prices a bettingNumber; undefined where the play refuses it. */
-export function price(play: Play, number: string, stake: Stake, rebate: Rebate): Priced | undefined {
+/** Prices a bettingNumber in the lunar year of its draw; undefined where the play refuses it. */
+export function price(
+  play: Play,
+  number: string,
+  stake: Stake,
+  rebate: Rebate,
+  context: JudgeContext = {},
+): Priced | undefined {
   const checked = play.check(number)
   if (!checked.ok) return undefined
   const { count } = checked.value
   const unitStake = unitStakeOf(play.mode, stake)
-  const odds = oddsOf(play, termsOf(rebate, stake.point))
+  const odds = oddsOf(play, termsOf(rebate, stake.point), context)
   return {
     play,
     number,
@@ -73,7 +81,8 @@ export function price(play: Play, number: string, stake: Stake, rebate: Rebate):
     unitStake,
     total: money(unitStake * BigInt(count)),
     odds,
-    best: bestReturn(play, number, odds, unitStake),
+    best: bestReturn(play, number, odds, unitStake, context),
+    context,
   }
 }
 

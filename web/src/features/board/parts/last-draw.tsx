@@ -1,3 +1,4 @@
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
 import { useState } from 'react'
@@ -40,10 +41,11 @@ export function LastDraw({ definition, last, drawing }: LastDrawProps) {
           issue={last.issue}
           draw={last.openNumber.split(',')}
           size="lg"
+          zodiacYear={lunarYearAt(last.drawsAt)}
         />
       </div>
       <div className="row desk__reading">
-        <Readings readings={readingsOf(definition, last.openNumber)} labelled />
+        <Readings readings={readingsOf(definition, last)} labelled />
       </div>
     </div>
   )

@@ -4,17 +4,21 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import { useId } from 'react'
 import { type Rebate, type Stake, termsOf, unitStakeOf } from '../stake.ts'
 import { useType } from '../type-context.ts'
+import { useYear } from '../year-context.ts'
 
 interface PlayExampleProps {
   play: Play
   stake: Stake
   rebate: Rebate | undefined
+  /** Where the rule stands nowhere else in full. */
+  withRule?: boolean
 }
 
 /** 例子与算法: the rule worked out in the player's own terms, and where the odds come from. */
-export function PlayExample({ play, stake, rebate }: PlayExampleProps) {
+export function PlayExample({ play, stake, rebate, withRule = false }: PlayExampleProps) {
   const id = useId()
   const type = useType()
+  const year = useYear()
   const terms = rebate && termsOf(rebate, stake.point)
   return (
     <>
@@ -28,6 +32,7 @@ export function PlayExample({ play, stake, rebate }: PlayExampleProps) {
       </button>
       <span id={id} popover="auto" className="card desk__popover" role="note">
         <b className="desk__block">{play.name}</b>
+        {withRule && <span className="desk__block">{play.prose.rule}</span>}
         <span className="desk__block">
           {terms ? workedExample(play, type, terms, unitStakeOf(play.mode, stake)) : play.prose.example.text}
         </span>
@@ -38,10 +43,10 @@ export function PlayExample({ play, stake, rebate }: PlayExampleProps) {
               {stake.point}%）÷ 中奖概率，向下取四位小数，含本金。
             </span>
             <span className="desk__block num">
-              {play.levels.map(({ level, name, p }, i) => (
+              {play.levelsIn(year).map(({ level, name, p }, i) => (
                 <span key={level} className="desk__level">
                   {name || play.name}：概率 {String(p.num)}/{String(p.den)}，赔率{' '}
-                  {formatOdds(oddsOf(play, terms)[i] ?? 0n)}
+                  {formatOdds(oddsOf(play, terms, year)[i] ?? 0n)}
                 </span>
               ))}
             </span>

@@ -1,24 +1,21 @@
-import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
+import { formatOdds } from '@hongyun/lottery/odds.ts'
 import { Odds } from '@hongyun/ui/odds.tsx'
 import { Slider } from '@hongyun/ui/slider.tsx'
-import { levelsOf, oddsRange } from '../odds-range.ts'
 import { pointOf, tenthsOf } from '../point.ts'
-import { pointWithin, type Rebate, type Stake, termsOf } from '../stake.ts'
-import type { DraftState } from '../use-draft.ts'
+import { pointWithin, type Rebate, type Stake } from '../stake.ts'
 
 interface RebateSliderProps {
-  draft: DraftState
+  /** The odds that what is picked can reach. */
+  range: { least: bigint; most: bigint }
   stake: Stake
   setStake: (stake: Stake) => void
   rebate: Rebate
 }
 
 /** One choice between two wishes: more rebate for certain, or higher odds. Both figures stand above it. */
-export function RebateSlider({ draft, stake, setStake, rebate }: RebateSliderProps) {
-  const { play, picks } = draft
+export function RebateSlider({ range, stake, setStake, rebate }: RebateSliderProps) {
   const most = tenthsOf(rebate.rebate)
   const point = tenthsOf(pointWithin(stake.point, rebate.rebate))
-  const { least, most: best } = oddsRange(oddsOf(play, termsOf(rebate, stake.point)), levelsOf(play, picks))
   return (
     <div className="desk__rebate">
       <div className="slip__row">
@@ -26,7 +23,7 @@ export function RebateSlider({ draft, stake, setStake, rebate }: RebateSliderPro
         <span className="num">
           <b>{pointOf(point)}%</b> <span className="muted">/</span>{' '}
           <b>
-            <Odds value={formatOdds(least)} max={formatOdds(best)} />
+            <Odds value={formatOdds(range.least)} max={formatOdds(range.most)} />
           </b>
         </span>
       </div>

@@ -6,17 +6,17 @@ import { Readings } from './readings.tsx'
 
 interface RecentDrawProps {
   definition: TypeDefinition
-  issue: string
-  openNumber: string
+  draw: { issue: string; openNumber: string; drawsAt: number }
 }
 
-export function RecentDraw({ definition, issue, openNumber }: RecentDrawProps) {
+export function RecentDraw({ definition, draw }: RecentDrawProps) {
+  const { issue, openNumber } = draw
   return (
     <li>
       <span className="num">{issueSerial(issue)} 期</span>
       <DrawnNumbers type={definition.type} issue={issue} draw={openNumber.split(',')} size="sm" />
       <span className="row desk__tiles">
-        <Readings readings={readingsOf(definition, openNumber)} />
+        <Readings readings={readingsOf(definition, draw)} />
       </span>
     </li>
   )

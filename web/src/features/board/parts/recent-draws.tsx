@@ -27,7 +27,7 @@ export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
           return (
             <ol className="recent" aria-label="近期开奖">
               {draws.slice(0, shownOf(definition.drawSize)).map((draw) => (
-                <RecentDraw key={draw.issue} definition={definition} issue={draw.issue} openNumber={draw.openNumber} />
+                <RecentDraw key={draw.issue} definition={definition} draw={draw} />
               ))}
             </ol>
           )

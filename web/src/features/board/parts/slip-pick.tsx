@@ -1,9 +1,13 @@
 import { texts } from '@hongyun/contract/texts.ts'
+import { oddsOf } from '@hongyun/lottery/odds.ts'
+import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { Priced, Rebate, Stake } from '../stake.ts'
+import { levelsOf, oddsRange } from '../odds-range.ts'
+import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
 import type { DraftState } from '../use-draft.ts'
+import { useYear } from '../year-context.ts'
 import { AmountField } from './amount-field.tsx'
 import { MultipleFields } from './multiple-fields.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
@@ -22,6 +26,13 @@ interface SlipPickProps {
   onPlace: () => void
 }
 
+/** How the total comes about, in words. */
+function sumText(mode: PriceMode, count: number, stake: Stake): string {
+  if (mode === 'amount') return `${count} 注 × ${stake.amount} 元`
+  const price = { '1': '2', '0.1': '0.2', '0.01': '0.02' }[stake.unit]
+  return `${count} 注 × ${price} 元 × ${stake.multiple} 倍`
+}
+
 /** The pick of the moment and what is staked on it. */
 export function SlipPick({
   draft,
@@ -34,7 +45,9 @@ export function SlipPick({
   onAdd,
   onPlace,
 }: SlipPickProps) {
-  const { play, reason } = draft
+  const { play, picks, reason } = draft
+  const year = useYear()
+  const range = oddsRange(oddsOf(play, termsOf(rebate, stake.point), year), levelsOf(play, play.boardIn(year), picks))
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
   const ready = (act: () => void) => () => {
     if (bets.length > 0) act()
@@ -67,13 +80,11 @@ export function SlipPick({
         ) : (
           <MultipleFields stake={stake} setStake={setStake} />
         )}
-        <RebateSlider draft={draft} stake={stake} setStake={setStake} rebate={rebate} />
+        <RebateSlider range={range} stake={stake} setStake={setStake} rebate={rebate} />
       </div>
       <SlipTotal
-        mode={play.mode}
+        words={sumText(play.mode, count, stake)}
         bets={bets}
-        count={count}
-        stake={stake}
         maxBetPayout={maxBetPayout}
         closed={closed}
         onAdd={ready(onAdd)}

@@ -1,40 +1,33 @@
 import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
-import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type Priced, type Stake, sumOf } from '../stake.ts'
+import { type Priced, sumOf } from '../stake.ts'
 import { useType } from '../type-context.ts'
 
 interface SlipTotalProps {
-  mode: PriceMode
+  /** How the total comes about, in words. */
+  words: string
   bets: readonly Priced[]
-  count: number
-  stake: Stake
+  /** The form the placing button belongs to, so that Enter in it places. */
+  form?: string
   maxBetPayout: string
   closed: boolean
   onAdd: () => void
   onPlace: () => void
 }
 
-/** How the total comes about, in words. */
-function sumText(mode: PriceMode, count: number, stake: Stake): string {
-  if (mode === 'amount') return `${count} 注 × ${stake.amount} 元`
-  const price = { '1': '2', '0.1': '0.2', '0.01': '0.02' }[stake.unit]
-  return `${count} 注 × ${price} 元 × ${stake.multiple} 倍`
-}
-
 /** What it costs and what it can return at most, then the two ways on. */
-export function SlipTotal({ mode, bets, count, stake, maxBetPayout, closed, onAdd, onPlace }: SlipTotalProps) {
+export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPlace }: SlipTotalProps) {
   const { space } = useType()
   const limit = parseMoney(maxBetPayout)
   return (
     <div className="slip__part slip__total">
       <div className="slip__row">
-        <span>{sumText(mode, count, stake)}</span>
+        <span>{words}</span>
         <span className="desk__total">
           <span className="sr">合计 </span>
           <Amount yuan={formatMoney(sumOf(bets.map((bet) => bet.total)))} />
@@ -51,7 +44,14 @@ export function SlipTotal({ mode, bets, count, stake, maxBetPayout, closed, onAd
         <Button kind="soft" size="lg" icon={IconPlus} disabled={closed} onClick={onAdd}>
           加入注单
         </Button>
-        <Button kind="primary" size="lg" disabled={closed} onClick={onPlace}>
+        <Button
+          kind="primary"
+          size="lg"
+          type={form ? 'submit' : 'button'}
+          form={form}
+          disabled={closed}
+          onClick={onPlace}
+        >
           立即投注
         </Button>
       </div>

@@ -1,0 +1,61 @@
+import { picksOf } from '@hongyun/lottery/board.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Chips } from '@hongyun/ui/chips.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconDice3 } from '@tabler/icons-react'
+import { cellKey, refilled, withAmount } from '../amounts.ts'
+import { randomPick } from '../random-pick.ts'
+import { MOST_AMOUNT, type Stake } from '../stake.ts'
+import type { TableState } from '../use-amounts.ts'
+
+const COINS = [10, 50, 100, 500, 1000, 5000]
+
+interface AmountBarProps {
+  table: TableState
+  stake: Stake
+  setStake: (stake: Stake) => void
+  closed: boolean
+}
+
+/** What a press on a cell puts on it: a chip or an amount of one's own. */
+export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
+  const setAmount = (amount: number) => setStake({ ...stake, amount: Math.min(MOST_AMOUNT, Math.max(1, amount)) })
+  const pickAtRandom = () => {
+    const play = table.tables[randomPick(table.tables.length)]
+    const picks = play && picksOf(play.board, play.random(randomPick))
+    if (!picks) return
+    const keys = picks.rows.flatMap((row, index) => row.map((token) => cellKey(index, token)))
+    table.setAmounts((old) => withAmount(old, play.code, keys, stake.amount))
+  }
+  return (
+    <div className="amounts__bar">
+      <span className="soft amounts__label">预设金额</span>
+      <Chips label="金额筹码" amounts={COINS} value={stake.amount} onChange={setAmount} disabled={closed} />
+      <TextInput
+        lead={<span aria-hidden="true">¥</span>}
+        aria-label="自定金额"
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={String(stake.amount)}
+        onChange={(text) => setAmount(Number(text.normalize('NFKC').replace(/\D/g, '')))}
+      />
+      <Button
+        kind="soft"
+        disabled={closed || table.items.length === 0}
+        onClick={() => table.setAmounts((old) => refilled(old, table.tables, stake.amount))}
+      >
+        填入所选
+      </Button>
+      <Button icon={IconDice3} disabled={closed} onClick={pickAtRandom}>
+        机选
+      </Button>
+      <span className="muted small push wide-only amounts__hint">
+        点选即填入，再点取消
+        <br />
+        单注 1 – 1,000,000 元
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { AmountCell } from '@hongyun/ui/amount-cell.tsx'
+import { AmountGrid } from '@hongyun/ui/amount-grid.tsx'
+import { cellKey, withAmount } from '../amounts.ts'
+import { MOST_AMOUNT, type Rebate, type Stake, termsOf } from '../stake.ts'
+import type { TableState } from '../use-amounts.ts'
+import { useYear } from '../year-context.ts'
+import { CellFace } from './cell-face.tsx'
+import { PlayExample } from './play-example.tsx'
+
+interface AmountPartProps {
+  play: Play
+  table: TableState
+  stake: Stake
+  rebate: Rebate | undefined
+  closed: boolean
+}
+
+/** Choices that fill their rows, in as few of them as stay readable. */
+const columnsOf = (count: number): number => {
+  if (count <= 5) return Math.max(2, count)
+  return count % 5 === 0 || count === 49 ? 5 : 4
+}
+
+/** Longer tables are read down their columns. */
+const LONG = 16
+
+/** One play of a table: each choice with its odds and the money on it. */
+export function AmountPart({ play, table, stake, rebate, closed }: AmountPartProps) {
+  const year = useYear()
+  const board = play.boardIn(year)
+  const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year).map(formatOdds)
+  if (board.kind === 'notes') return null
+  const amounts = table.amounts[play.code] ?? {}
+  const put = (key: string, amount: number | undefined) =>
+    table.setAmounts((old) => withAmount(old, play.code, [key], amount))
+  const alone = table.tables.length === 1
+  return (
+    <section className="amounts__part" aria-label={play.name} id={`table-${play.code}`}>
+      <div className="amounts__head">
+        <h3>{play.name}</h3>
+        <p className={alone ? 'soft small' : 'muted small clip'} title={alone ? undefined : play.prose.rule}>
+          {play.prose.rule}
+        </p>
+        <PlayExample play={play} stake={stake} rebate={rebate} withRule />
+      </div>
+      {board.rows.map((row, index) => (
+        <div key={row.name}>
+          {board.rows.length > 1 && <h4 className="amounts__place">{row.name}</h4>}
+          <AmountGrid
+            label={board.rows.length > 1 ? `${play.name} ${row.name}` : play.name}
+            count={row.cells.length}
+            columns={columnsOf(row.cells.length)}
+            down={row.cells.length > LONG}
+            closed={closed}
+          >
+            {row.cells.map((cell) => {
+              const key = cellKey(index, cell.token)
+              const amount = amounts[key]
+              return (
+                <AmountCell
+                  key={key}
+                  label={[board.rows.length > 1 ? row.name : play.name, cell.label].join(' ')}
+                  pick={<CellFace type={play.type} cell={cell} />}
+                  note={cell.note}
+                  odds={odds?.[(cell.level ?? 1) - 1] ?? null}
+                  amount={amount}
+                  most={MOST_AMOUNT}
+                  disabled={closed}
+                  onAmount={(next) => put(key, next)}
+                  onPress={() => put(key, amount === undefined ? stake.amount : undefined)}
+                />
+              )
+            })}
+          </AmountGrid>
+        </div>
+      ))}
+    </section>
+  )
+}

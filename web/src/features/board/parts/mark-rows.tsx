@@ -1,0 +1,125 @@
+import { type Board, type Cell, type Picks, toggle } from '@hongyun/lottery/board.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { Ball } from '@hongyun/ui/ball.tsx'
+import { useRoving } from '@hongyun/ui/roving.ts'
+import { toast } from '@hongyun/ui/toast.ts'
+import { CellFace } from './cell-face.tsx'
+import { MarkFilters } from './mark-filters.tsx'
+import { RowQuick } from './row-quick.tsx'
+
+type RowsBoard = Exclude<Board, { kind: 'notes' }>
+
+interface MarkRowsProps {
+  play: Play
+  board: RowsBoard
+  picks: Picks
+  setPicks: (picks: Picks) => void
+  closed: boolean
+}
+
+/** Whether the choices of the board are numbers of a large draw, or zodiacs: shown as balls and seals in one block. */
+export const areMarks = ({ type }: Play, board: RowsBoard): boolean =>
+  type === 'LHC' || (type === 'KL8' && board.rows.every(({ cells }) => cells.length === 80))
+
+/** Numbers that make a bet together: 连码, 不中, 任选, 连肖. */
+export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps) {
+  const onToggle = (row: number, token: string) => {
+    const after = toggle(board, picks, row, token)
+    if (after === picks) toast.error(`${board.rows[row]?.name}最多选 ${board.rows[row]?.max} 个`)
+    else setPicks(after)
+  }
+  // A set goes into the last row: 拖码 where there is 胆.
+  const last = board.rows.length - 1
+  const onSet = (tokens: readonly string[], on: boolean) => {
+    const row = board.rows[last]
+    if (!row) return
+    const now = new Set(picks.rows[last])
+    const elsewhere = new Set(board.apart ? picks.rows.slice(0, last).flat() : [])
+    const wanted = row.cells
+      .map(({ token }) => token)
+      .filter((token) => (tokens.includes(token) ? on && !elsewhere.has(token) : now.has(token)))
+    if (wanted.length > row.max) toast.error(`${row.name}最多选 ${row.max} 个`)
+    else setPicks({ ...picks, rows: picks.rows.map((one, index) => (index === last ? wanted : one)) })
+  }
+  const named = board.rows.length > 1
+  const filters = play.type === 'LHC' && board.rows[0]?.cells.length === 49
+  return (
+    <>
+      {filters && <MarkFilters picked={new Set(picks.rows[last])} onSet={onSet} closed={closed} />}
+      <div className="card__body stack">
+        {board.rows.map((row, index) => (
+          <div key={row.name} className="stack desk__rowset">
+            {named && (
+              <div className="row">
+                <b className="serif">{row.name}</b>
+                <span className="muted small">
+                  {row.min === row.max ? `选 ${row.min} 个` : `选 ${row.min} 到 ${row.max} 个`}
+                </span>
+                <span className="push">
+                  <RowQuick
+                    board={board}
+                    row={index}
+                    picks={picks}
+                    setPicks={setPicks}
+                    closed={closed}
+                    label={`${row.name}快选`}
+                  />
+                </span>
+              </div>
+            )}
+            <Marks
+              play={play}
+              label={named ? `${play.name} ${row.name}` : play.name}
+              cells={row.cells}
+              picked={picks.rows[index] ?? []}
+              onToggle={(token) => onToggle(index, token)}
+              closed={closed}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface MarksProps {
+  play: Play
+  label: string
+  cells: readonly Cell[]
+  picked: readonly string[]
+  onToggle: (token: string) => void
+  closed: boolean
+}
+
+const columnsOf = (count: number): number => (count === 12 ? 6 : count % 10 === 0 || count === 49 ? 10 : 7)
+
+function Marks({ play, label, cells, picked, onToggle, closed }: MarksProps) {
+  const columns = columnsOf(cells.length)
+  const roving = useRoving<HTMLDivElement>(columns)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser
+    <div className="marks" role="group" aria-label={label} style={{ '--n': columns }} {...roving}>
+      {cells.map((cell) => {
+        const on = picked.includes(cell.token)
+        return (
+          <button
+            key={cell.token}
+            type="button"
+            className="marks__pick"
+            aria-pressed={on}
+            aria-label={[cell.label, cell.note].filter(Boolean).join('，')}
+            disabled={closed}
+            onClick={() => onToggle(cell.token)}
+          >
+            {play.type === 'KL8' ? (
+              <Ball number={cell.label} tone={on ? 'crimson' : 'flat'} />
+            ) : (
+              <CellFace type={play.type} cell={cell} />
+            )}
+            {cell.note}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

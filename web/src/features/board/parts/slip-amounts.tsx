@@ -1,0 +1,116 @@
+import { picksOf } from '@hongyun/lottery/board.ts'
+import { oddsOf } from '@hongyun/lottery/odds.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
+import { type AmountItem, cellKey, withAmount } from '../amounts.ts'
+import { levelsOf, oddsRange } from '../odds-range.ts'
+import { MOST_LINES } from '../slip.ts'
+import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
+import type { TableState } from '../use-amounts.ts'
+import { useYear } from '../year-context.ts'
+import { TABLE_FORM } from './amount-tables.tsx'
+import { RebateSlider } from './rebate-slider.tsx'
+import { SlipTotal } from './slip-total.tsx'
+import { WaitingLine } from './waiting-line.tsx'
+
+interface SlipAmountsProps {
+  table: TableState
+  bets: readonly Priced[]
+  stake: Stake
+  setStake: (stake: Stake) => void
+  rebate: Rebate
+  maxBetPayout: string
+  closed: boolean
+  onAdd: () => void
+  onPlace: () => void
+}
+
+/** The cells a bet was made of. */
+const keysIn = ({ play, number }: Pick<AmountItem, 'play' | 'number'>): string[] =>
+  picksOf(play.board, number)?.rows.flatMap((row, index) => row.map((token) => cellKey(index, token))) ?? []
+
+/** What stands in the tables, as the bets it makes. */
+export function SlipAmounts({
+  table,
+  bets,
+  stake,
+  setStake,
+  rebate,
+  maxBetPayout,
+  closed,
+  onAdd,
+  onPlace,
+}: SlipAmountsProps) {
+  const year = useYear()
+  const count = bets.reduce((sum, bet) => sum + bet.count, 0)
+  const tooMany = bets.length > MOST_LINES ? `一次最多投注 ${MOST_LINES} 项，请减少不同的金额` : undefined
+  const terms = termsOf(rebate, stake.point)
+  const reached =
+    bets.length > 0 ? bets : table.tables.map((play) => ({ play, number: '', odds: oddsOf(play, terms, year) }))
+  const ranges = reached.map(({ play, number, odds }) => {
+    const board = play.boardIn(year)
+    const picks = picksOf(board, number)
+    return oddsRange(odds, picks ? levelsOf(play, board, picks) : odds.map((_, i) => i + 1))
+  })
+  const bounds = ranges.flatMap(({ least, most }) => [least, most])
+  const range = oddsRange(
+    bounds,
+    bounds.map((_, i) => i + 1),
+  )
+  const ready = (act: () => void) => () => {
+    if (bets.length === 0) toast.error('请先在表格中填入金额')
+    else if (tooMany) toast.error(tooMany)
+    else act()
+  }
+  return (
+    <>
+      <div className="slip__part">
+        <div className="slip__row">
+          <span>已填金额</span>
+          <b>
+            <span className="num">{count}</span> 注
+          </b>
+        </div>
+        {tooMany && (
+          <p className="field__error">
+            <Icon of={IconAlertCircle} />
+            {tooMany}
+          </p>
+        )}
+        {bets.length === 0 && <p className="soft small">请在左侧点选或填入金额</p>}
+      </div>
+      {bets.length > 0 && (
+        <>
+          <ul className="desk__lines" aria-label="已填金额">
+            {bets.map((bet) => (
+              <WaitingLine
+                key={`${bet.play.code}:${bet.number}`}
+                bet={bet}
+                onRemove={() => table.setAmounts((old) => withAmount(old, bet.play.code, keysIn(bet), undefined))}
+              />
+            ))}
+          </ul>
+          <div className="slip__part slip__part--tight">
+            <button type="button" className="link small" onClick={table.clear}>
+              <Icon of={IconTrash} />
+              清空金额
+            </button>
+          </div>
+        </>
+      )}
+      <div className="slip__part">
+        <RebateSlider range={range} stake={stake} setStake={setStake} rebate={rebate} />
+      </div>
+      <SlipTotal
+        words={`${bets.length} 项 ${count} 注`}
+        bets={bets}
+        form={TABLE_FORM}
+        maxBetPayout={maxBetPayout}
+        closed={closed}
+        onAdd={ready(onAdd)}
+        onPlace={ready(onPlace)}
+      />
+    </>
+  )
+}
