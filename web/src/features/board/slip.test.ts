@@ -108,6 +108,7 @@ describe('what is kept', () => {
     const slip = {
       stake: stake({ unit: '0.01', multiple: 50, point: '2.0' }),
       draft: { play: 'k3_hezhi', picks: { positions: [], rows: [['9', '10']], text: '' } },
+      amounts: { lhc_tema: { '0:07': 50, '0:18': 100 } },
       lines: [line('a')],
       issue: '202611200001',
     }
@@ -116,6 +117,11 @@ describe('what is kept', () => {
 
   test.each([null, '', 'nonsense', '[]', '3', '{"lines":3}'])('%s is an empty slip', (text) => {
     expect(readSlip(text, findPlay)).toEqual(emptySlip)
+  })
+
+  test('amounts of plays, cells and money that are none are left out', () => {
+    const amounts = { lhc_tema: { '0:07': 50, '0:50': 1, '1:07': 1, '0:08': 0 }, gone: { '0:1': 5 }, lhc_texiao: 3 }
+    expect(readSlip(JSON.stringify({ amounts }), findPlay).amounts).toEqual({ lhc_tema: { '0:07': 50 } })
   })
 
   test('what no longer makes sense is left out, the rest stays', () => {
