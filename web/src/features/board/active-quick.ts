@@ -1,0 +1,15 @@
+import { type Board, type Picks, type QuickPick, quickPick } from '@hongyun/lottery/board.ts'
+
+const same = (a: readonly string[], b: readonly string[]): boolean => a.length > 0 && a.join() === b.join()
+
+/** The quick pick that what is picked in a row amounts to. */
+export function activeQuick(
+  board: Exclude<Board, { kind: 'notes' }>,
+  picks: Picks,
+  row: number,
+): QuickPick | undefined {
+  const { quick = [], cells = [] } = board.rows[row] ?? {}
+  const picked = new Set(picks.rows[row])
+  const inOrder = cells.map(({ token }) => token).filter((token) => picked.has(token))
+  return quick.find((pick) => pick !== 'clear' && same(quickPick(board, picks, row, pick).rows[row] ?? [], inOrder))
+}
