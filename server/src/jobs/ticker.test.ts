@@ -1,4 +1,6 @@
 /** The clockwork on a real schedule: issues in order without a gap, each closed, drawn and settled when its time comes. */
+import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
+import { issuesPerDay } from '@hongyun/lottery/schedule.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openIssue } from '../testing/issues.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -27,7 +29,7 @@ it('writes two days of issues, each opening when the one before is drawn, each w
     'select lottery_code, count(*) as n from issue group by 1 order by 1',
   )
   for (const { lottery_code, n } of counts) {
-    const perDay = { k3_30s: 2880, k3_1m: 1440, k3_5m: 288 }[lottery_code]!
+    const perDay = issuesPerDay(findSelfRun(lottery_code)!)
     expect(Math.abs(Number(n) - 2 * perDay)).toBeLessThan(3)
   }
   const early = await server.database.query(

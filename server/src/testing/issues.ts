@@ -7,7 +7,8 @@ import { drawNextIssue } from '../modules/draws/draw-issue.ts'
 import type { Lottery } from '../modules/lotteries/lotteries.ts'
 import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
 
-const key = Buffer.alloc(32, 7)
+/** The key of the chains that tests make. */
+export const testKey = Buffer.alloc(32, 7)
 const LONG_CHAIN = { interval_s: 35 * 864 }
 
 export type TestIssue = { id: bigint; lotteryCode: string; issue: string }
@@ -19,7 +20,7 @@ export function openIssue(database: Database, lotteryCode = 'k3_1m', closesIn_ms
   serial += 1
   const issue = `20990101${String(serial).padStart(4, '0')}`
   return inTransaction(database, async (tx) => {
-    const chain = await publishChain(tx, key, { code: lotteryCode, ...LONG_CHAIN } as Lottery)
+    const chain = await publishChain(tx, testKey, { code: lotteryCode, ...LONG_CHAIN } as Lottery)
     const row = only(
       await tx.query<{ id: bigint }>(
         `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
@@ -52,6 +53,6 @@ export async function endSale(database: Database, id: bigint): Promise<void> {
 /** The draw's time comes. */
 export async function drawIssue(database: Database, id: bigint): Promise<void> {
   await database.query('update issue set draws_at = greatest(closes_at, clock_timestamp()) where id = $1', [id])
-  const chains = openChains(key)
+  const chains = openChains(testKey)
   while (await drawNextIssue(database, chains)) {}
 }

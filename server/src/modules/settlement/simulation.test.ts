@@ -2,6 +2,7 @@
 import { findPlay, playsOf } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anyNumber } from '../../testing/any-number.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../testing/issues.ts'
 import { newSeed, type Random, randomFrom } from '../../testing/random.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
@@ -23,34 +24,6 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 1100))
 })
 afterAll(() => server.close())
-
-/** A number the play takes, made from its board. */
-function anyNumber(code: string, random: Random): string {
-  const play = findPlay(code)!
-  const { board } = play
-  const some = (list: readonly string[], min: number, max: number) => {
-    const rest = [...list]
-    const size = min + random.below(Math.min(max, list.length) - min + 1)
-    return Array.from({ length: size }, () => rest.splice(random.below(rest.length), 1)[0]!).join(',')
-  }
-  for (;;) {
-    const number =
-      board.kind === 'notes'
-        ? Array.from({ length: 1 + random.below(4) }, () =>
-            Array.from({ length: board.length }, () => random.of(board.tokens)).join(','),
-          ).join(';')
-        : board.rows
-            .map((row) =>
-              some(
-                row.cells.map((cell) => cell.token),
-                row.min,
-                row.max,
-              ),
-            )
-            .join('|')
-    if (play.check(number).ok) return number
-  }
-}
 
 const units = { '1': 10_000n, '0.1': 1000n, '0.01': 100n } as const
 
@@ -92,7 +65,7 @@ class Walk {
   item(player: Player): ModelItem & { text: Record<string, string> } {
     const { random } = this
     const play = random.of(naivePlays)
-    const number = anyNumber(play, random)
+    const number = anyNumber(findPlay(play)!, random)
     const unit = random.of(Object.keys(units) as (keyof typeof units)[])
     const multiple = 1 + random.below(20)
     const point = 10 * random.below(player.ownRate / 10 + 1)
