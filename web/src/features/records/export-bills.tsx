@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { say } from '../../wire/say.ts'
 import { billCsv, billFileName } from './bill-csv.ts'
 import type { BillFilter } from './bill-filter.ts'
-import { saveFile } from './parts/save-file.ts'
+import { saveFile } from '../../parts/save-file.ts'
 import { collectBills } from './requests/collect-bills.ts'
 
 export function ExportBills({ filter }: { filter: BillFilter }) {
