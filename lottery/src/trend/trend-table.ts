@@ -82,18 +82,3 @@ export function trendFoot(rows: readonly TrendRow[], columns: number): readonly 
     }
   })
 }
-
-/**
- * Draws, oldest first, with those that came since. `undefined` where there is a gap between the newest known and the new one, which only
- * asking again can fill; `interval_s` is the time between two draws.
- */
-export function withNewDraw(
-  draws: readonly TrendDraw[],
-  draw: TrendDraw,
-  interval_s: number,
-): readonly TrendDraw[] | undefined {
-  const newest = draws.at(-1)
-  if (!newest) return [draw]
-  if (draw.drawsAt <= newest.drawsAt) return draws
-  return draw.drawsAt - newest.drawsAt === interval_s * 1000 ? [...draws, draw] : undefined
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { definitionOf } from '../catalogue.ts'
 import { lotteryTypes } from '../lottery-types.ts'
 import { lunarYearAt } from '../lunar-year.ts'
-import { columnsOf, type TrendDraw, trendFoot, trendRows, withNewDraw } from './trend-table.ts'
+import { columnsOf, type TrendDraw, trendFoot, trendRows } from './trend-table.ts'
 import { trendViews } from './views.ts'
 
 /** A fixed sequence; not random, only spread out. */
@@ -76,14 +76,4 @@ it('hits of sums, spans and forms are what the numbers say', () => {
   expect(dice!.facts).toEqual(['大', '单', '二同号'])
   const [cars] = trendRows(view('PK10', 'guanyahe'), only([10, 9, 1, 2, 3, 4, 5, 6, 7, 8]))
   expect(cars!.cells.indexOf(-1)).toBe(16)
-})
-
-describe('a new draw', () => {
-  const [first, second, third] = drawsOf('K3', 3) as [TrendDraw, TrendDraw, TrendDraw]
-  it('is appended, a known one is not, and a gap is told', () => {
-    expect(withNewDraw([first], second, 600)).toEqual([first, second])
-    expect(withNewDraw([first, second], second, 600)).toEqual([first, second])
-    expect(withNewDraw([first], third, 600)).toBeUndefined()
-    expect(withNewDraw([], first, 600)).toEqual([first])
-  })
 })

@@ -28,7 +28,6 @@ export const unopenedForAnyone = pages({
 
 export const unopenedForPlayers = pages({
   'live/:type/:code': '直播',
-  'trendChart/:id': '走势图',
   rebateDes: '返点说明',
   verifyQuestion: '验证密保问题',
   setSafetyQuestion: '设置密保问题',

@@ -1,0 +1,114 @@
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
+import type { TrendView } from '@hongyun/lottery/trend/view.ts'
+import { useMemo, useRef } from 'react'
+import { ROW_HEIGHT, type TrendLayout } from '../trend-layout.ts'
+import { useRowWindow } from '../use-row-window.ts'
+import { TableRow } from './table-row.tsx'
+import { TrendFoot } from './trend-foot.tsx'
+import { TrendLines } from './trend-lines.tsx'
+import type { Marks } from './trend-tools.tsx'
+
+interface TrendTableProps {
+  type: LotteryType
+  view: TrendView
+  rows: readonly TrendRow[]
+  layout: TrendLayout
+  digits: number
+  marks: Marks
+}
+
+/** A foot below so many rows would be out of sight: it stays at the window's lower edge instead. */
+const LONG = 60
+
+/** The table of a view. Only the rows near the window are in the page, so that five hundred are as quick as thirty. */
+export function TrendTable({ type, view, rows, layout, digits, marks }: TrendTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { start, end } = useRowWindow(body, ROW_HEIGHT, rows.length)
+  const shown = rows.slice(start, end)
+  const starts = useMemo(() => new Set(layout.starts), [layout])
+  const wave = type === 'LHC' && view.groups[0]?.cells.length === 49
+  const dense = layout.cell < 2.05
+  // One row before, so that the lines come into the window from where they were.
+  const joined = rows.slice(Math.max(0, start - 1), end)
+  const names = ['trend', dense && 'trend--dense', marks.fives && 'trend--fives', rows.length > LONG && 'trend--long']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={names}>
+      <table aria-label={`${view.name}走势表`} aria-rowcount={rows.length + 2}>
+        <colgroup>
+          <col style={{ width: `${layout.issue}%` }} />
+          {layout.numbers > 0 && <col style={{ width: `${layout.numbers}%` }} />}
+          <col span={layout.total} style={{ width: `${layout.cell}%` }} />
+          {view.facts.length > 0 && <col span={view.facts.length} style={{ width: `${layout.fact}%` }} />}
+        </colgroup>
+        <TableHead view={view} withNumbers={layout.numbers > 0} />
+        <tbody ref={body}>
+          <Space rows={start} />
+          {shown.map((row, i) => (
+            <TableRow
+              key={row.issue}
+              row={row}
+              index={start + i}
+              view={view}
+              starts={starts}
+              digits={layout.numbers > 0 ? digits : 0}
+              misses={marks.misses}
+              wave={wave}
+            />
+          ))}
+          <Space rows={rows.length - end} />
+        </tbody>
+        <TrendFoot view={view} rows={rows} layout={layout} />
+      </table>
+      {marks.lines && <TrendLines view={view} rows={joined} top={Math.max(0, start - 1)} layout={layout} />}
+    </div>
+  )
+}
+
+/** The height of rows that are not in the page. */
+function Space({ rows }: { rows: number }) {
+  if (rows <= 0) return null
+  return (
+    <tr>
+      <td className="trend__space" style={{ height: rows * ROW_HEIGHT }} colSpan={200} />
+    </tr>
+  )
+}
+
+function TableHead({ view, withNumbers }: { view: TrendView; withNumbers: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th rowSpan={2} scope="col">
+          期号
+        </th>
+        {withNumbers && (
+          <th rowSpan={2} scope="col" className="edge">
+            开奖号码
+          </th>
+        )}
+        {view.groups.map(({ name, cells }) => (
+          <th key={name} colSpan={cells.length} scope="colgroup" className="edge">
+            {name}
+          </th>
+        ))}
+        {view.facts.map(({ name }, i) => (
+          <th key={name} rowSpan={2} scope="col" className={i === 0 ? 'edge' : undefined}>
+            {name}
+          </th>
+        ))}
+      </tr>
+      <tr>
+        {view.groups.flatMap(({ name, cells }) =>
+          cells.map((cell, i) => (
+            <th key={`${name} ${cell}`} scope="col" className={i === 0 ? 'trend__second edge' : 'trend__second'}>
+              {cell}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,48 @@
+/** Where the columns of a trend table stand, in percent of its width, and the lines that join the hits. */
+import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
+import { columnsOf } from '@hongyun/lottery/trend/trend-table.ts'
+import type { TrendView } from '@hongyun/lottery/trend/view.ts'
+
+export const ROW_HEIGHT = 30
+
+export type TrendLayout = {
+  readonly issue: number
+  /** 0 where the numbers drawn are too many to stand beside the columns that show them. */
+  readonly numbers: number
+  readonly cell: number
+  readonly fact: number
+  readonly starts: readonly number[]
+  readonly total: number
+}
+
+const ISSUE = 5.8
+const FACT = 4.6
+/** Of each digit of the numbers, and of the space beside them. */
+const CHARACTER = 0.62
+const PADDING = 2.4
+const MOST_NUMBERS = 10
+/** Columns beside which numbers of two digits leave too little room. */
+const MOST_COLUMNS = 45
+
+/** Columns of a view whose draws have `drawSize` numbers of `digits` digits each. */
+export function trendLayout(view: TrendView, drawSize: number, digits: number): TrendLayout {
+  const { starts, total } = columnsOf(view)
+  const gaps = digits > 1 ? drawSize - 1 : 0
+  const crowded = drawSize > MOST_NUMBERS || (digits > 1 && total > MOST_COLUMNS)
+  const numbers = crowded ? 0 : PADDING + CHARACTER * (drawSize * digits * 1.15 + gaps * 0.6)
+  const cell = (100 - ISSUE - numbers - FACT * view.facts.length) / total
+  return { issue: ISSUE, numbers, cell, fact: FACT, starts, total }
+}
+
+/** The points of the line through the hits of a group, over rows of which the first stands at the top. */
+export function linePoints(rows: readonly TrendRow[], start: number, length: number, layout: TrendLayout): string {
+  const left = layout.issue + layout.numbers
+  return rows
+    .flatMap(({ cells }, row) => {
+      const hit = cells.slice(start, start + length).findIndex((cell) => cell < 0)
+      if (hit < 0) return []
+      const x = left + (start + hit + 0.5) * layout.cell
+      return `${x.toFixed(3)},${row * ROW_HEIGHT + ROW_HEIGHT / 2}`
+    })
+    .join(' ')
+}

@@ -1,0 +1,31 @@
+import './trend.css'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { stockQuery } from '../../wire/live-lotteries.ts'
+import { TrendDesk } from './parts/trend-desk.tsx'
+
+/** 走势图: the last draws of a lottery, column by column, with how long each has not come. */
+export default function TrendPage() {
+  const { id } = useParams()
+  const stock = useQuery(stockQuery)
+  return (
+    <Query of={stock}>
+      {({ list }) => {
+        const lottery = list.find(({ lotteryCode }) => lotteryCode === id)
+        if (lottery) return <TrendDesk key={lottery.lotteryCode} lottery={lottery} lotteries={list} />
+        return (
+          <EmptyState
+            text="没有这个彩种"
+            action={
+              <Link className="btn" to="/lotteryHall">
+                返回购彩大厅
+              </Link>
+            }
+          />
+        )
+      }}
+    </Query>
+  )
+}
