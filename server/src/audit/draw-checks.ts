@@ -23,7 +23,7 @@ type DrawRow = {
 export const draws: Check = async function* (database) {
   const rows = await database.query<DrawRow>(
     `select d.issue_id, d.lottery_code, d.issue, i.lottery_code as own_code, i.issue as own_issue, l.type, d.numbers,
-            d.seed, d.beacon, i.chain_id, c.chain_end, i.chain_position,
+            coalesce(d.seed, decode(repeat('00', 32), 'hex')) as seed, d.beacon, i.chain_id, c.chain_end, i.chain_position,
             abs(extract(epoch from d.draws_at - i.draws_at)) < 0.01 as on_time
      from draw d join issue i on i.id = d.issue_id join lottery l on l.code = i.lottery_code
      join seed_chain c on c.id = i.chain_id order by i.chain_id, i.chain_position`,
@@ -74,7 +74,8 @@ export const issueStates: Check = async function* (database) {
             coalesce(t.finished_at is not null, false) as finished
      from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
      left join settlement t on t.issue_id = i.id
-     where (i.state in ('closed', 'drawn', 'settling', 'settled')) <> (s.issue_id is not null)
+     where (i.state in ('closed', 'disputed', 'drawn', 'settling', 'settled')) <> (s.issue_id is not null)
+           and i.state not in ('voiding', 'void')
         or (i.state in ('drawn', 'settling', 'settled')) <> (d.issue_id is not null)
         or (i.state = 'settled') <> coalesce(t.finished_at is not null, false)`,
   )

@@ -28,7 +28,8 @@ export const agentRebates: Check = async function* (database) {
        from (select issue_id, rebate_plan_id, amount, coalesce((
                select sum(t.amount) from transfer t
                where t.record_id = bet.id and t.code = 203 and t.player_id = bet.player_id), 0)::bigint as refund
-             from bet where state in ('won', 'lost', 'refunded')) b
+             from bet where state in ('won', 'lost', 'refunded')
+               and not exists (select from issue_void v where v.issue_id = bet.issue_id)) b
        join rebate_plan p on p.id = b.rebate_plan_id cross join lateral unnest(p.agents, p.rates) as s (agent, rate)
        group by 1, 2
      ), paid as (

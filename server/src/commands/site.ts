@@ -5,14 +5,17 @@
  *   npm run site -- maintenance [message] [--until 2026-01-31T18:00+08:00]
  *   npm run site -- block 203.0.113.0/24 | unblock 203.0.113.0/24
  *   npm run site -- set <name> <json value>
+ *   npm run site -- name <lottery or play code> <shown name> | unname <code>
  *   npm run site -- freeze <userName> | unfreeze <userName>
  */
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { ZodError } from 'zod'
 import { readConfig, SetupError } from '../config.ts'
 import { connectBeside } from '../db/connect.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { inTransaction, openDatabase, type Tx } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { setFrozen } from '../modules/identity/freeze.ts'
+import type { Disguises } from '../modules/tenant/disguises.ts'
 import {
   changeSettings,
   isAddressBlock,
@@ -33,14 +36,28 @@ function untilOf(words: string[]): number | null {
   return time
 }
 
-async function changeOf(database: Database, [act, ...words]: string[]): Promise<Partial<Settings>> {
+/** The names with one of them given, or taken away. */
+function renamed(names: Disguises, code: string, shown: string | undefined): Disguises {
+  if (shown === undefined && !Object.hasOwn(names, code))
+    throw new SetupError(`"${code}" has no other name than its own`)
+  const { [code]: _, ...others } = names
+  return shown === undefined ? others : { ...others, [code]: shown }
+}
+
+async function changeOf(database: Tx, [act, ...words]: string[]): Promise<Partial<Settings>> {
   if (act === 'open') return { siteMode: 'open', siteMessage: '', siteStartTime: null, siteEndTime: null }
   if (act === 'closed' || act === 'maintenance') {
     const siteEndTime = untilOf(words)
     return { siteMode: act, siteMessage: words.join(' '), siteStartTime: Date.now(), siteEndTime }
   }
-  const { blockedAddresses } = await readSettings(database)
+  const { blockedAddresses, disguisedLotteries, disguisedPlays } = await readSettings(database)
   const [name = '', value = ''] = words
+  if (act === 'name' || act === 'unname') {
+    const shown = act === 'name' ? words.slice(1).join(' ') : undefined
+    return findPlay(name)
+      ? { disguisedPlays: renamed(disguisedPlays, name, shown) }
+      : { disguisedLotteries: renamed(disguisedLotteries, name, shown) }
+  }
   if (act === 'block') {
     if (!isAddressBlock(name)) throw new SetupError(`"${name}" is not an address or a CIDR block`)
     return { blockedAddresses: [...new Set([...blockedAddresses, name])] }
@@ -53,13 +70,17 @@ async function changeOf(database: Database, [act, ...words]: string[]): Promise<
       throw new SetupError(`${name} can't be ${value}: it is not JSON`)
     }
   }
-  throw new SetupError('usage: npm run site -- open | closed | maintenance | block | unblock | set | freeze | unfreeze')
+  throw new SetupError(
+    'usage: npm run site -- open | closed | maintenance | block | unblock | set | name | unname | freeze | unfreeze',
+  )
 }
 
 /** Keeps a change; a value that a setting can't have is one clear line. */
-async function change(database: Database, words: string[]): Promise<void> {
-  const wanted = await changeOf(database, words)
-  await changeSettings(database, wanted).catch((error: unknown) => {
+async function change(tx: Tx, words: string[]): Promise<void> {
+  // What is added to a list or a map is added to the one that is there, also beside another command.
+  await tx.query('lock table tenant_setting in share row exclusive mode')
+  const wanted = await changeOf(tx, words)
+  await changeSettings(tx, wanted).catch((error: unknown) => {
     if (!(error instanceof ZodError)) throw error
     throw new SetupError(`${Object.keys(wanted).join(', ')} can't be changed: ${error.issues[0]?.message}`)
   })
@@ -74,7 +95,7 @@ await runCommand(async () => {
     if (words[0] === 'freeze' || words[0] === 'unfreeze') {
       const found = await setFrozen(database, words[1] ?? '', words[0] === 'freeze')
       if (!found) throw new SetupError(`no player is called "${words[1] ?? ''}"`)
-    } else if (words.length > 0) await change(database, words)
+    } else if (words.length > 0) await inTransaction(database, (tx) => change(tx, words))
     for (const [key, value] of Object.entries(await readSettings(database))) say(`${key} = ${JSON.stringify(value)}`)
     return 0
   } finally {

@@ -3,9 +3,12 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Cashier } from '../modules/cashier/open-cashier.ts'
 import { forgetCaptchas } from '../modules/identity/captcha.ts'
+import { warnOfLate } from '../modules/results/late.ts'
+import { forgetNonces } from '../modules/results/receive-feed.ts'
 
 const ORDERS_EVERY_MS = 2000
 const HOUSEKEEPING_EVERY_MS = 3600_000
+const RESULTS_EVERY_MS = 10 * 60_000
 
 export type Sweeper = { stop(): Promise<void> }
 
@@ -29,8 +32,10 @@ export function startSweeper(parts: { database: Database; cashier: Cashier; log:
   }
   const timers = [
     every(ORDERS_EVERY_MS, 'orders', () => cashier.sweep()),
+    every(RESULTS_EVERY_MS, 'late results', () => warnOfLate(database, log)),
     every(HOUSEKEEPING_EVERY_MS, 'housekeeping', async () => {
       await forgetCaptchas(database)
+      await forgetNonces(database)
       await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
       await database.query(`delete from session where expires_at < now() - interval '7 days'`)
     }),

@@ -9,6 +9,8 @@ import { type Chains, publishChain } from '../modules/draws/chains.ts'
 import { drawNextIssue } from '../modules/draws/draw-issue.ts'
 import type { LiveLotteries } from '../modules/lotteries/lotteries.ts'
 import { scheduleIssues } from '../modules/lotteries/schedule-issues.ts'
+import { openOutside, scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
+import { refundNextVoid } from '../modules/results/refund-void.ts'
 import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
 
 /** How late a step may notice that its time has come, at most. */
@@ -74,7 +76,7 @@ async function untilNextStep(database: Database): Promise<number> {
   const rows = await database.query<{ wait: number | null }>(
     `select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as wait from (
        select min(case when state in ('scheduled', 'open') then closes_at else draws_at end) as due
-       from issue where state in ('scheduled', 'open', 'closed') and draws_at < now() + interval '1 minute'
+       from issue where state in ('scheduled', 'open', 'closed') and (chain_id is not null or state <> 'closed') and draws_at < now() + interval '1 minute'
      ) next`,
     [],
     'ticker.until-next',
@@ -83,11 +85,11 @@ async function untilNextStep(database: Database): Promise<number> {
   return Math.min(Math.max(wait, 1), LONGEST_SLEEP_MS)
 }
 
-/** Writes the issues to come of every lottery this site draws itself. */
+/** Writes the issues to come of every lottery. */
 export async function scheduleAll(parts: Pick<TickerParts, 'database' | 'lotteries' | 'sealKey'>): Promise<void> {
   for (const lottery of parts.lotteries.list) {
-    if (lottery.source !== 'self') continue
-    await scheduleIssues(parts.database, lottery, (tx, own) => publishChain(tx, parts.sealKey, own))
+    if (lottery.source === 'outside') await scheduleOutside(parts.database, lottery)
+    else await scheduleIssues(parts.database, lottery, (tx, own) => publishChain(tx, parts.sealKey, own))
   }
 }
 
@@ -102,6 +104,10 @@ export function startTicker(parts: TickerParts): Ticker {
       await drain(
         () => settleNextIssue(database, busy),
         (settled) => log.debug({ issue: settled.issue, lottery: settled.lotteryCode, bets: settled.bets }, 'settled'),
+      )
+      await drain(
+        () => refundNextVoid(database),
+        ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'stakes of a void issue given back'),
       )
       return LONGEST_SLEEP_MS
     }, log),
@@ -118,11 +124,16 @@ export function startTicker(parts: TickerParts): Ticker {
   }, log)
   const closer = loop(async () => {
     await database.query(
-      `update issue set state = 'open' where state = 'scheduled' and draws_at < now() + interval '1 day'
-       and opens_at <= clock_timestamp() and closes_at > clock_timestamp()`,
+      // In order of id, as batches of bets lock them.
+      `update issue set state = 'open' where id in (
+         select id from issue where state = 'scheduled' and draws_at < now() + interval '1 day'
+           and opens_at <= clock_timestamp() and closes_at > clock_timestamp()
+         order by id for no key update
+       )`,
       [],
       'ticker.open',
     )
+    await openOutside(database)
     await drain(
       () => closeNextIssue(database),
       () => drawer.wake(),

@@ -34,8 +34,11 @@ const due = ({ id }: TestIssue, at = 'clock_timestamp()') =>
   server.database.query(`update issue set draws_at = greatest(closes_at, ${at}) where id = $1`, [id])
 const drawsOf = (...issues: TestIssue[]) =>
   server.database.query('select 1 from draw where issue_id = any($1::bigint[])', [issues.map(({ id }) => id)])
-const proofOf = async ({ lotteryCode, issue }: TestIssue) =>
-  (await server.call('fairness', { lotteryCode, issue })).data
+const proofOf = async ({ lotteryCode, issue }: TestIssue): Promise<SelfRun> => {
+  const { data } = await server.call('fairness', { lotteryCode, issue })
+  if (data.source !== 'self') throw new Error(`${lotteryCode} is drawn elsewhere`)
+  return data
+}
 
 describe('a draw', () => {
   it('waits for its time, for the end of the sale and for the seal over the bets', async () => {
@@ -115,8 +118,10 @@ describe('a draw', () => {
   })
 })
 
+type SelfRun = Extract<Reply<typeof fairness>, { source: 'self' }>
+
 /** What the page and the command recompute, written out once more. */
-function recompute({ chain, draw: shown, lotteryType, lotteryCode, issue, beacon }: Reply<typeof fairness>): string {
+function recompute({ chain, draw: shown, lotteryType, lotteryCode, issue, beacon }: SelfRun): string {
   const type = lotteryType as Parameters<typeof definitionOf>[0]
   expect(seedAt(shown!.seed, chain.position, 0)).toBe(chain.end)
   expect(verifyLink(shown!.seed, chain.previousSeed)).toBe(true)

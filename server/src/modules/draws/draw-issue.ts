@@ -32,7 +32,7 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
     const [due] = await tx.query<Due>(
       `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position
        from issue i join lottery l on l.code = i.lottery_code join issue_seal s on s.issue_id = i.id
-       where i.state = 'closed' and i.draws_at <= clock_timestamp()
+       where i.state = 'closed' and i.chain_id is not null and i.draws_at <= clock_timestamp()
        order by i.draws_at limit 1 for update of i skip locked`,
       [],
       'draws.next-due',

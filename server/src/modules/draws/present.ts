@@ -12,7 +12,7 @@ export const presentIssue = (issue: NowIssue) => ({
   opensAt: issue.opens_at,
   closesAt: issue.closes_at,
   drawsAt: issue.draws_at,
-  commitment: issue.commitment.toString('hex'),
+  commitment: issue.commitment?.toString('hex') ?? '',
 })
 
 export const presentDraw = (draw: Drawn) => ({ issue: draw.issue, drawsAt: draw.draws_at, openNumber: draw.numbers })
@@ -30,6 +30,8 @@ export async function issueHeader(database: Database, lottery: Lottery) {
     current: current ? presentIssue(current) : null,
     today: { drawn: drawnToday, total: Math.floor(DAY_S / lottery.interval_s) },
     drawing: drawing ? { issue: drawing.issue, drawsAt: drawing.draws_at } : null,
-    last: last ? { ...presentDraw(last), seed: last.seed.toString('hex'), betRoot: last.root.toString('hex') } : null,
+    last: last
+      ? { ...presentDraw(last), seed: last.seed?.toString('hex') ?? '', betRoot: last.root.toString('hex') }
+      : null,
   }
 }

@@ -1,5 +1,5 @@
 /** Draws as everyone reads them: the hall, the trend, the settlement and the reports see the same row. */
-import type { Queryable } from '../../db/database.ts'
+import { only, type Queryable } from '../../db/database.ts'
 
 export type Drawn = { issue_id: bigint; lottery_code: string; issue: string; draws_at: number; numbers: string }
 
@@ -55,7 +55,7 @@ export type Proof = {
 }
 
 /**
- * Everything that proves an issue's draw. The seed before it is another issue's shown seed; where that issue
+ * Everything that proves an issue's draw; undefined where it is drawn elsewhere. The seed before it is another issue's shown seed; where that issue
  * is not drawn yet, the chain's end stands in (the link is then more than one hash long).
  */
 export async function proofOf(database: Queryable, issueId: bigint): Promise<Proof | undefined> {
@@ -74,12 +74,25 @@ export async function proofOf(database: Queryable, issueId: bigint): Promise<Pro
   return rows[0]
 }
 
+export type SealAndDraw = Pick<Proof, 'root' | 'bets' | 'sealed_at' | 'numbers' | 'drawn_at'>
+
+/** The seal and the draw of an issue, as far as there are any. */
+export async function sealAndDrawOf(database: Queryable, issueId: bigint): Promise<SealAndDraw> {
+  return only(
+    await database.query<SealAndDraw>(
+      `select s.root, s.bets, s.sealed_at, d.numbers, d.drawn_at
+       from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id where i.id = $1`,
+      [issueId],
+    ),
+  )
+}
+
 /** The newest draw of a lottery with its seed and the root of its bets. */
 export async function lastDrawWithProof(
   database: Queryable,
   code: string,
-): Promise<(Drawn & { seed: Buffer; root: Buffer }) | undefined> {
-  const rows = await database.query<Drawn & { seed: Buffer; root: Buffer }>(
+): Promise<(Drawn & { seed: Buffer | null; root: Buffer }) | undefined> {
+  const rows = await database.query<Drawn & { seed: Buffer | null; root: Buffer }>(
     `select d.issue_id, d.lottery_code, d.issue, d.draws_at, d.numbers, d.seed, s.root
      from draw d join issue_seal s on s.issue_id = d.issue_id
      where d.lottery_code = $1 order by d.draws_at desc limit 1`,

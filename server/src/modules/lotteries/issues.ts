@@ -11,17 +11,18 @@ export type Issue = {
   closes_at: number
   draws_at: number
   state: IssueState
-  chain_id: bigint
-  chain_position: number
+  /** The place of its seed in a chain; null where it is drawn elsewhere. */
+  chain_id: bigint | null
+  chain_position: number | null
 }
 
 export const issueColumns = 'id, lottery_code, issue, opens_at, closes_at, draws_at, state, chain_id, chain_position'
 
-export type NowIssue = Issue & { commitment: Buffer }
+export type NowIssue = Issue & { commitment: Buffer | null }
 
 /**
  * The issue of each lottery that is on sale at the database's clock. The commitment is what its seed must hash
- * to: the seed of the issue before once that is shown, the chain's end until then.
+ * to: the seed of the issue before once that is shown, the chain's end until then; none where it is drawn elsewhere.
  */
 export const currentIssues = (database: Queryable, codes: readonly string[]): Promise<NowIssue[]> =>
   database.query<NowIssue>(
@@ -33,17 +34,32 @@ export const currentIssues = (database: Queryable, codes: readonly string[]): Pr
        select * from issue where lottery_code = code and draws_at > now() and closes_at > clock_timestamp()
        order by draws_at limit 1
      ) i
-     join seed_chain c on c.id = i.chain_id
+     left join seed_chain c on c.id = i.chain_id
      where i.opens_at <= clock_timestamp()`,
     [codes],
     'lotteries.current-issues',
+  )
+
+/** The issue of each lottery that runs at the database's clock: it has opened and is not due to be drawn, though it may be closed. */
+export const runningIssues = (
+  database: Queryable,
+  codes: readonly string[],
+): Promise<{ lottery_code: string; issue: string; closes_at: number }[]> =>
+  database.query(
+    `select i.lottery_code, i.issue, i.closes_at from unnest($1::text[]) as code
+     cross join lateral (
+       select * from issue where lottery_code = code and draws_at > clock_timestamp() order by draws_at limit 1
+     ) i
+     where i.opens_at <= clock_timestamp()`,
+    [codes],
+    'lotteries.running-issues',
   )
 
 /** Issues closed and not drawn yet, newest first. */
 export const drawingIssues = (database: Queryable, code: string): Promise<{ issue: string; draws_at: number }[]> =>
   database.query(
     `select issue, draws_at from issue
-     where lottery_code = $1 and closes_at <= clock_timestamp() and state in ('scheduled', 'open', 'closed')
+     where lottery_code = $1 and closes_at <= clock_timestamp() and state in ('scheduled', 'open', 'closed', 'disputed')
        and draws_at > now() - interval '1 day'
      order by draws_at desc limit 1`,
     [code],

@@ -4,6 +4,8 @@ import { type Lottery as Definition, lotteries as definitions } from '@hongyun/l
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Database, Queryable } from '../../db/database.ts'
+import { shownName, shownPlayName } from '../tenant/disguises.ts'
+import type { LiveSettings } from '../tenant/settings.ts'
 
 export type Lottery = {
   code: string
@@ -60,29 +62,52 @@ export const readLotteries = (database: Queryable): Promise<Lottery[]> =>
      from lottery order by position, code`,
   )
 
+/** A lottery as it is shown: `name` may be a disguise. */
+export type NamedLottery = Lottery & { readonly trueName: string }
+
 export type LiveLotteries = {
-  readonly list: readonly Lottery[]
-  find(code: string): Lottery | undefined
+  readonly list: readonly NamedLottery[]
+  find(code: string): NamedLottery | undefined
+  /** The name under which a play is shown. */
+  playName(code: string): string
   refresh(): Promise<void>
   stop(): void
 }
 
 const REFRESH_MS = 1000
 
-/** The lotteries kept current by reading them again every second. */
-export async function watchLotteries(database: Database, onError: (error: unknown) => void): Promise<LiveLotteries> {
-  let list = await readLotteries(database)
-  let byCode = new Map(list.map((lottery) => [lottery.code, lottery]))
+/** The lotteries kept current by reading them again every second, under the names the settings give them. */
+export async function watchLotteries(
+  database: Database,
+  settings: LiveSettings,
+  onError: (error: unknown) => void,
+): Promise<LiveLotteries> {
+  let read = await readLotteries(database)
+  const nameAll = () => {
+    const from = { read, settings: settings.current }
+    const { disguisedLotteries } = settings.current
+    const list = read.map((lottery) => ({
+      ...lottery,
+      name: shownName(disguisedLotteries, lottery.code, lottery.name),
+      trueName: lottery.name,
+    }))
+    return { from, list, byCode: new Map(list.map((lottery) => [lottery.code, lottery])) }
+  }
+  let named = nameAll()
+  const current = () => {
+    if (named.from.read !== read || named.from.settings !== settings.current) named = nameAll()
+    return named
+  }
   const refresh = async () => {
-    list = await readLotteries(database)
-    byCode = new Map(list.map((lottery) => [lottery.code, lottery]))
+    read = await readLotteries(database)
   }
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
   return {
     get list() {
-      return list
+      return current().list
     },
-    find: (code) => byCode.get(code),
+    find: (code) => current().byCode.get(code),
+    playName: (code) => shownPlayName(settings.current.disguisedPlays, code),
     refresh,
     stop: () => clearInterval(timer),
   }

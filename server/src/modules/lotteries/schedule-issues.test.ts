@@ -15,7 +15,7 @@ let server: TestServer
 let lotteries: Lottery[]
 beforeEach(async () => {
   server = await openTestServer()
-  lotteries = await readLotteries(server.database)
+  lotteries = (await readLotteries(server.database)).filter(({ source }) => source === 'self')
 })
 afterEach(async () => {
   expect(await auditLines(server.database)).toEqual([])

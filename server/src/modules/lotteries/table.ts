@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely'
 
-export const issueStates = ['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void'] as const
+export const issueStates = [
+  'scheduled',
+  'open',
+  'closed',
+  'disputed',
+  'drawn',
+  'settling',
+  'settled',
+  'voiding',
+  'void',
+] as const
 export type IssueState = (typeof issueStates)[number]
 
 export type LotteryTables = {
@@ -25,8 +35,8 @@ export type LotteryTables = {
     closes_at: number
     draws_at: number
     state: IssueState
-    chain_id: bigint
-    chain_position: number
+    chain_id: bigint | null
+    chain_position: number | null
   }
   issue_seal: { issue_id: bigint; root: Buffer; bets: number; sealed_at: number }
   draw: {
@@ -35,7 +45,8 @@ export type LotteryTables = {
     issue: string
     draws_at: number
     numbers: string
-    seed: Buffer
+    seed: Buffer | null
+    statement_id: bigint | null
     beacon: string
     drawn_at: number
   }

@@ -42,6 +42,7 @@ const leaves = receipts.map(leafHash)
 const root = merkleRoot(leaves)
 
 const record: FairnessRecord = {
+  source: 'self',
   lotteryCode: 'k3_1m',
   lotteryType: 'K3',
   issue,

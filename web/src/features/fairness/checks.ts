@@ -9,7 +9,10 @@ import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.t
 import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
 import type { Answer } from '../../wire/request.ts'
 
-export type FairnessRecord = Answer<'fairness'>
+/** Of a lottery that draws here. */
+export type FairnessRecord = Extract<Answer<'fairness'>, { source: 'self' }>
+/** Of one that is drawn elsewhere. */
+export type OutsideRecord = Extract<Answer<'fairness'>, { source: 'outside' }>
 export type BetDetail = Answer<'getBetDetail'>
 
 /** `wait`: not known before the draw. `none`: does not apply here. */
@@ -68,7 +71,7 @@ function said(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** The receipt speaks of this bet, and the bet is a leaf of the published root. */
-export function checkReceipt({ bets }: FairnessRecord, bet: BetDetail): Verdict {
+export function checkReceipt({ bets }: Pick<FairnessRecord, 'bets'>, bet: BetDetail): Verdict {
   const { text, index, proof, count } = bet.receipt
   if (!bets) return 'wait'
   if (bet.state === 'cancelled' && proof === null) return 'none'

@@ -14,8 +14,8 @@ export default function FairnessPage() {
   const navigate = useNavigate()
   const lotteries = useQuery(lotteriesQuery)
   const known = lotteries.data?.types.flatMap((type) => type.lotteries) ?? []
-  const own = known.filter((lottery) => lottery.source === 'self')
-  const lottery = known.find((one) => one.lotteryCode === code) ?? (code ? undefined : own[0])
+  const first = known.find((lottery) => lottery.source === 'self')
+  const lottery = known.find((one) => one.lotteryCode === code) ?? (code ? undefined : first)
   const lotteryCode = lottery?.lotteryCode ?? ''
   const draws = useQuery({ ...latestDrawsOf(lotteryCode), enabled: lottery !== undefined })
   const shown = issue ?? draws.data?.list[0]?.issue
@@ -33,7 +33,7 @@ export default function FairnessPage() {
           <>
             <ChooseIssue
               key={`choose/${lotteryCode}/${issue ?? 'newest'}`}
-              lotteries={own}
+              lotteries={known}
               lotteryCode={lotteryCode}
               issue={shown}
               draws={draws.data?.list ?? []}
@@ -43,9 +43,12 @@ export default function FairnessPage() {
             />
             {!lottery && <EmptyState text="没有这个彩种，请重新选择" />}
             {lottery?.source === 'outside' && (
-              <EmptyState text={`${lottery.lotteryName}的结果来自官方开奖，不由本站产生，因此没有种子可供复算`} />
+              <p className="soft fairness__lead">
+                {lottery.lotteryName}
+                的结果来自官方开奖，不由本站产生，因此没有种子可供复算。下面是本站采信的依据：谁在何时说了什么，附签名。
+              </p>
             )}
-            {lottery?.source === 'self' &&
+            {lottery &&
               (shown ? (
                 <IssueProof key={`proof/${lotteryCode}/${shown}`} lottery={lottery} issue={shown} />
               ) : (

@@ -14,13 +14,14 @@ export function FairnessStrip() {
   const lottery = hot.data?.list.find(({ source, last }) => source === 'self' && last)
   const lotteryCode = lottery?.lotteryCode ?? ''
   const issue = lottery?.last?.issue ?? ''
-  const proof = useQuery({
+  const { data } = useQuery({
     ...queryOf('fairness', { lotteryCode, issue }),
     enabled: issue !== '',
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
-  }).data
+  })
+  const proof = data?.source === 'self' ? data : undefined
   return (
     <section className="card fair" aria-label="公平验证">
       <div className="fair__lead">

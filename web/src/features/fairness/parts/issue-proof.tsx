@@ -8,6 +8,7 @@ import {
   checkPublished,
   checkSealed,
   type FairnessRecord,
+  type OutsideRecord,
   together,
 } from '../checks.ts'
 import { fairnessOf } from '../requests/fairness.ts'
@@ -16,6 +17,7 @@ import { DrawChecks } from './draw-checks.tsx'
 import { IssueVerdict } from './issue-verdict.tsx'
 import { MyReceipts } from './my-receipts.tsx'
 import { OfflineCheck } from './offline-check.tsx'
+import { checkSealedBefore, checkStatements, OutsideProof } from './outside-proof.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { WhatItProves } from './what-it-proves.tsx'
 
@@ -27,7 +29,17 @@ interface IssueProofProps {
 /** One issue: the record, its checks, what they mean. */
 export function IssueProof({ lottery, issue }: IssueProofProps) {
   const record = useQuery(fairnessOf(lottery.lotteryCode, issue))
-  return <Query of={record}>{(proof) => <Proof record={proof} lotteryName={lottery.lotteryName} />}</Query>
+  return (
+    <Query of={record}>
+      {(proof) =>
+        proof.source === 'self' ? (
+          <Proof record={proof} lotteryName={lottery.lotteryName} />
+        ) : (
+          <Outside record={proof} lotteryName={lottery.lotteryName} />
+        )
+      }
+    </Query>
+  )
 }
 
 function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: string }) {
@@ -50,6 +62,19 @@ function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: s
         <RecordFacts record={record} />
         <OfflineCheck lotteryCode={record.lotteryCode} issue={record.issue} />
       </div>
+    </>
+  )
+}
+
+function Outside({ record, lotteryName }: { record: OutsideRecord; lotteryName: string }) {
+  const user = useSession()
+  const all = together([checkStatements(record), checkSealedBefore(record)])
+  return (
+    <>
+      <IssueVerdict record={record} lotteryName={lotteryName} verdict={all} />
+      <OutsideProof record={record} />
+      {user && <MyReceipts record={record} />}
+      <OfflineCheck lotteryCode={record.lotteryCode} issue={record.issue} derived={false} />
     </>
   )
 }

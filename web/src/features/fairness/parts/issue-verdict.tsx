@@ -5,20 +5,25 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Lacquer } from '@hongyun/ui/lacquer.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { now } from '../../../wire/clock.ts'
-import type { FairnessRecord, Verdict } from '../checks.ts'
+import type { FairnessRecord, OutsideRecord, Verdict } from '../checks.ts'
 import { issueText } from '../issue-text.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
 interface IssueVerdictProps {
-  record: FairnessRecord
+  record: FairnessRecord | OutsideRecord
   lotteryName: string
   verdict: Verdict
 }
 
-function stateText({ opensAt, closesAt, state }: FairnessRecord): string {
-  if (state === 'void') return '该期已作废，注单全部退本'
+function stateText({ opensAt, closesAt, state, source }: FairnessRecord | OutsideRecord): string {
+  if (state === 'void' || state === 'voiding') return '该期已作废，注单全部退本'
+  if (state === 'disputed') return '不同来源的结果不一致，已暂停结算，正在核对'
   if (now() < opensAt) return '该期尚未开售'
-  if (now() < closesAt) return '正在销售，封盘后公布注单根，开奖后揭示种子'
+  if (now() < closesAt) {
+    return source === 'self'
+      ? '正在销售，封盘后公布注单根，开奖后揭示种子'
+      : '正在销售，封盘后公布注单根，官方开奖后公布依据'
+  }
   return '已封盘，等待开奖'
 }
 

@@ -2,12 +2,12 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { FairnessRecord } from '../checks.ts'
+import type { FairnessRecord, OutsideRecord } from '../checks.ts'
 import { CHECKED_BETS, myIssueBetsOf } from '../requests/my-issue-bets.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
 
 /** My own bets on this issue: each receipt proves that the bet is in the published root. */
-export function MyReceipts({ record }: { record: FairnessRecord }) {
+export function MyReceipts({ record }: { record: FairnessRecord | OutsideRecord }) {
   const bets = useQuery(myIssueBetsOf(record.lotteryCode, record.issue))
   return (
     <Card

@@ -2,12 +2,12 @@ import { leafHash } from '@hongyun/lottery/merkle.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { checkReceipt, type FairnessRecord } from '../checks.ts'
+import { checkReceipt, type FairnessRecord, type OutsideRecord } from '../checks.ts'
 import { betDetailOf } from '../requests/bet-detail.ts'
 import { CheckRow } from './check-row.tsx'
 
 /** One bet's receipt against the root of its issue. */
-export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecord }) {
+export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecord | OutsideRecord }) {
   const sealed = record.bets !== null
   // Before the sealing there is no proof yet: the key of the answer turns with it.
   const detail = useQuery({ ...betDetailOf(id), staleTime: sealed ? 60_000 : 0, refetchInterval: proofDelay(sealed) })

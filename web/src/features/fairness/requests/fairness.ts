@@ -11,7 +11,8 @@ const LATER_MS = 30_000
 function delay(record: Record | undefined): number | false {
   if (!record || record.draw) return false
   const due = [record.closesAt, record.drawsAt].find((time) => time > now())
-  return due === undefined ? SOON_MS : Math.min(LATER_MS, due - now() + 300)
+  const soon = record.source === 'self' ? SOON_MS : LATER_MS
+  return due === undefined ? soon : Math.min(LATER_MS, due - now() + 300)
 }
 
 /** Everything that proves one draw. */

@@ -1,0 +1,129 @@
+/** Draws that were made elsewhere against what was said of them: who said it, and that it follows. */
+import { neededOf } from '@hongyun/lottery/outside-verdict.ts'
+import { readMessage, WINDOW_MS } from '../modules/results/feed-message.ts'
+import { isSigned } from '../modules/results/sources.ts'
+import { type StatementRow, verdictOf } from '../modules/results/statements.ts'
+import type { Check } from './finding.ts'
+
+type IssueRow = {
+  id: bigint
+  lottery_code: string
+  issue: string
+  state: string
+  drawn: string | null
+  drawn_by: bigint | null
+  void_by: bigint | null
+}
+
+type Said = StatementRow & { issue_id: bigint }
+
+/** Each result, dispute and void issue follows from its statements, and from no other. */
+export const outsideDraws: Check = async function* (database) {
+  const issues = await database.query<IssueRow>(
+    `select i.id, i.lottery_code, i.issue, i.state, v.statement_id as void_by, d.statement_id as drawn_by,
+            d.lottery_code || ' ' || d.issue || ' ' || d.numbers
+              || case when abs(extract(epoch from d.draws_at - i.draws_at)) < 0.01 then '' else ' at another time' end as drawn
+     from issue i left join draw d on d.issue_id = i.id left join issue_void v on v.issue_id = i.id
+     where i.chain_id is null and (i.state not in ('scheduled', 'open') or d.issue_id is not null)
+        or v.issue_id is not null or d.statement_id is not null or i.state in ('disputed', 'voiding', 'void')
+        or exists (select from result_statement s where s.issue_id = i.id)
+     order by i.id`,
+  )
+  const said = new Map<bigint, Said[]>()
+  for (const row of await database.query<Said>(
+    'select id, issue_id, kind, said_by, numbers, needed, reason, at from result_statement order by id',
+  )) {
+    said.set(row.issue_id, [...(said.get(row.issue_id) ?? []), row])
+  }
+  for (const issue of issues) {
+    const rows = said.get(issue.id) ?? []
+    const says = `${stageOf(issue.state)} ${issue.drawn ?? '-'} by ${issue.drawn_by ?? issue.void_by ?? '-'}`
+    const expected = expectedOf(issue, rows)
+    if (says !== expected) yield { check: 'outside draw', row: `issue ${issue.id}`, says, expected }
+  }
+}
+
+/** How far an issue is, as far as its statements decide it. */
+function stageOf(state: string): string {
+  if (state === 'drawn' || state === 'settling' || state === 'settled') return 'drawn'
+  if (state === 'voiding' || state === 'void') return 'void'
+  return state === 'disputed' ? 'disputed' : 'waiting'
+}
+
+function expectedOf(issue: IssueRow, rows: readonly Said[]): string {
+  const verdict = verdictOf(rows)
+  if (verdict.state === 'drawn') {
+    return `drawn ${issue.lottery_code} ${issue.issue} ${verdict.numbers} by ${rows[verdict.at]!.id}`
+  }
+  return verdict.state === 'void' ? `void - by ${rows[verdict.at]!.id}` : `${verdict.state} - by -`
+}
+
+type FeedRow = {
+  id: bigint
+  issue_id: bigint
+  said_by: string
+  numbers: string
+  needed: number
+  at: number
+  body: Buffer
+  signature: Buffer
+  public_key: Buffer
+  source: string
+  speaks: boolean
+  sources: bigint
+  lottery_code: string
+  issue: string
+}
+
+/** Each message of a source bears its signature, says what the row says, and came when the source might speak. */
+export const statements: Check = async function* (database) {
+  const rows = await database.query<FeedRow>(
+    `select s.id, s.issue_id, s.said_by, s.numbers, s.needed, s.at, s.body, s.signature, r.public_key, r.name as source,
+            i.lottery_code = any(r.lotteries) and s.at >= r.added_at and s.at <= coalesce(r.ended_at, s.at) as speaks,
+            (select count(*) from result_source o where i.lottery_code = any(o.lotteries) and o.added_at <= s.at
+               and (o.ended_at is null or o.ended_at > s.at)) as sources,
+            i.lottery_code, i.issue
+     from result_statement s join result_source r on r.id = s.source_id join issue i on i.id = s.issue_id
+     where s.kind = 'feed' order by s.id`,
+  )
+  for (const row of rows) {
+    const why = faultOf(row)
+    if (why) {
+      yield {
+        check: 'statement',
+        row: `issue ${row.issue_id} statement ${row.id}`,
+        says: `${row.said_by} ${row.numbers}`,
+        expected: why,
+      }
+    }
+  }
+}
+
+function faultOf(row: FeedRow): string | undefined {
+  const message = readMessage(row.body)
+  if (!isSigned(row.public_key, row.body, row.signature)) return 'a message under the signature of its source'
+  if (!message) return 'a message that can be read'
+  const says = `${row.said_by} ${row.source} ${row.lottery_code} ${row.issue} ${row.numbers}`
+  const expected = `${message.source} ${message.source} ${message.lotteryCode} ${message.issue} ${message.numbers}`
+  if (says !== expected) return expected
+  if (Math.abs(row.at - message.sentAt) > 2 * WINDOW_MS) return `heard about ${new Date(message.sentAt).toISOString()}`
+  if (!row.speaks) return 'a source that might speak of this lottery then'
+  const needed = neededOf(Number(row.sources))
+  return row.needed === needed ? undefined : `${needed} sources needed`
+}
+
+/** What was given back of each void issue is what its bets say. */
+export const voids: Check = async function* (database) {
+  const rows = await database.query<{ id: bigint; says: string; expected: string }>(
+    `select * from (
+       select v.issue_id as id,
+         concat_ws(' ', v.refunded, v.finished_at is not null, case when v.finished_at is not null then v.through_player_id end) as says,
+         concat_ws(' ', (select coalesce(sum(amount), 0) from bet where issue_id = v.issue_id and state = 'refunded'),
+           i.state = 'void',
+           case when v.finished_at is not null
+             then (select coalesce(max(player_id), 0) from bet where issue_id = v.issue_id) end) as expected
+       from issue_void v join issue i on i.id = v.issue_id
+     ) t where says <> expected`,
+  )
+  for (const { id, says, expected } of rows) yield { check: 'void', row: `issue ${id}`, says, expected }
+}

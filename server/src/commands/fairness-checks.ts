@@ -1,0 +1,64 @@
+/** What of a published record can be checked offline: each check by name, and whether it holds. */
+import type { Reply } from '@hongyun/contract/call.ts'
+import type { fairness } from '@hongyun/contract/calls/lottery.ts'
+import { definitionOf } from '@hongyun/lottery/catalogue.ts'
+import { deriveDraw, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
+import { readMessage } from '../modules/results/feed-message.ts'
+import { isSigned } from '../modules/results/sources.ts'
+
+type Proof = Reply<typeof fairness>
+export type SelfProof = Extract<Proof, { source: 'self' }>
+export type OutsideProof = Extract<Proof, { source: 'outside' }>
+
+/** A draw that was made here: everything follows from what was published before it. */
+export function checkProof(proof: SelfProof): Record<string, boolean> {
+  const { chain, draw } = proof
+  if (!draw) return {}
+  const type = proof.lotteryType as LotteryType
+  const derived = definitionOf(type).formatDraw(
+    deriveDraw(type, draw.seed, proof.lotteryCode, proof.issue, proof.beacon),
+  )
+  return {
+    'the seed leads to the end of the chain': seedAt(draw.seed, chain.position, 0) === chain.end,
+    'the seed hashes to the seed before it': verifyLink(draw.seed, chain.previousSeed),
+    'the chain was published before the issue opened': chain.publishedAt <= proof.opensAt,
+    'the bets were sealed before the draw': proof.bets !== null && proof.bets.sealedAt <= draw.drawnAt,
+    'the result follows from the seed': derived === draw.openNumber,
+  }
+}
+
+/** A draw that was made elsewhere: who said so is proved, and that it follows from what was said. */
+export function checkOutside(proof: OutsideProof): Record<string, boolean> {
+  const { statements, draw, bets } = proof
+  const feeds = statements.filter(({ kind }) => kind === 'feed')
+  const verdict = outsideVerdict(
+    statements.map(({ kind, by, openNumber, needed }) =>
+      kind === 'feed'
+        ? { kind, by, numbers: openNumber ?? '', needed: needed ?? 1 }
+        : { kind, by, numbers: openNumber },
+    ),
+  )
+  return {
+    ...Object.fromEntries(feeds.map((feed) => [`${feed.by} signed what it said`, isGenuine(proof, feed)])),
+    ...(draw && {
+      'the result follows from what was said': verdict.state === 'drawn' && verdict.numbers === draw.openNumber,
+      'the bets were sealed before the result': bets !== null && bets.sealedAt <= draw.drawnAt,
+    }),
+  }
+}
+
+/** The message bears its signature, and speaks of this issue and these numbers. */
+function isGenuine(proof: OutsideProof, feed: OutsideProof['statements'][number]): boolean {
+  if (feed.message === null || feed.signature === null || feed.publicKey === null) return false
+  const body = Buffer.from(feed.message)
+  const message = readMessage(body)
+  return (
+    isSigned(Buffer.from(feed.publicKey, 'base64'), body, Buffer.from(feed.signature, 'base64')) &&
+    message?.source === feed.by &&
+    message.lotteryCode === proof.lotteryCode &&
+    message.issue === proof.issue &&
+    message.numbers === feed.openNumber
+  )
+}

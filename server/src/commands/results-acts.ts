@@ -1,0 +1,165 @@
+/** The acts of `npm run results`: each answers its exit code, 1 where something was refused. */
+import { readFile, stat } from 'node:fs/promises'
+import type { Result } from '@hongyun/lottery/result.ts'
+import { SetupError } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { changeDay } from '../modules/lotteries/calendar.ts'
+import { readLotteries } from '../modules/lotteries/lotteries.ts'
+import { scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
+import { type Entered, enterResult, operatorOf } from '../modules/results/enter-result.ts'
+import { importResults, MAX_LINES } from '../modules/results/import-results.ts'
+import { awaitedResults, contradictions, pendingEntry } from '../modules/results/reads.ts'
+import { addSource, endSource, listSources } from '../modules/results/sources.ts'
+import { readSettings } from '../modules/tenant/settings.ts'
+import type { Words } from './words.ts'
+
+type Say = (line: string) => void
+export type Act = (database: Database, words: Words, say: Say) => Promise<number>
+
+const entered: Record<Entered, string> = {
+  pending: '已录入，等待另一名操作员录入相同结果',
+  drawn: '两名操作员一致，已开奖',
+  void: '两名操作员一致，已作废，正在退款',
+  disputed: '与来源的结果不一致，已暂停结算；由两名操作员核对后重新录入',
+  same: '已是如此，未作更改',
+}
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new SetupError(result.reason)
+  return result.value
+}
+
+const moment = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')}`
+
+const list: Act = async (database, _words, say) => {
+  const { resultLateHours } = await readSettings(database)
+  const awaited = await awaitedResults(database, resultLateHours)
+  for (const { lottery_code, issue, draws_at, state, bets, late, statements } of awaited) {
+    const why = { disputed: '结果有争议', voiding: '作废退款中' }[state] ?? (late ? '迟到' : '等待结果')
+    say(`${lottery_code} ${issue}  ${why}  开奖 ${moment(draws_at)}  待结注单 ${bets}`)
+    const pending = pendingEntry(statements)
+    for (const row of statements) {
+      const who = row.kind === 'feed' ? `来源 ${row.said_by}` : `操作员 ${row.said_by}`
+      const waits = row.kind === 'entry' && pending?.by === row.said_by && pending.numbers === row.numbers
+      say(`    ${moment(row.at)}  ${who}：${row.numbers ?? `作废 ${row.reason}`}${waits ? '（待复核）' : ''}`)
+    }
+  }
+  const against = await contradictions(database)
+  for (const { lottery_code, issue, numbers, said_by, said } of against) {
+    say(`${lottery_code} ${issue}  已按 ${numbers} 开奖，其后来源 ${said_by} 说是 ${said}`)
+  }
+  if (awaited.length + against.length === 0) say('没有等待结果的期次。')
+  return 0
+}
+
+const enter: Act = async (database, words, say) => {
+  const outcome = await enterResult(database, {
+    lotteryCode: words.need('lottery'),
+    issue: words.need('issue'),
+    numbers: words.need('numbers'),
+    operator: words.need('by'),
+  })
+  say(entered[value(outcome)])
+  return 0
+}
+
+const voidIssue: Act = async (database, words, say) => {
+  const outcome = await enterResult(database, {
+    lotteryCode: words.need('lottery'),
+    issue: words.need('issue'),
+    numbers: null,
+    operator: words.need('by'),
+    reason: words.need('reason'),
+  })
+  say(value(outcome) === 'pending' ? '已登记作废，等待另一名操作员同样登记' : entered[value(outcome)])
+  return 0
+}
+
+const MAX_BYTES = 4_000_000
+
+const importFile: Act = async (database, words, say) => {
+  const [path] = words.plain
+  if (!path) throw new SetupError('usage: npm run results -- import <file.csv> --by <operator>')
+  const operator = value(operatorOf(words.need('by')))
+  const csv = await readText(path)
+  if (csv.split('\n').length > MAX_LINES) throw new SetupError(`${path} has more than ${MAX_LINES} lines`)
+  const counts = { done: 0, pending: 0, same: 0, refused: 0 }
+  for await (const line of importResults(database, csv, operator)) {
+    const isRefused = 'refused' in line
+    const state = isRefused ? 'refused' : line.entered
+    counts[state === 'refused' || state === 'same' || state === 'pending' ? state : 'done'] += 1
+    say(`第 ${line.line} 行  ${isRefused ? `拒绝：${line.refused}` : entered[line.entered]}  ${line.text}`)
+  }
+  say(`生效 ${counts.done}，待复核 ${counts.pending}，相同 ${counts.same}，拒绝 ${counts.refused}`)
+  return counts.refused > 0 ? 1 : 0
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    const { size } = await stat(path)
+    if (size > MAX_BYTES) throw new SetupError(`${path} is larger than ${MAX_BYTES} bytes`)
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
+  } catch (error) {
+    if (error instanceof SetupError) throw error
+    throw new SetupError(`${path} can't be read as UTF-8 text: ${(error as Error).message}`)
+  }
+}
+
+const kinds = ['draw', 'none', 'rule'] as const
+
+const holiday: Act = async (database, words, say) => {
+  const kind = kinds.find((one) => one === words.maybe('kind', 'none'))
+  if (!kind) throw new SetupError(`--kind is one of ${kinds.join(', ')}`)
+  const lotteryCode = words.need('lottery')
+  const operator = value(operatorOf(words.need('by')))
+  const moved = value(await changeDay(database, { lotteryCode, day: words.need('day'), kind, operator }))
+  for (const { issue, times } of moved) {
+    say(
+      times
+        ? `第 ${issue} 期  封盘 ${moment(times.closesAt)}  开奖 ${moment(times.drawsAt)}`
+        : `第 ${issue} 期  已取消`,
+    )
+  }
+  const lottery = (await readLotteries(database)).find(({ code }) => code === lotteryCode)
+  const written = lottery ? await scheduleOutside(database, lottery) : 0
+  say(`已更改 ${moved.length} 期，新排 ${written} 期`)
+  return 0
+}
+
+const sources: Act = async (database, _words, say) => {
+  const found = await listSources(database)
+  for (const { name, public_key, lotteries, operator, added_at, ended_at } of found) {
+    const since = `${moment(added_at)} 由 ${operator} 添加${ended_at ? `，${moment(ended_at)} 停用` : ''}`
+    say(`${name}  ${lotteries.join(',')}  ${public_key.toString('base64')}  ${since}`)
+  }
+  if (found.length === 0) say('还没有来源。')
+  return 0
+}
+
+const addOne: Act = async (database, words, say) => {
+  const [name = ''] = words.plain
+  const key = words.need('key')
+  const publicKey = /^[A-Za-z0-9+/]{43}=$/.test(key) ? key : await readText(key)
+  const lotteries = words.need('lotteries').split(',')
+  const operator = value(operatorOf(words.need('by')))
+  const source = value(await addSource(database, { name, publicKey, lotteries, operator }))
+  say(`${source.name}  ${source.lotteries.join(',')}  ${source.public_key.toString('base64')}`)
+  return 0
+}
+
+const endOne: Act = async (database, words, say) => {
+  value(await endSource(database, words.plain[0] ?? ''))
+  say('已停用')
+  return 0
+}
+
+export const resultActs: Record<string, Act> = {
+  list,
+  enter,
+  void: voidIssue,
+  import: importFile,
+  holiday,
+  sources,
+  'add-source': addOne,
+  'end-source': endOne,
+}

@@ -1,0 +1,116 @@
+import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
+import { Card } from '@hongyun/ui/card.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import type { OutsideRecord, Verdict } from '../checks.ts'
+import { CheckRow } from './check-row.tsx'
+
+type Statement = OutsideRecord['statements'][number]
+
+/** Whether the published result is what follows from all that was said. */
+export function checkStatements({ statements, draw }: OutsideRecord): Verdict {
+  if (!draw) return 'wait'
+  const verdict = outsideVerdict(
+    statements.map(({ kind, by, openNumber, needed }) =>
+      kind === 'feed'
+        ? { kind, by, numbers: openNumber ?? '', needed: needed ?? 1 }
+        : { kind, by, numbers: openNumber },
+    ),
+  )
+  return verdict.state === 'drawn' && verdict.numbers === draw.openNumber ? 'pass' : 'fail'
+}
+
+/** The bets were sealed after closing and before the result was accepted. */
+export function checkSealedBefore({ bets, draw, closesAt }: OutsideRecord): Verdict {
+  if (!bets) return draw ? 'fail' : 'wait'
+  return bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt) ? 'pass' : 'fail'
+}
+
+/** What there is instead of a seed: who said the result, when, and under which signature. */
+export function OutsideProof({ record }: { record: OutsideRecord }) {
+  const { statements, draw, bets } = record
+  return (
+    <>
+      <Card title="结果的依据" aside={<span className="muted small">由您的浏览器核对</span>} flush>
+        <ol>
+          <CheckRow
+            verdict={checkSealedBefore(record)}
+            title="注单在受理结果前已封存"
+            formula="封盘时间 ≤ 注单根公布时间 ≤ 结果受理时间"
+            values={[
+              { label: '注单根', value: bets?.root },
+              { label: '注单数', value: bets ? String(bets.count) : undefined },
+              { label: '公布时间', value: bets ? dateTime(bets.sealedAt) : undefined },
+            ]}
+            proves="注单根公布之后，任何注单的增加、删除或修改都会使它改变。"
+          />
+          <CheckRow
+            verdict={checkStatements(record)}
+            title="号码与依据一致"
+            formula="足够的来源一致，或两名不同操作员一致；来源互相矛盾时，由两名操作员核对后裁定"
+            values={[
+              { label: '公布的号码', value: draw?.openNumber },
+              { label: '受理时间', value: draw ? dateTime(draw.drawnAt) : undefined },
+            ]}
+            proves="公布的号码正是下列依据所说的号码。"
+          />
+        </ol>
+      </Card>
+      <Card title="收到的依据" aside={<span className="muted small">按受理先后</span>} flush>
+        {statements.length === 0 ? (
+          <p className="card__body soft">还没有收到关于这一期的结果。</p>
+        ) : (
+          <ol>
+            {statements.map((statement) => (
+              <StatementRow key={`${statement.by}/${statement.at}`} statement={statement} />
+            ))}
+          </ol>
+        )}
+      </Card>
+      <WhatItLeaves />
+    </>
+  )
+}
+
+function StatementRow({ statement }: { statement: Statement }) {
+  const { kind, by, openNumber, at, message, signature, publicKey } = statement
+  const isFeed = kind === 'feed'
+  return (
+    <CheckRow
+      verdict="none"
+      title={isFeed ? `来源 ${by}` : by}
+      formula={isFeed ? 'Ed25519 签名，对象为消息原文的字节' : '由操作员录入，须另一名操作员录入相同结果才生效'}
+      values={[
+        { label: '号码', value: openNumber ?? '作废' },
+        { label: '受理时间', value: dateTime(at) },
+        ...(isFeed
+          ? [
+              { label: '消息原文', value: message ?? undefined },
+              { label: '签名', value: signature ?? undefined },
+              { label: '来源公钥', value: publicKey ?? undefined },
+            ]
+          : []),
+      ]}
+      proves={isFeed ? '用来源公布的公钥可以核对它确由该来源发出；下方命令会替您核对。' : '人工录入没有签名。'}
+    />
+  )
+}
+
+/** As plainly as for one's own draws: what is proved, and what is left to trust. */
+function WhatItLeaves() {
+  return (
+    <div className="cols fairness__pair">
+      <Card title="这些核对证明了什么">
+        <ul className="fairness__list">
+          <li>注单在结果受理之前已经封存，此后没有注单被加入、删除或修改。</li>
+          <li>公布的号码与收到的依据一致；签名消息可以用来源的公钥核对。</li>
+        </ul>
+      </Card>
+      <Card title="还有什么需要信任">
+        <ul className="fairness__list">
+          <li>该彩种的结果由官方开奖产生，不由本站产生，没有种子可供复算。本页不能证明开奖本身是公平的。</li>
+          <li>请以发行机构公布的号码为准；若与本页不一致，请保存本页内容并联系客服。</li>
+        </ul>
+      </Card>
+    </div>
+  )
+}
