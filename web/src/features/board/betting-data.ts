@@ -38,16 +38,41 @@ export const requestOf = (bets: readonly Priced[], lotteryCode: string, issue: s
 
 const LONGEST = 8192
 
-/** A list of notes longer than a bettingNumber may be, as several. */
-export function cutNotes(number: string): string[] {
-  if (number.length <= LONGEST) return [number]
-  const [places, body] = number.includes('@') ? (number.split('@', 2) as [string, string]) : ['', number]
-  const head = places === '' ? '' : `${places}@`
-  const pieces: string[] = []
-  for (const note of body.split(';')) {
-    const last = pieces.at(-1)
-    if (last !== undefined && last.length + 1 + note.length <= LONGEST) pieces[pieces.length - 1] = `${last};${note}`
-    else pieces.push(head + note)
+/** Notes as bettingNumbers on these places (`1,2@` or nothing): as few as there may be, each as long as one may be. */
+export function numbersOfNotes(notes: readonly string[], places = ''): string[] {
+  const pieces: string[][] = []
+  let length = 0
+  for (const note of notes) {
+    const piece = pieces.at(-1)
+    length += note.length + 1
+    if (piece && length <= LONGEST) piece.push(note)
+    else {
+      pieces.push([note])
+      length = places.length + note.length
+    }
   }
-  return pieces
+  return pieces.map((piece) => places + piece.join(';'))
+}
+
+const MOST_ITEMS = 100
+/** A request's body may have 1 MiB; commas and quotes travel as three characters each. */
+const MOST_BODY = 900_000
+/** What an item takes in a body besides its number, with room to spare. */
+const ITEM_BODY = 600
+
+/** Bets in the order given, in as few requests as the contract allows: each is taken or refused as a whole. */
+export function requestsOf<Bet extends Pick<Priced, 'number'>>(bets: readonly Bet[]): Bet[][] {
+  const parts: Bet[][] = []
+  let size = 0
+  for (const bet of bets) {
+    const own = encodeURIComponent(bet.number).length + ITEM_BODY
+    const part = parts.at(-1)
+    size += own
+    if (part && part.length < MOST_ITEMS && size <= MOST_BODY) part.push(bet)
+    else {
+      parts.push([bet])
+      size = own
+    }
+  }
+  return parts
 }

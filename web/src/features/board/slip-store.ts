@@ -18,8 +18,12 @@ function read(key: string, type: TypeDefinition): Slip {
   return slip
 }
 
+/** A longer text of notes is not written at every stroke: it lasts as long as the page. */
+const LONGEST_TEXT = 50_000
+
 function write(key: string, slip: Slip): void {
-  const text = JSON.stringify(slip)
+  const long = (slip.draft?.picks.text.length ?? 0) > LONGEST_TEXT
+  const text = JSON.stringify(long ? { ...slip, draft: null } : slip)
   kept.set(key, { text, slip })
   localStorage.setItem(key, text)
   for (const listener of listeners) listener()

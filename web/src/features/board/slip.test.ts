@@ -3,7 +3,7 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { describe, expect, test } from 'vitest'
-import { cutNotes, requestOf } from './betting-data.ts'
+import { numbersOfNotes, requestOf, requestsOf } from './betting-data.ts'
 import { addLines, clearLines, dropLine, emptySlip, isStale, type Line, MOST_LINES, readSlip } from './slip.ts'
 import { firstStake, percent, pointWithin, price, type Stake, sumOf } from './stake.ts'
 
@@ -73,11 +73,27 @@ describe('what is sent', () => {
 
   test('a long list of notes is cut into numbers that fit, and loses nothing', () => {
     const notes = Array.from({ length: 3000 }, (_, i) => `${i % 10},${i % 7},1`)
-    const pieces = cutNotes(`1,2,3@${notes.join(';')}`)
+    const pieces = numbersOfNotes(notes, '1,2,3@')
     expect(pieces.length).toBeGreaterThan(1)
     expect(pieces.every((piece) => piece.length <= 8192 && piece.startsWith('1,2,3@'))).toBe(true)
     expect(pieces.flatMap((piece) => piece.slice(6).split(';'))).toEqual(notes)
-    expect(cutNotes('1,2')).toEqual(['1,2'])
+    expect(pieces.slice(0, -1).every((piece) => piece.length > 8180)).toBe(true)
+    expect(numbersOfNotes(['1,2'])).toEqual(['1,2'])
+    expect(numbersOfNotes([])).toEqual([])
+  })
+
+  test('bets go in as few requests as may be, in order, none too many or too large', () => {
+    const bets = Array.from({ length: 250 }, (_, i) => ({ number: String(i) }))
+    expect(requestsOf(bets).map((part) => part.length)).toEqual([100, 100, 50])
+    expect(requestsOf(bets).flat()).toEqual(bets)
+    const long = Array.from({ length: 123 }, () => ({ number: '1,2,3,4,5;'.repeat(819) }))
+    const parts = requestsOf(long)
+    expect(parts.flat()).toHaveLength(123)
+    for (const part of parts) {
+      const bettingData = JSON.stringify(part.map((bet) => ({ ...bet, rest: 'x'.repeat(300) })))
+      expect(new URLSearchParams({ bettingData }).toString().length).toBeLessThan(1_000_000)
+    }
+    expect(requestsOf([])).toEqual([])
   })
 })
 

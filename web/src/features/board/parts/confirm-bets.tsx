@@ -2,9 +2,11 @@ import { texts } from '@hongyun/contract/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { balanceQuery } from '../../../wire/balance.ts'
 import type { Answer } from '../../../wire/request.ts'
+import { requestsOf } from '../betting-data.ts'
 import type { Sale } from '../issue-state.ts'
 import { issueSerial } from '../issue-text.ts'
 import { moneyOf } from '../money-of.ts'
@@ -12,6 +14,7 @@ import { type Priced, sumOf } from '../stake.ts'
 import { usePlacing } from '../use-placing.ts'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { ConfirmSummary } from './confirm-summary.tsx'
+import { PlaceProgress } from './place-progress.tsx'
 
 interface ConfirmBetsProps {
   config: Answer<'lotteryConfig'>
@@ -21,16 +24,29 @@ interface ConfirmBetsProps {
   /** The issue the player had in mind. */
   meantFor: string | undefined
   onPlaced: () => void
+  /** The first so many bets were taken, the others not. */
+  onPartlyPlaced: (taken: number) => void
   onClose: () => void
 }
 
 const RECHARGE = '/userCenter/recharge/alipay'
 
 /** The last look before money moves: what, which issue, how much, what is left. Every refusal is answered here. */
-export function ConfirmBets({ config, sale, closed, bets, meantFor, onPlaced, onClose }: ConfirmBetsProps) {
+export function ConfirmBets({
+  config,
+  sale,
+  closed,
+  bets,
+  meantFor,
+  onPlaced,
+  onPartlyPlaced,
+  onClose,
+}: ConfirmBetsProps) {
   const navigate = useNavigate()
   const balance = useQuery(balanceQuery)
-  const { open, refusal, place, busy } = usePlacing(config, sale, onPlaced)
+  const { open, refusal, place, progress } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
+  const busy = progress !== undefined
+  const requests = useMemo(() => requestsOf(bets).length, [bets])
   const total = sumOf(bets.map((bet) => bet.total))
   const left = balance.data && moneyOf(balance.data.balance) - total
   const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
@@ -63,7 +79,7 @@ export function ConfirmBets({ config, sale, closed, bets, meantFor, onPlaced, on
               busy={busy}
               busyText={texts.betting}
               disabled={!open || closed || bets.length === 0}
-              onClick={() => place(bets)}
+              onClick={() => void place(bets)}
             >
               {confirmText}
             </Button>
@@ -73,6 +89,7 @@ export function ConfirmBets({ config, sale, closed, bets, meantFor, onPlaced, on
     >
       <div className="stack">
         <ConfirmNotice refusal={refusal} short={short} moved={moved} open={open} meantFor={meantFor} busy={busy} />
+        {requests > 1 && <PlaceProgress items={bets.length} requests={requests} progress={progress} />}
         <ConfirmSummary
           lotteryName={config.lotteryName}
           issue={open?.issue ?? meantFor}

@@ -5,7 +5,7 @@ import { issueText } from '../issue-text.ts'
 import type { PlaceRefusal } from '../place-refusal.ts'
 
 interface ConfirmNoticeProps {
-  refusal: PlaceRefusal | undefined
+  refusal: (PlaceRefusal & { taken: number }) | undefined
   short: boolean
   /** Another issue is on sale than the one meant. */
   moved: boolean
@@ -17,6 +17,13 @@ interface ConfirmNoticeProps {
 /** What stands between the player and the bet, one thing at a time. */
 export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy }: ConfirmNoticeProps) {
   if (busy) return null
+  if (refusal && refusal.taken > 0) {
+    return (
+      <Alert tone="danger" urgent>
+        前 {refusal.taken} 项已受理并离开注单，其余未受理：{refusal.text}
+      </Alert>
+    )
+  }
   if (short) {
     return (
       <Alert tone="danger" urgent>

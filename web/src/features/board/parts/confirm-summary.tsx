@@ -1,6 +1,8 @@
 import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
+import { useMemo } from 'react'
+import { shortly } from '../describe.ts'
 import { issueText } from '../issue-text.ts'
 import { lineNote, oddsNote } from '../line-note.ts'
 import type { Priced } from '../stake.ts'
@@ -20,6 +22,7 @@ interface ConfirmSummaryProps {
 /** What is bet, on which issue, for how much, and what is left. */
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
   const { space } = useType()
+  const best = useMemo(() => bestReturnTogether(bets, space), [bets, space])
   return (
     <>
       <dl className="kv">
@@ -40,8 +43,8 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
                 <b>{bet.play.name}</b>
                 <Amount yuan={formatMoney(bet.total)} />
               </span>
-              <span className="soft small clip num desk__block" title={bet.play.describe(bet.number)}>
-                {bet.play.describe(bet.number)}
+              <span className="soft small clip num desk__block" title={shortly(bet.play, bet.number)}>
+                {shortly(bet.play, bet.number)}
               </span>
               <span className="muted small num desk__block">
                 {lineNote(bet)}
@@ -54,7 +57,7 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
       <dl className="kv">
         <dt>最高可中</dt>
         <dd className="gain num">
-          <Amount yuan={formatMoney(bestReturnTogether(bets, space))} />
+          <Amount yuan={formatMoney(best)} />
         </dd>
         <dt>合计金额</dt>
         <dd className="desk__total">

@@ -1,75 +1,144 @@
-import { type Board, type Picks, typeNotes } from '@hongyun/lottery/board.ts'
-import type { Play } from '@hongyun/lottery/play.ts'
+import { type Picks, typeNotes } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
-import { useDeferredValue, useId, useMemo } from 'react'
-import { noteErrors, withoutErrors } from '../note-errors.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { toast } from '@hongyun/ui/toast.ts'
+import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { readNoteFile, withMore } from '../note-file.ts'
+import { lineCount, MOST_NOTE_LINES, type NotesBoard, withoutFlaws } from '../note-list.ts'
+import type { NoteReading } from '../use-note-list.ts'
+import { NoteFlaws } from './note-flaws.tsx'
+import { NotePreview } from './note-preview.tsx'
 
 interface NoteEntryProps {
-  play: Play
-  board: Extract<Board, { kind: 'notes' }>
+  board: NotesBoard
   picks: Picks
   setPicks: (picks: Picks) => void
+  reading: NoteReading
   closed: boolean
 }
 
-const SHOWN = 6
+/** A longer text is shown by its first lines: a field with a hundred thousand would no longer answer. */
+const MOST_IN_FIELD = 20_000
 
-/** 单式: notes typed or pasted; what is wrong is named entry by entry. */
-export function NoteEntry({ play, board, picks, setPicks, closed }: NoteEntryProps) {
+/** 单式: notes typed, pasted, dropped or from a file; what is wrong or there twice is named line by line. */
+export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntryProps) {
   const id = useId()
-  const text = useDeferredValue(picks.text)
-  const places = board.positions ? `${picks.positions.join(',')}@` : ''
-  const errors = useMemo(() => noteErrors(play, board, text, places), [play, board, text, places])
+  const file = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { text } = picks
+  const { list, done } = reading
+  const flaws = list.wrong.length + list.repeated.length
+  const write = (next: string) => setPicks(typeNotes(picks, next))
+
+  const type = (next: string) => {
+    const lines = lineCount(next)
+    if (lines <= MOST_NOTE_LINES) write(next)
+    else toast.error(`共 ${wholeText(lines)} 行，一次最多 ${wholeText(MOST_NOTE_LINES)} 行，请分几次投注`)
+  }
+  const add = async (files: FileList | null) => {
+    const [first, second] = files ?? []
+    if (second) toast.error('一次只能打开一个文件')
+    if (!first || second) return
+    const read = await readNoteFile(first)
+    const whole = read.ok ? withMore(text, read.text) : read
+    if (whole.ok) write(whole.text)
+    else toast.error(whole.reason)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (closed) return
+    const dropped = event.dataTransfer.getData('text/plain')
+    const whole = dropped === '' ? undefined : withMore(text, dropped)
+    if (event.dataTransfer.files.length > 0) void add(event.dataTransfer.files)
+    else if (whole?.ok) write(whole.text)
+    else if (whole) toast.error(whole.reason)
+  }
+
   return (
     <div className="card__body stack desk__notes">
-      <label className="field__label" htmlFor={id}>
-        投注号码
-      </label>
-      <textarea
-        id={id}
-        className={errors.length > 0 ? 'input desk__textarea is-bad' : 'input desk__textarea'}
-        rows={6}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={`${id}-note`}
-        disabled={closed}
-        value={picks.text}
-        onChange={(event) => setPicks(typeNotes(picks, event.target.value))}
-      />
-      <div id={`${id}-note`}>
-        {errors.length === 0 ? (
-          <p className="field__hint">{board.hint}</p>
+      <div className="row row--between">
+        <label className="field__label" htmlFor={id}>
+          投注号码
+        </label>
+        <span className="row">
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label="号码文件"
+            accept=".txt,.csv,text/plain,text/csv"
+            onChange={(event) => {
+              void add(event.target.files)
+              event.target.value = ''
+            }}
+          />
+          <Button size="sm" icon={IconFileText} disabled={closed} onClick={() => file.current?.click()}>
+            打开文件
+          </Button>
+          <Button size="sm" kind="ghost" icon={IconTrash} disabled={closed || text === ''} onClick={() => write('')}>
+            清空
+          </Button>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way in beside the button */}
+      <div
+        className={over ? 'desk__drop is-over' : 'desk__drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {text.length > MOST_IN_FIELD ? (
+          <NotePreview text={text} />
         ) : (
-          <ul className="stack desk__errors">
-            {errors.slice(0, SHOWN).map(({ entry, at, reason }) => (
-              <li key={at} className="field__error">
-                <Icon of={IconAlertCircle} />
-                <mark>{entry.length > 24 ? `${entry.slice(0, 24)}…` : entry}</mark>
-                {reason}
-              </li>
-            ))}
-            {errors.length > SHOWN && <li className="field__error">另有 {errors.length - SHOWN} 处</li>}
-          </ul>
+          <textarea
+            id={id}
+            className={flaws > 0 ? 'input desk__textarea is-bad' : 'input desk__textarea'}
+            rows={7}
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={flaws > 0 || undefined}
+            aria-describedby={`${id}-note`}
+            disabled={closed}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
         )}
       </div>
-      <div className="row">
-        {errors.length > 0 && (
-          <Button size="sm" disabled={closed} onClick={() => setPicks(typeNotes(picks, withoutErrors(text, errors)))}>
-            去掉有误的 {errors.length} 处
-          </Button>
+      <div id={`${id}-note`} className="stack desk__read">
+        {done < 1 ? (
+          <label className="row small">
+            正在读取号码
+            <progress value={done} max={1} aria-label="读取进度" />
+            <span className="num">{Math.floor(done * 100)}%</span>
+          </label>
+        ) : text.trim() === '' ? (
+          <p className="field__hint">
+            {board.hint}。可以粘贴、把文本文件拖到框里，或打开文件，最多 {wholeText(MOST_NOTE_LINES)} 行。
+          </p>
+        ) : (
+          <p className="small" role="status">
+            共 <b className="num">{wholeText(list.lines)}</b> 行，有效{' '}
+            <b className="num brand">{wholeText(list.notes.length)}</b> 注
+            {flaws === 0 && <span className="muted">，没有重复或错误</span>}
+          </p>
         )}
-        <Button
-          size="sm"
-          kind="ghost"
-          icon={IconTrash}
-          disabled={closed || picks.text === ''}
-          onClick={() => setPicks(typeNotes(picks, ''))}
-        >
-          清空
-        </Button>
+        <NoteFlaws
+          kind="有误"
+          flaws={list.wrong}
+          closed={closed}
+          onRemove={() => write(withoutFlaws(text, list.wrong))}
+        />
+        <NoteFlaws
+          kind="重复"
+          flaws={list.repeated}
+          closed={closed}
+          onRemove={() => write(withoutFlaws(text, list.repeated))}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Cell } from '@hongyun/lottery/board.ts'
 import { CellGroup } from '@hongyun/ui/cell-group.tsx'
 import { PlayCell } from '@hongyun/ui/play-cell.tsx'
+import type { Hints } from '../hints.ts'
 import { PlainCell } from './plain-cell.tsx'
 
 interface PickCellsProps {
@@ -10,7 +11,7 @@ interface PickCellsProps {
   onToggle: (token: string) => void
   /** By level, level 1 first; undefined while they are not known. */
   odds: readonly string[] | undefined
-  misses: Readonly<Record<string, number>> | undefined
+  hints: Hints | undefined
   closed: boolean
 }
 
@@ -21,14 +22,14 @@ const columnsOf = (count: number): number =>
 const isWord = (label: string): boolean => !/\d/.test(label)
 
 /** The cells of one row, with odds where a cell has its own, and how long it has been out. */
-export function PickCells({ label, cells, picked, onToggle, odds, misses, closed }: PickCellsProps) {
+export function PickCells({ label, cells, picked, onToggle, odds, hints, closed }: PickCellsProps) {
   const wide = cells.length <= 4
   return (
     <CellGroup label={label} columns={columnsOf(cells.length)}>
       {cells.map((cell) => {
         const { token, level, note } = cell
-        const miss = misses?.[token]
-        const hint = [note, miss === undefined ? undefined : `遗漏 ${miss}`].filter(Boolean).join(' · ')
+        const figure = hints?.of[token]
+        const hint = [note, figure === undefined ? undefined : `${hints?.short} ${figure}`].filter(Boolean).join(' · ')
         const common = {
           picked: picked.includes(token),
           onToggle: () => onToggle(token),

@@ -2,8 +2,10 @@ import { type Board, type Picks, toggle } from '@hongyun/lottery/board.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { toast } from '@hongyun/ui/toast.ts'
+import type { Hints } from '../hints.ts'
 import { type Rebate, type Stake, termsOf } from '../stake.ts'
-import { DigitPicks } from './digit-picks.tsx'
+import { useYear } from '../year-context.ts'
+import { areDigits, DigitPicks } from './digit-picks.tsx'
 import { PickCells } from './pick-cells.tsx'
 import { RowQuick } from './row-quick.tsx'
 
@@ -14,21 +16,22 @@ interface PickRowsProps {
   setPicks: (picks: Picks) => void
   stake: Stake
   rebate: Rebate | undefined
-  misses: Readonly<Record<string, number>> | undefined
+  hints: Hints | undefined
   closed: boolean
 }
 
 /** The rows of a board of cells, of places or of 胆 and 拖. */
-export function PickRows({ play, board, picks, setPicks, stake, rebate, misses, closed }: PickRowsProps) {
-  const odds = rebate && oddsOf(play, termsOf(rebate, stake.point)).map(formatOdds)
+export function PickRows({ play, board, picks, setPicks, stake, rebate, hints, closed }: PickRowsProps) {
+  const year = useYear()
+  const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year).map(formatOdds)
   const onToggle = (row: number, token: string) => {
     const after = toggle(board, picks, row, token)
     if (after === picks) toast.error(`${board.rows[row]?.name}最多选 ${board.rows[row]?.max} 个`)
     else setPicks(after)
   }
-  if (board.kind === 'digits') {
+  if (areDigits(play.type, board)) {
     return (
-      <DigitPicks board={board} picks={picks} setPicks={setPicks} onToggle={onToggle} misses={misses} closed={closed} />
+      <DigitPicks board={board} picks={picks} setPicks={setPicks} onToggle={onToggle} hints={hints} closed={closed} />
     )
   }
   const named = board.rows.length > 1
@@ -60,7 +63,7 @@ export function PickRows({ play, board, picks, setPicks, stake, rebate, misses, 
             picked={picks.rows[index] ?? []}
             onToggle={(token) => onToggle(index, token)}
             odds={odds}
-            misses={misses}
+            hints={hints}
             closed={closed}
           />
         </div>

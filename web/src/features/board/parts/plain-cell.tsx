@@ -1,6 +1,7 @@
 import type { Cell } from '@hongyun/lottery/board.ts'
 import { Die } from '@hongyun/ui/die.tsx'
 import { oddsText } from '@hongyun/ui/format/money.ts'
+import { useType } from '../type-context.ts'
 
 interface PlainCellProps {
   cell: Cell
@@ -14,6 +15,7 @@ interface PlainCellProps {
 
 /** A cell drawn as dice, or a number whose odds belong to the combination and not to it. */
 export function PlainCell({ cell, odds, hint, picked, disabled, onToggle }: PlainCellProps) {
+  const { type } = useType()
   const spoken = [cell.label, odds && `赔率 ${oddsText(odds)}`, hint].filter(Boolean).join('，')
   return (
     <button
@@ -24,7 +26,7 @@ export function PlainCell({ cell, odds, hint, picked, disabled, onToggle }: Plai
       disabled={disabled || odds === null}
       onClick={onToggle}
     >
-      {cell.faces ? (
+      {cell.faces && type === 'K3' ? (
         <span className="balls" aria-hidden="true">
           {cell.faces.map((face, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: faces repeat; the place is the identity

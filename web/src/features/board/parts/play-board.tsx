@@ -1,70 +1,82 @@
 import type { Play } from '@hongyun/lottery/play.ts'
-import { TabPanel, Tabs } from '@hongyun/ui/tabs.tsx'
+import { TabPanel } from '@hongyun/ui/tabs.tsx'
+import { useMemo } from 'react'
+import { familyWith, playFamilies } from '../play-families.ts'
 import type { Rebate, Stake } from '../stake.ts'
+import type { TableState } from '../use-amounts.ts'
 import type { DraftState } from '../use-draft.ts'
+import type { HintState } from '../use-hints.ts'
 import { useKeepFocus } from '../use-keep-focus.ts'
+import { useYear } from '../year-context.ts'
+import { AmountTables } from './amount-tables.tsx'
+import { areMarks, MarkRows } from './mark-rows.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import { PickRows } from './pick-rows.tsx'
 import { PlayChoice } from './play-choice.tsx'
 import { PlayProse } from './play-prose.tsx'
+import { PlayTabs } from './play-tabs.tsx'
 import { PositionPicks } from './position-picks.tsx'
 
 interface PlayBoardProps {
   plays: readonly Play[]
   draft: DraftState
+  /** The amounts on the plays of the board, where it takes one a cell. */
+  table: TableState | undefined
   stake: Stake
+  setStake: (stake: Stake) => void
   rebate: Rebate | undefined
-  /** Option -> draws since it last came. */
-  misses: Readonly<Record<string, number>> | undefined
+  /** The figures below the choices. */
+  hints: HintState
   closed: boolean
 }
 
 const TABS = 'plays'
 
 /** Groups as tabs, the plays of a group below them, and the board of the play. */
-export function PlayBoard({ plays, draft, stake, rebate, misses, closed }: PlayBoardProps) {
+export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints, closed }: PlayBoardProps) {
   const { play, picks, setPicks } = draft
-  const groups = [...new Set(plays.map(({ group }) => group))]
+  const board = play.boardIn(useYear())
+  const families = useMemo(() => playFamilies(plays), [plays])
+  const family = familyWith(families, play) ?? families[0]
   const within = useKeepFocus<HTMLDivElement>(closed)
-  const firstOf = (group: string) => plays.find((one) => one.group === group)?.code ?? play.code
+  if (!family) return null
   return (
     <section className="card" aria-label="选号">
       <div className="card__head desk__tabs">
-        <Tabs
-          id={TABS}
-          label="玩法"
-          tabs={groups.map((group) => ({ value: group, label: group }))}
-          value={play.group}
-          onChange={(group) => group !== play.group && draft.choosePlay(firstOf(group))}
-          tight
-        />
+        <PlayTabs id={TABS} families={families} family={family} onChoose={draft.choosePlay} />
       </div>
-      <TabPanel id={TABS} value={play.group}>
-        <PlayChoice
-          plays={plays.filter(({ group }) => group === play.group)}
-          value={play.code}
-          onChange={draft.choosePlay}
-        />
-        <div ref={within} key={play.code}>
-          <PlayProse draft={draft} stake={stake} rebate={rebate} closed={closed} />
-          {play.board.positions && (
-            <PositionPicks board={play.board} picks={picks} setPicks={setPicks} closed={closed} />
-          )}
-          {play.board.kind === 'notes' ? (
-            <NoteEntry play={play} board={play.board} picks={picks} setPicks={setPicks} closed={closed} />
-          ) : (
-            <PickRows
-              play={play}
-              board={play.board}
-              picks={picks}
-              setPicks={setPicks}
-              stake={stake}
-              rebate={rebate}
-              misses={misses}
-              closed={closed}
-            />
-          )}
-        </div>
+      <TabPanel id={TABS} value={family.name}>
+        {(table === undefined || table.tables.length === 1) && (
+          <PlayChoice family={family} families={families} plays={plays} value={play.code} onChange={draft.choosePlay} />
+        )}
+        {table ? (
+          <div ref={within}>
+            <AmountTables table={table} stake={stake} setStake={setStake} rebate={rebate} closed={closed} />
+          </div>
+        ) : (
+          <div ref={within} key={play.code}>
+            <PlayProse draft={draft} stake={stake} rebate={rebate} closed={closed} />
+            {board.positions && <PositionPicks board={board} picks={picks} setPicks={setPicks} closed={closed} />}
+            {board.kind === 'notes' ? (
+              draft.reading && (
+                <NoteEntry board={board} picks={picks} setPicks={setPicks} reading={draft.reading} closed={closed} />
+              )
+            ) : areMarks(play, board) ? (
+              <MarkRows play={play} board={board} picks={picks} setPicks={setPicks} closed={closed} />
+            ) : (
+              <PickRows
+                play={play}
+                board={board}
+                picks={picks}
+                setPicks={setPicks}
+                stake={stake}
+                rebate={rebate}
+                hints={hints.hints}
+                closed={closed}
+              />
+            )}
+          </div>
+        )}
       </TabPanel>
     </section>
   )

@@ -1,28 +1,73 @@
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useRoving } from '@hongyun/ui/roving.ts'
+import { type Choice, type Family, familyWith } from '../play-families.ts'
+import { usePlayMemory } from '../play-memory.ts'
+import { useType } from '../type-context.ts'
 
 interface PlayChoiceProps {
+  family: Family
+  families: readonly Family[]
   plays: readonly Play[]
   value: string
   onChange: (code: string) => void
 }
 
-/** The plays of one group, one of them on the board. */
-export function PlayChoice({ plays, value, onChange }: PlayChoiceProps) {
-  const roving = useRoving<HTMLDivElement>()
+/** The plays of one family in lines, one of them on the board; above them those the player marked or used last. */
+export function PlayChoice({ family, families, plays, value, onChange }: PlayChoiceProps) {
+  const { type } = useType()
+  const { recent, marked } = usePlayMemory(type)
+  const byCode = new Map(plays.map((play) => [play.code, play]))
+  const inFull = (codes: readonly string[]): Choice[] =>
+    codes.flatMap((code) => {
+      const play = byCode.get(code)
+      return play ? [{ play, short: fullName(play, families) }] : []
+    })
+  const own = inFull([...marked, ...recent.filter((code) => !marked.includes(code))]).slice(0, 8)
+  const many = plays.length > 20
   return (
     <dl className="groups">
-      <dt id="play-choice">组别</dt>
+      {many && own.length > 0 && <ChoiceLine name="常用" choices={own} value={value} onChange={onChange} />}
+      {family.lines.map(({ name, choices }) => (
+        <ChoiceLine key={name} name={name} choices={choices} value={value} onChange={onChange} />
+      ))}
+    </dl>
+  )
+}
+
+/** The name with its family, where the name alone does not say it: 任选 一中一 is 任选一中一复式 already. */
+const fullName = (play: Play, families: readonly Family[]): string => {
+  const family = familyWith(families, play)?.name ?? play.group
+  return play.name.includes(family) || /^[前中后三五任总龙第]/.test(play.name) ? play.name : `${family} ${play.name}`
+}
+
+interface ChoiceLineProps {
+  name: string
+  choices: readonly Choice[]
+  value: string
+  onChange: (code: string) => void
+}
+
+function ChoiceLine({ name, choices, value, onChange }: ChoiceLineProps) {
+  const roving = useRoving<HTMLDivElement>()
+  return (
+    <>
+      <dt>{name}</dt>
       <dd>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
-        <div className="desk__choice" role="group" aria-labelledby="play-choice" {...roving}>
-          {plays.map(({ code, name }) => (
-            <button key={code} type="button" aria-pressed={code === value} onClick={() => onChange(code)}>
-              {name}
+        <div className="desk__choice" role="group" aria-label={name} {...roving}>
+          {choices.map(({ play, short }) => (
+            <button
+              key={play.code}
+              type="button"
+              aria-pressed={play.code === value}
+              title={short === play.name ? undefined : play.name}
+              onClick={() => onChange(play.code)}
+            >
+              {short}
             </button>
           ))}
         </div>
       </dd>
-    </dl>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { IconDice3 } from '@tabler/icons-react'
 import { randomPick } from '../random-pick.ts'
 import { type Rebate, type Stake, termsOf } from '../stake.ts'
 import type { DraftState } from '../use-draft.ts'
+import { useYear } from '../year-context.ts'
 import { PlayExample } from './play-example.tsx'
 import { RowQuick } from './row-quick.tsx'
 
@@ -19,7 +20,8 @@ interface PlayProseProps {
 /** What wins, an example worked out, and the ways to pick without picking: 机选 and 全大小单双清. */
 export function PlayProse({ draft, stake, rebate, closed }: PlayProseProps) {
   const { play, picks, setPicks } = draft
-  const { board } = play
+  const year = useYear()
+  const board = play.boardIn(year)
   const pickAtRandom = () => {
     const picked = picksOf(board, play.random(randomPick))
     if (!picked) return
@@ -28,7 +30,7 @@ export function PlayProse({ draft, stake, rebate, closed }: PlayProseProps) {
     setPicks(adds ? typeNotes(picks, `${picks.text.trimEnd()}\n${picked.text}`) : picked)
   }
   const perCell = board.kind !== 'notes' && board.rows.some((row) => row.cells.some((cell) => cell.level !== undefined))
-  const odds = rebate && !perCell ? oddsOf(play, termsOf(rebate, stake.point)) : []
+  const odds = rebate && !perCell ? oddsOf(play, termsOf(rebate, stake.point), year) : []
   const first = board.kind === 'notes' || board.rows.length > 1 || board.kind === 'digits' ? undefined : board.rows[0]
   return (
     <div className="desk__prose">

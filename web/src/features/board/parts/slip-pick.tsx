@@ -4,6 +4,7 @@ import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { shortly } from '../describe.ts'
 import { levelsOf, oddsRange } from '../odds-range.ts'
 import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
 import type { DraftState } from '../use-draft.ts'
@@ -53,7 +54,10 @@ export function SlipPick({
     if (bets.length > 0) act()
     else toast.error(reason ?? texts.pickOne)
   }
-  const numbers = bets.map((bet) => play.describe(bet.number)).join('；')
+  const numbers = bets
+    .slice(0, 3)
+    .map((bet) => shortly(play, bet.number))
+    .join('；')
   return (
     <>
       <div className="slip__part">

@@ -5,6 +5,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { type Priced, sumOf } from '../stake.ts'
 import { useType } from '../type-context.ts'
 
@@ -23,6 +24,7 @@ interface SlipTotalProps {
 /** What it costs and what it can return at most, then the two ways on. */
 export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPlace }: SlipTotalProps) {
   const { space } = useType()
+  const best = useMemo(() => bestReturnTogether(bets, space), [bets, space])
   const limit = parseMoney(maxBetPayout)
   return (
     <div className="slip__part slip__total">
@@ -35,7 +37,7 @@ export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPl
       </div>
       <div className="row row--between small">
         <span className="muted">最高可中</span>
-        <span className="gain num strong">{amountText(formatMoney(bestReturnTogether(bets, space)))}</span>
+        <span className="gain num strong">{amountText(formatMoney(best))}</span>
       </div>
       {limit.ok && bets.some((bet) => bet.best > limit.value) && (
         <Alert>单注最高可中超过 {amountText(maxBetPayout)}，请减少倍数</Alert>

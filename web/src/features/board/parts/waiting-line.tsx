@@ -1,5 +1,6 @@
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { SlipLine } from '@hongyun/ui/slip-line.tsx'
+import { shortly } from '../describe.ts'
 import { lineNote } from '../line-note.ts'
 import type { Priced } from '../stake.ts'
 
@@ -9,7 +10,7 @@ export function WaitingLine({ bet, onRemove }: { bet: Priced; onRemove: () => vo
     <SlipLine
       play={bet.play.name}
       amount={formatMoney(bet.total)}
-      numbers={bet.play.describe(bet.number)}
+      numbers={shortly(bet.play, bet.number)}
       note={lineNote(bet)}
       onRemove={onRemove}
     />

@@ -1,0 +1,45 @@
+import type { Play } from '@hongyun/lottery/play.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { emptyList, type NoteList, type NotesBoard, readNotes, readNotesNow } from './note-list.ts'
+
+/** What a text of notes holds; `done` is how much of it has been read, 1 when the list is that of the text. */
+export type NoteReading = { readonly list: NoteList; readonly done: number }
+
+/** Longer texts are read in slices, between which the page answers. */
+const AT_ONCE = 20_000
+const SLICE_MS = 12
+
+/** Reads the notes of a board; `undefined` where the board takes none. */
+export function useNoteList(play: Play, board: NotesBoard | undefined, text: string): NoteReading | undefined {
+  const long = text.length > AT_ONCE
+  // Whether a note is one does not depend on the places picked: all of them stand for any.
+  const places = board?.positions ? `${board.positions.cells.map(({ token }) => token).join(',')}@` : ''
+  const now = useMemo(
+    () => (board && !long ? { list: readNotesNow(play, board, text, places), done: 1 } : undefined),
+    [play, board, text, places, long],
+  )
+  const [sliced, setSliced] = useState<NoteReading & { text: string; play: Play }>()
+
+  useEffect(() => {
+    if (!board || !long) return
+    const reading = readNotes(play, board, text, places)
+    let timer: ReturnType<typeof setTimeout>
+    const next = () => {
+      const until = performance.now() + SLICE_MS
+      for (;;) {
+        const step = reading.next()
+        if (step.done) return setSliced({ list: step.value, done: 1, text, play })
+        if (performance.now() < until) continue
+        setSliced({ list: emptyList, done: step.value, text, play })
+        timer = setTimeout(next)
+        return
+      }
+    }
+    timer = setTimeout(next)
+    return () => clearTimeout(timer)
+  }, [play, board, text, places, long])
+
+  if (!board) return undefined
+  if (now) return now
+  return sliced?.text === text && sliced.play === play ? sliced : { list: emptyList, done: 0 }
+}
