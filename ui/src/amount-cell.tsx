@@ -27,10 +27,10 @@ export function AmountCell(props: AmountCellProps) {
   }
   const off = disabled || odds === null
   return (
-    <div className={amount === undefined ? 'amounts__cell' : 'amounts__cell is-on'}>
+    <div className={amount === undefined ? 'wagers__cell' : 'wagers__cell is-on'}>
       <button
         type="button"
-        className="amounts__pick"
+        className="wagers__pick"
         tabIndex={-1}
         aria-pressed={amount !== undefined}
         aria-label={[label, odds !== null && `赔率 ${oddsText(odds)}`, note].filter(Boolean).join('，')}
@@ -38,9 +38,9 @@ export function AmountCell(props: AmountCellProps) {
         onClick={onPress}
       >
         {pick}
-        <span className="amounts__what">
+        <span className="wagers__what">
           <span className="odds">{off ? '—' : oddsText(odds)}</span>
-          {note && <span className="amounts__note">{note}</span>}
+          {note && <span className="wagers__note">{note}</span>}
         </span>
       </button>
       <span className="input">

@@ -42,7 +42,7 @@ export function AmountGrid({ label, count, columns, down = false, closed = false
     field.focus()
     field.select()
   }
-  const names = ['amounts', down && 'amounts--down', closed && 'is-closed']
+  const names = ['wagers', down && 'wagers--down', closed && 'is-closed']
   return (
     <fieldset
       className={names.filter(Boolean).join(' ')}

@@ -28,8 +28,8 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
     table.setAmounts((old) => withAmount(old, play.code, keys, stake.amount))
   }
   return (
-    <div className="amounts__bar">
-      <span className="soft amounts__label">预设金额</span>
+    <div className="wagers__bar">
+      <span className="soft wagers__label">预设金额</span>
       <Chips label="金额筹码" amounts={COINS} value={stake.amount} onChange={setAmount} disabled={closed} />
       <TextInput
         lead={<span aria-hidden="true">¥</span>}
@@ -51,7 +51,7 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
       <Button icon={IconDice3} disabled={closed} onClick={pickAtRandom}>
         机选
       </Button>
-      <span className="muted small push wide-only amounts__hint">
+      <span className="muted small push wide-only wagers__hint">
         点选即填入，再点取消
         <br />
         单注 1 – 1,000,000 元

@@ -2,6 +2,7 @@ import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { AmountCell } from '@hongyun/ui/amount-cell.tsx'
 import { AmountGrid } from '@hongyun/ui/amount-grid.tsx'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { cellKey, withAmount } from '../amounts.ts'
 import { MOST_AMOUNT, type Rebate, type Stake, termsOf } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
@@ -23,12 +24,19 @@ const columnsOf = (count: number): number => {
   return count % 5 === 0 || count === 49 ? 5 : 4
 }
 
+/** A list of many numbers is no note: how many they are, instead. */
+const shortNote = (note: string | undefined): string | undefined => {
+  const numbers = note?.split(' ') ?? []
+  return numbers.length > 6 && numbers.every((number) => /^\d+$/.test(number)) ? `${numbers.length} 个号码` : note
+}
+
 /** Longer tables are read down their columns. */
 const LONG = 16
 
 /** One play of a table: each choice with its odds and the money on it. */
 export function AmountPart({ play, table, stake, rebate, closed }: AmountPartProps) {
   const year = useYear()
+  const name = usePlayName()(play)
   const board = play.boardIn(year)
   const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year).map(formatOdds)
   if (board.kind === 'notes') return null
@@ -37,9 +45,9 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
     table.setAmounts((old) => withAmount(old, play.code, [key], amount))
   const alone = table.tables.length === 1
   return (
-    <section className="amounts__part" aria-label={play.name} id={`table-${play.code}`}>
-      <div className="amounts__head">
-        <h3>{play.name}</h3>
+    <section className="wagers__part" aria-label={name} id={`table-${play.code}`}>
+      <div className="wagers__head">
+        <h3>{name}</h3>
         <p className={alone ? 'soft small' : 'muted small clip'} title={alone ? undefined : play.prose.rule}>
           {play.prose.rule}
         </p>
@@ -47,9 +55,9 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
       </div>
       {board.rows.map((row, index) => (
         <div key={row.name}>
-          {board.rows.length > 1 && <h4 className="amounts__place">{row.name}</h4>}
+          {board.rows.length > 1 && <h4 className="wagers__place">{row.name}</h4>}
           <AmountGrid
-            label={board.rows.length > 1 ? `${play.name} ${row.name}` : play.name}
+            label={board.rows.length > 1 ? `${name} ${row.name}` : name}
             count={row.cells.length}
             columns={columnsOf(row.cells.length)}
             down={row.cells.length > LONG}
@@ -61,9 +69,9 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
               return (
                 <AmountCell
                   key={key}
-                  label={[board.rows.length > 1 ? row.name : play.name, cell.label].join(' ')}
+                  label={[board.rows.length > 1 ? row.name : name, cell.label].join(' ')}
                   pick={<CellFace type={play.type} cell={cell} />}
-                  note={cell.note}
+                  note={shortNote(cell.note)}
                   odds={odds?.[(cell.level ?? 1) - 1] ?? null}
                   amount={amount}
                   most={MOST_AMOUNT}

@@ -11,5 +11,5 @@ const isZodiac = ({ token, label }: Cell): boolean =>
 export function CellFace({ type, cell, size }: { type: LotteryType; cell: Cell; size?: 'sm' }) {
   if (type === 'LHC' && cell.faces) return <WaveBall number={cell.label} {...(size && { size })} />
   if (type === 'LHC' && isZodiac(cell)) return <Zodiac name={cell.label} size={30} />
-  return <span className={/\d/.test(cell.label) ? 'amounts__word num' : 'amounts__word'}>{cell.label}</span>
+  return <span className={/\d/.test(cell.label) ? 'wagers__word num' : 'wagers__word'}>{cell.label}</span>
 }
