@@ -20,8 +20,11 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { watchSessions } from './modules/identity/sessions.ts'
 import { seedLotteries, watchLotteries } from './modules/lotteries/lotteries.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
+import { serveFeed } from './modules/results/feed-route.ts'
+import { streakRoutes } from './modules/streaks/routes.ts'
 import { telemetryRoutes } from './modules/telemetry/routes.ts'
 import { watchSettings } from './modules/tenant/settings.ts'
+import { trendRoutes } from './modules/trends/routes.ts'
 
 export const DRAW_ROLE = 'hongyun_draw'
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -52,7 +55,7 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
   const settings = await watchSettings(database, onError)
-  const lotteries = await watchLotteries(database, onError)
+  const lotteries = await watchLotteries(database, settings, onError)
   const sessions = watchSessions(database, onError)
   const gate = openBetGate(database)
   const cashier = openCashier({ database, settings, config, log })
@@ -64,7 +67,7 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
     settings,
     sessions,
     siteFolder,
-    extras: cashier.extras,
+    extras: [...cashier.extras, (feed) => serveFeed(feed, { database, log, rateLimitScale: config.rateLimitScale })],
     routes: [
       ...identityRoutes({
         database,
@@ -75,6 +78,8 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
       ...contentRoutes(database, settings, config.demo),
       ...drawRoutes({ database, lotteries, settings, playersByLottery: () => playersByLottery(database) }),
       ...bettingRoutes(database, { database, gate, lotteries, settings }),
+      ...trendRoutes(database, lotteries, settings),
+      ...streakRoutes(database, lotteries, settings),
       ...reportRoutes(database, lotteries),
       ...telemetryRoutes(database),
       ...cashier.routes,

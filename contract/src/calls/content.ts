@@ -13,6 +13,7 @@ export const getTenantConfig = call('getTenantConfig', {
     supportHeight: z.number(),
     embedChatEnabled: z.boolean(),
     singleSession: z.boolean(),
+    playNames: z.record(z.string(), z.string()).meta({ description: '玩法代码 -> 站点另取的名称；没有的用玩法真名' }),
     demo: z.boolean().meta({ description: '演示站：虚拟资金与沙箱支付' }),
   }),
   refuses: [],

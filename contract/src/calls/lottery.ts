@@ -8,10 +8,11 @@ const nowIssue = z.object({
   opensAt: timeNumber,
   closesAt: timeNumber,
   drawsAt: timeNumber,
-  commitment: z.string().meta({ description: '本期种子的哈希，开售前已公布' }),
+  commitment: z.string().meta({ description: '本期种子的哈希，开售前已公布；由外部开奖的彩种为空' }),
 })
 
-const drawn = z.object({
+/** A draw as lists show it. */
+export const drawn = z.object({
   issue: z.string(),
   drawsAt: timeNumber,
   openNumber: z.string().meta({ description: '逗号分隔的开奖号码' }),
@@ -26,6 +27,11 @@ export const lotterySummary = z.object({
   onSale: z.boolean(),
 })
 
+/** Where the true name stands beside the one it is shown by. */
+const namedSummary = lotterySummary.extend({
+  trueName: z.string().meta({ description: '真名；lotteryName 可能是站点另取的名称' }),
+})
+
 /** A lottery with its open issue and last draw: what a hall card shows. */
 export const lotteryNow = lotterySummary.extend({ current: nowIssue.nullable(), last: drawn.nullable() })
 
@@ -34,7 +40,7 @@ export const getAllLotteryDataFront = call('getAllLotteryDataFront', {
   who: 'anyone',
   input: {},
   reply: z.object({
-    types: z.array(z.object({ lotteryType: z.string(), name: z.string(), lotteries: z.array(lotterySummary) })),
+    types: z.array(z.object({ lotteryType: z.string(), name: z.string(), lotteries: z.array(namedSummary) })),
   }),
   refuses: [],
 })
@@ -59,7 +65,7 @@ export const lotteryConfig = call('lotteryConfig', {
   summary: '彩种配置：限额、封盘时间、赔率参数。',
   who: 'anyone',
   input: { lotteryCode },
-  reply: lotterySummary.extend({
+  reply: namedSummary.extend({
     closeBefore: z.number().meta({ description: '开奖前几秒封盘' }),
     edge: z.string().meta({ description: '庄家优势，百分数' }),
     topRebate: z.string().meta({ description: '最高返点，百分数' }),
@@ -103,7 +109,9 @@ export const nextIssueOpenData = call('nextIssueOpenData', {
     current: nowIssue.nullable(),
     today: z.object({ drawn: z.number(), total: z.number() }),
     drawing: z.object({ issue: z.string(), drawsAt: timeNumber }).nullable().meta({ description: '已封盘待开奖的期' }),
-    last: drawn.extend({ seed: z.string(), betRoot: z.string() }).nullable(),
+    last: drawn
+      .extend({ seed: z.string().meta({ description: '由外部开奖的彩种为空' }), betRoot: z.string() })
+      .nullable(),
   }),
   refuses: ['lotteryUnknown'],
 })
@@ -130,29 +138,51 @@ export const stockLastTrendData = call('stockLastTrendData', {
   refuses: ['lotteryUnknown'],
 })
 
+const provedIssue = z.object({
+  lotteryCode: z.string(),
+  lotteryType: z.string(),
+  issue: z.string(),
+  state: z.string(),
+  opensAt: timeNumber,
+  closesAt: timeNumber,
+  drawsAt: timeNumber,
+  bets: z.object({ root: z.string(), count: z.number(), sealedAt: timeNumber }).nullable(),
+})
+
+const statement = z.object({
+  kind: z.enum(['feed', 'entry']).meta({ description: '来源的签名消息，或操作员录入' }),
+  by: z.string().meta({ description: '来源名称；操作员不具名，以 操作员 1、操作员 2 区分' }),
+  openNumber: z.string().nullable().meta({ description: '为空即要求作废' }),
+  at: timeNumber,
+  needed: z.number().nullable().meta({ description: '当时须一致的来源数' }),
+  message: z.string().nullable().meta({ description: '签名消息的原文' }),
+  signature: z.string().nullable().meta({ description: 'Ed25519 签名，base64' }),
+  publicKey: z.string().nullable().meta({ description: '来源的公钥，32 字节的 base64' }),
+})
+
 export const fairness = call('fairness', {
-  summary: '一期开奖的全部证明：承诺、种子、链、注单根、推导输入。',
+  summary: '一期开奖的全部证明：自开彩种为承诺、种子、链、注单根；由外部开奖的彩种为结果的依据。',
   who: 'anyone',
   input: { lotteryCode, issue },
-  reply: z.object({
-    lotteryCode: z.string(),
-    lotteryType: z.string(),
-    issue: z.string(),
-    state: z.string(),
-    opensAt: timeNumber,
-    closesAt: timeNumber,
-    drawsAt: timeNumber,
-    chain: z.object({
-      id: z.string(),
-      end: z.string(),
-      length: z.number(),
-      publishedAt: timeNumber,
-      position: z.number(),
-      previousSeed: z.string().meta({ description: '上一位置的种子；位置 1 时即链端' }),
+  reply: z.discriminatedUnion('source', [
+    provedIssue.extend({
+      source: z.literal('self'),
+      chain: z.object({
+        id: z.string(),
+        end: z.string(),
+        length: z.number(),
+        publishedAt: timeNumber,
+        position: z.number(),
+        previousSeed: z.string().meta({ description: '上一位置的种子；位置 1 时即链端' }),
+      }),
+      beacon: z.string(),
+      draw: z.object({ seed: z.string(), openNumber: z.string(), drawnAt: timeNumber }).nullable(),
     }),
-    beacon: z.string(),
-    bets: z.object({ root: z.string(), count: z.number(), sealedAt: timeNumber }).nullable(),
-    draw: z.object({ seed: z.string(), openNumber: z.string(), drawnAt: timeNumber }).nullable(),
-  }),
+    provedIssue.extend({
+      source: z.literal('outside'),
+      statements: z.array(statement).meta({ description: '关于本期结果的全部依据，按受理先后' }),
+      draw: z.object({ openNumber: z.string(), drawnAt: timeNumber }).nullable(),
+    }),
+  ]),
   refuses: ['lotteryUnknown', 'issueUnknown'],
 })

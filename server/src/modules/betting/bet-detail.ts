@@ -6,20 +6,23 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { Database } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { PresentBet } from './present.ts'
+import type { LiveLotteries } from '../lotteries/lotteries.ts'
+import { presentBet } from './present.ts'
 import { type BetRead, findBet } from './reads.ts'
 import { acceptedBets, receiptOf } from './receipts.ts'
 
 /** Above this many bets in an issue the proof is left to the command, which has the time. */
 const PROVED_AT_ONCE = 200_000
 
-export async function betDetail(database: Database, present: PresentBet, playerId: bigint, id: string) {
+export async function betDetail(database: Database, lotteries: LiveLotteries, playerId: bigint, id: string) {
   const bet = await findBet(database, playerId, id)
   if (!bet) throw refuse('notFound')
   const play = findPlay(bet.play_code)!
   const wins = winsOf(play, bet)
   return {
-    ...present(bet),
+    ...presentBet(lotteries)(bet),
+    trueLotteryName: lotteries.find(bet.lottery_code)?.trueName ?? bet.lottery_code,
+    truePlayName: play.name,
     bettingNumber: bet.number,
     levels: play.levelsIn(contextAt(play, bet.draws_at)).map((level, i) => ({
       level: level.level,

@@ -1,12 +1,12 @@
 /** The newest winners, their names masked: the first two and the last character are kept. */
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../db/database.ts'
 import { namesOf } from '../identity/reads.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import { newestWins, winsLastHour } from './reads.ts'
 
-const maskName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-1)}`
+/** As names are shown to others: the first two and the last character. */
+export const maskName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-1)}`
 
 export async function newestWinners(database: Database, lotteries: LiveLotteries, size: number) {
   const [wins, lastHour] = await Promise.all([newestWins(database, size), winsLastHour(database)])
@@ -20,7 +20,7 @@ export async function newestWinners(database: Database, lotteries: LiveLotteries
       id: win.id.toString(),
       userName: maskName(names.get(win.player_id) ?? ''),
       lotteryName: lotteries.find(win.lottery_code)?.name ?? win.lottery_code,
-      playName: findPlay(win.play_code)?.name ?? '',
+      playName: lotteries.playName(win.play_code),
       issue: win.issue,
       amount: formatMoney(win.amount),
       time: win.at,

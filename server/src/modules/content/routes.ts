@@ -17,8 +17,8 @@ import { countNotices, findNotice, listBanners, listNotices } from './reads.ts'
 export function contentRoutes(database: Database, settings: LiveSettings, demo: boolean): Route[] {
   return [
     route(getTenantConfig, () => {
-      const { tenantName, supportWidth, supportHeight, singleSession } = settings.current
-      return { tenantName, supportWidth, supportHeight, embedChatEnabled: false, singleSession, demo }
+      const { tenantName, supportWidth, supportHeight, singleSession, disguisedPlays: playNames } = settings.current
+      return { tenantName, supportWidth, supportHeight, embedChatEnabled: false, singleSession, playNames, demo }
     }),
     route(getRegisterVerifyFront, () => ({
       loginImageCode: settings.current.loginImageCode,

@@ -1,14 +1,14 @@
 /** Lotteries with their open issue and last draw: what a card in the hall shows. */
 import type { Database } from '../../db/database.ts'
 import { currentIssues } from '../lotteries/issues.ts'
-import type { Lottery } from '../lotteries/lotteries.ts'
+import type { NamedLottery } from '../lotteries/lotteries.ts'
 import { presentDraw, presentIssue } from './present.ts'
 import { lastDrawOfEach } from './reads.ts'
 
 export async function lotteriesNow<S>(
   database: Database,
-  list: readonly Lottery[],
-  summaryOf: (lottery: Lottery) => S,
+  list: readonly NamedLottery[],
+  summaryOf: (lottery: NamedLottery) => S,
 ) {
   const codes = list.map((lottery) => lottery.code)
   const [issues, draws] = await Promise.all([currentIssues(database, codes), lastDrawOfEach(database, codes)])

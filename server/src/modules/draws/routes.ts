@@ -18,7 +18,7 @@ import type { Database } from '../../db/database.ts'
 import { type Route, route } from '../../http/route.ts'
 import { refuse } from '../../refuse.ts'
 import { currentIssues, findIssue, nextIssues } from '../lotteries/issues.ts'
-import type { LiveLotteries, Lottery } from '../lotteries/lotteries.ts'
+import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
 import type { LiveSettings } from '../tenant/settings.ts'
 import { fairnessOf } from './fairness.ts'
 import { lotteriesNow } from './lotteries-now.ts'
@@ -34,7 +34,7 @@ export type Draws = {
   playersByLottery(): Promise<{ lottery_code: string; players: bigint }[]>
 }
 
-const summaryOf = (lottery: Lottery) => ({
+const summaryOf = (lottery: NamedLottery) => ({
   lotteryCode: lottery.code,
   lotteryName: lottery.name,
   lotteryType: lottery.type,
@@ -43,8 +43,10 @@ const summaryOf = (lottery: Lottery) => ({
   onSale: lottery.on_sale,
 })
 
+const namedSummaryOf = (lottery: NamedLottery) => ({ ...summaryOf(lottery), trueName: lottery.trueName })
+
 export function drawRoutes({ database, lotteries, settings, playersByLottery }: Draws): Route[] {
-  const known = (code: string): Lottery => {
+  const known = (code: string): NamedLottery => {
     const lottery = lotteries.find(code)
     if (!lottery) throw refuse('lotteryUnknown')
     return lottery
@@ -54,14 +56,18 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery }: 
     if (!found) throw refuse('issueUnknown')
     return found
   }
-  const now = (list: readonly Lottery[]) => lotteriesNow(database, list, summaryOf)
+  const now = (list: readonly NamedLottery[]) => lotteriesNow(database, list, summaryOf)
 
   return [
     route(getAllLotteryDataFront, () => ({
       types: lotteryTypes
         .map((type) => ({ type, list: lotteries.list.filter((lottery) => lottery.type === type) }))
         .filter(({ list }) => list.length > 0)
-        .map(({ type, list }) => ({ lotteryType: type, name: lotteryTypeNames[type], lotteries: list.map(summaryOf) })),
+        .map(({ type, list }) => ({
+          lotteryType: type,
+          name: lotteryTypeNames[type],
+          lotteries: list.map(namedSummaryOf),
+        })),
     })),
     route(getStockLotteryDataFront, async ({ lotteryType }) => ({
       serverTime: Date.now(),
@@ -75,7 +81,7 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery }: 
     route(lotteryConfig, ({ lotteryCode }) => {
       const lottery = known(lotteryCode)
       return {
-        ...summaryOf(lottery),
+        ...namedSummaryOf(lottery),
         closeBefore: lottery.close_before_s,
         edge: (settings.current.edge / 100).toFixed(1),
         topRebate: (settings.current.topRebate / 100).toFixed(1),

@@ -13,7 +13,7 @@ import { closeNextIssue } from '../betting/close-issue.ts'
 import { placeBets } from '../betting/place-bets.ts'
 import { openChains } from '../draws/chains.ts'
 import { drawNextIssue } from '../draws/draw-issue.ts'
-import { readLotteries } from '../lotteries/lotteries.ts'
+import { watchLotteries } from '../lotteries/lotteries.ts'
 import { readSettings } from '../tenant/settings.ts'
 import { settleNextIssue } from './settle-issue.ts'
 
@@ -144,9 +144,9 @@ describe.each(moments)('broken off %s', (moment) => {
       userName: '',
       agent: false,
     }
-    const list = await readLotteries(database)
-    const current = await readSettings(database)
-    const still = { refresh: async () => {}, stop: () => {} }
+    const settings = { current: await readSettings(database), refresh: async () => {}, stop: () => {} }
+    const lotteries = await watchLotteries(database, settings, () => {})
+    lotteries.stop()
     let requestId = ''
     const broken = await brokenEverywhere(
       moment,
@@ -158,8 +158,8 @@ describe.each(moments)('broken off %s', (moment) => {
             {
               database: own,
               gate: openBetGate(own),
-              lotteries: { list, find: (code) => list.find((lottery) => lottery.code === code), ...still },
-              settings: { current, ...still },
+              lotteries,
+              settings,
             },
             caller,
             'addBetting',

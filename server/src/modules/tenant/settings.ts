@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Database, Queryable } from '../../db/database.ts'
+import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
 
 /** Whether a text is an address or a CIDR block: what the list of blocked addresses may hold. */
 export function isAddressBlock(entry: string): boolean {
@@ -20,6 +21,11 @@ export const settingsSchema = z.strictObject({
   edge: rate.default(100),
   topRebate: rate.default(900),
   defaultRebate: rate.default(800),
+  /** From how many draws of the same side on it is called a streak. */
+  streakLeast: z.number().int().min(2).max(50).default(3),
+  /** Names shown instead of the true ones, by code. */
+  disguisedLotteries: disguises.default({}),
+  disguisedPlays: disguises.default({}),
   singleSession: z.boolean().default(false),
   loginImageCode: z.boolean().default(false),
   registerImageCode: z.boolean().default(false),
@@ -30,6 +36,8 @@ export const settingsSchema = z.strictObject({
   /** Daily recharge limits per player: yuan and orders. */
   rechargeDayAmount: z.number().int().positive().default(50_000),
   rechargeDayCount: z.number().int().positive().default(50),
+  /** Hours after the draw from which on a result from outside is late. */
+  resultLateHours: z.number().int().min(1).max(72).default(2),
   siteMode: z.enum(['open', 'maintenance', 'closed']).default('open'),
   siteMessage: z.string().max(200).default(''),
   siteStartTime: z.number().int().nullable().default(null),
@@ -48,10 +56,17 @@ export async function readSettings(database: Queryable): Promise<Settings> {
   return settingsSchema.parse(Object.fromEntries(known.map((row) => [row.key, row.value])))
 }
 
+/** What a new value is held to beyond what can be read. */
+const changeable = {
+  ...settingsSchema.shape,
+  disguisedLotteries: newLotteryDisguises,
+  disguisedPlays: newPlayDisguises,
+}
+
 /** Changes settings; every value is checked first, and none is kept where one is wrong. */
 export async function changeSettings(database: Queryable, change: Partial<Settings>): Promise<void> {
   const keys = Object.keys(change) as SettingName[]
-  const values = keys.map((key) => JSON.stringify(settingsSchema.shape[key].parse(change[key])))
+  const values = keys.map((key) => JSON.stringify(changeable[key].parse(change[key])))
   await database.query(
     `insert into tenant_setting (key, value) select * from unnest($1::text[], $2::jsonb[])
      on conflict (key) do update set value = excluded.value, changed_at = now()`,

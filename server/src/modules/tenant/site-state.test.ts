@@ -1,8 +1,6 @@
 /** The states of the site, changed as an operator changes them, and who is not served at all. */
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { runSite } from '../../testing/run-site.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changeSettings, readSettings, type Settings, settingsSchema } from './settings.ts'
 import { siteRefusal } from './site-state.ts'
@@ -38,24 +36,8 @@ const ask = async (address: string, url = '/v1/users/checkUser?userName=nobody')
 const answers = (address: string, code: number) =>
   expect.poll(async () => (await ask(address)).code, { interval: 25, timeout: 20_000 }).toBe(code)
 
-const run = promisify(execFile)
-const script = fileURLToPath(new URL('../../commands/site.ts', import.meta.url))
-
 /** Runs the command as a process on the server's database. */
-async function site(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const { user, password, host, port, database } = server.connection
-  const login = `${user}:${encodeURIComponent(String(password))}`
-  const url = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-  const env = { PATH: process.env.PATH, DATABASE_URL: url }
-  return run(process.execPath, [script, ...words], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      out: error.stdout,
-      err: error.stderr,
-    }),
-  )
-}
+const site = (...words: string[]) => runSite(server, ...words)
 
 describe('maintenance', () => {
   it('is -7 with its times and message, for every call but those that say why', async () => {

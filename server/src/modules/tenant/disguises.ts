@@ -1,0 +1,57 @@
+/**
+ * Disguised names (伪装名): the names under which the tenant shows lotteries and plays. The map is two-way: a shown name
+ * leads back to one lottery, or within a type to one play.
+ */
+import { findPlay, playsOf } from '@hongyun/lottery/catalogue.ts'
+import { findLottery, lotteries } from '@hongyun/lottery/lotteries.ts'
+import { z } from 'zod'
+
+/** By code, the name that is shown instead of the true one. */
+export const disguises = z.record(
+  z.string().max(40),
+  z
+    .string()
+    .min(1)
+    .max(20)
+    .regex(/^[^\s\p{C}](?:[^\p{C}]*[^\s\p{C}])?$/u, 'a name has no control characters, and no space at its ends'),
+)
+export type Disguises = z.output<typeof disguises>
+
+/** Names that must tell each other apart: all lotteries, or the plays of one type. */
+type Family = readonly { readonly code: string; readonly name: string }[]
+
+const lotteryFamily = (code: string): Family | undefined => findLottery(code) && lotteries
+
+function playFamily(code: string): Family | undefined {
+  const play = findPlay(code)
+  return play && playsOf(play.type)
+}
+
+/** What is wrong with one entry: a code there is not, or a name that is somebody else's, shown or true. */
+function faultOf(names: Disguises, code: string, family: Family | undefined): string | undefined {
+  if (!family) return `there is nothing with the code ${code}`
+  const owner = family.find(
+    (other) => other.name === names[code] || (other.code !== code && names[other.code] === names[code]),
+  )
+  return owner && `${names[code]} can't be the name of ${code}: it is the name of ${owner.code}`
+}
+
+const checked = (familyOf: (code: string) => Family | undefined) =>
+  disguises.superRefine((names, ctx) => {
+    for (const code of Object.keys(names)) {
+      const message = faultOf(names, code, familyOf(code))
+      if (message) ctx.addIssue({ code: 'custom', message })
+    }
+  })
+
+/** What a change is held to. What is stored is read without it, so that a lottery that is gone does not stop the site. */
+export const newLotteryDisguises = checked(lotteryFamily)
+export const newPlayDisguises = checked(playFamily)
+
+/** A name as the tenant shows it. */
+export const shownName = (names: Disguises, code: string, trueName: string): string =>
+  Object.hasOwn(names, code) ? (names[code] as string) : trueName
+
+/** A play as the tenant shows it. */
+export const shownPlayName = (names: Disguises, code: string): string =>
+  shownName(names, code, findPlay(code)?.name ?? code)
