@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
+import { useSession } from '../../wire/session.ts'
 import { tenantQuery } from '../../wire/tenant.ts'
 import { Logo } from './logo.tsx'
+import { StreaksButton } from './streaks-button.tsx'
 
 /** Only what is open stands here. */
 const entries = [
@@ -13,6 +15,7 @@ const entries = [
 ] as const
 
 export function Header() {
+  const user = useSession()
   const demo = useQuery(tenantQuery).data?.demo
   return (
     <header className="head">
@@ -25,7 +28,10 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="head__end">{demo && <span className="tag tag--gold">演示站 · 虚拟资金</span>}</div>
+        <div className="head__end">
+          {demo && <span className="tag tag--gold">演示站 · 虚拟资金</span>}
+          {user && <StreaksButton />}
+        </div>
       </div>
     </header>
   )

@@ -86,12 +86,16 @@ export const familyWith = (families: readonly Family[], play: Play): Family | un
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
-/** The plays whose family and name hold all the words asked for, in any order. */
-export function findPlays(plays: readonly Play[], asked: string): readonly Play[] {
+/** The plays whose family and name hold all the words asked for, in any order; `nameOf` says the name they are shown by. */
+export function findPlays(
+  plays: readonly Play[],
+  asked: string,
+  nameOf: (play: Play) => string = ({ name }) => name,
+): readonly Play[] {
   const words = asked.split(/\s+/).map(plain).filter(Boolean)
   if (words.length === 0) return []
   return plays.filter((play) => {
-    const text = plain(`${familyOf(play)} ${play.name}`)
+    const text = plain(`${familyOf(play)} ${nameOf(play)}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -2,6 +2,7 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { Answer } from '../../wire/request.ts'
+import { trueNameOf } from './true-name.ts'
 
 const UNITS: Readonly<Record<string, string>> = { '1': '元', '0.1': '角', '0.01': '分' }
 const unitOf = (unit: string) => UNITS[unit.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')] ?? `${unit} 元`
@@ -9,6 +10,7 @@ const bare = (percent: string) => (percent.includes('.') ? percent.replace(/\.?0
 
 /** What was bet, when, and on which terms. */
 export function BetFacts({ bet }: { bet: Answer<'getBetDetail'> }) {
+  const trueName = trueNameOf(bet)
   return (
     <Card title="注单信息">
       <dl className="kv">
@@ -20,6 +22,12 @@ export function BetFacts({ bet }: { bet: Answer<'getBetDetail'> }) {
         <dd className="num">{dateTime(bet.time)}</dd>
         <dt>玩法</dt>
         <dd>{bet.betDetailTitle}</dd>
+        {trueName && (
+          <>
+            <dt>真名</dt>
+            <dd>{trueName}</dd>
+          </>
+        )}
         <dt>注数</dt>
         <dd className="num">{bet.bettingCount} 注</dd>
         <dt>单位</dt>

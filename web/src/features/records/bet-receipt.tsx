@@ -8,11 +8,13 @@ import type { Answer } from '../../wire/request.ts'
 import { checkReceipt } from './receipt-check.ts'
 import { ReceiptVerdicts } from './receipt-verdicts.tsx'
 import { usePublishedRoot } from './requests/use-published-root.ts'
+import { trueNameOf } from './true-name.ts'
 
 export function BetReceipt({ bet }: { bet: Answer<'getBetDetail'> }) {
   const { receipt, lotteryCode, issue } = bet
   const published = usePublishedRoot(lotteryCode, issue, receipt.root !== null)
   const checks = useMemo(() => checkReceipt(bet, published.data), [bet, published.data])
+  const trueName = trueNameOf(bet)
   const whole = JSON.stringify(receipt, null, 2)
   return (
     <Card title="投注凭证" aside={<CopyButton text={whole} label="复制凭证与证明" />}>
@@ -22,6 +24,7 @@ export function BetReceipt({ bet }: { bet: Answer<'getBetDetail'> }) {
         </p>
         <ReceiptVerdicts checks={checks} unread={published.isError} onRetry={() => void published.refetch()} />
         <p className="bet-numbers__text mono">{receipt.text}</p>
+        {trueName && <p className="small muted">凭证以代码写明彩种与玩法，真名：{trueName}</p>}
         {receipt.root !== null && receipt.index !== null && (
           <div className="row row--between row--wrap small">
             <span className="muted num">

@@ -2,6 +2,7 @@ import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { useMemo } from 'react'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
 import { issueText } from '../issue-text.ts'
 import { lineNote, oddsNote } from '../line-note.ts'
@@ -22,6 +23,7 @@ interface ConfirmSummaryProps {
 /** What is bet, on which issue, for how much, and what is left. */
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
   const { space } = useType()
+  const playName = usePlayName()
   const best = useMemo(() => bestReturnTogether(bets, space), [bets, space])
   return (
     <>
@@ -40,7 +42,7 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
             // biome-ignore lint/suspicious/noArrayIndexKey: the same bet may stand twice, and the list never reorders
             <li key={index}>
               <span className="row row--between">
-                <b>{bet.play.name}</b>
+                <b>{playName(bet.play)}</b>
                 <Amount yuan={formatMoney(bet.total)} />
               </span>
               <span className="soft small clip num desk__block" title={shortly(bet.play, bet.number)}>

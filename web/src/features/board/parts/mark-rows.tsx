@@ -3,6 +3,7 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import { Ball } from '@hongyun/ui/ball.tsx'
 import { useRoving } from '@hongyun/ui/roving.ts'
 import { toast } from '@hongyun/ui/toast.ts'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { CellFace } from './cell-face.tsx'
 import { MarkFilters } from './mark-filters.tsx'
 import { RowQuick } from './row-quick.tsx'
@@ -23,6 +24,7 @@ export const areMarks = ({ type }: Play, board: RowsBoard): boolean =>
 
 /** Numbers that make a bet together: 连码, 不中, 任选, 连肖. */
 export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps) {
+  const name = usePlayName()(play)
   const onToggle = (row: number, token: string) => {
     const after = toggle(board, picks, row, token)
     if (after === picks) toast.error(`${board.rows[row]?.name}最多选 ${board.rows[row]?.max} 个`)
@@ -69,7 +71,7 @@ export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps
             )}
             <Marks
               play={play}
-              label={named ? `${play.name} ${row.name}` : play.name}
+              label={named ? `${name} ${row.name}` : name}
               cells={row.cells}
               picked={picks.rows[index] ?? []}
               onToggle={(token) => onToggle(index, token)}

@@ -2,6 +2,7 @@ import { type Board, type Picks, toggle } from '@hongyun/lottery/board.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { toast } from '@hongyun/ui/toast.ts'
+import { usePlayName } from '../../../parts/play-name.ts'
 import type { Hints } from '../hints.ts'
 import { type Rebate, type Stake, termsOf } from '../stake.ts'
 import { useYear } from '../year-context.ts'
@@ -23,6 +24,7 @@ interface PickRowsProps {
 /** The rows of a board of cells, of places or of 胆 and 拖. */
 export function PickRows({ play, board, picks, setPicks, stake, rebate, hints, closed }: PickRowsProps) {
   const year = useYear()
+  const name = usePlayName()(play)
   const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year).map(formatOdds)
   const onToggle = (row: number, token: string) => {
     const after = toggle(board, picks, row, token)
@@ -58,7 +60,7 @@ export function PickRows({ play, board, picks, setPicks, stake, rebate, hints, c
             </div>
           )}
           <PickCells
-            label={named ? `${play.name} ${row.name}` : play.name}
+            label={named ? `${name} ${row.name}` : name}
             cells={row.cells}
             picked={picks.rows[index] ?? []}
             onToggle={(token) => onToggle(index, token)}

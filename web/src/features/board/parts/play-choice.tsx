@@ -1,5 +1,6 @@
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useRoving } from '@hongyun/ui/roving.ts'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { type Choice, type Family, familyWith } from '../play-families.ts'
 import { usePlayMemory } from '../play-memory.ts'
 import { useType } from '../type-context.ts'
@@ -48,6 +49,7 @@ interface ChoiceLineProps {
 }
 
 function ChoiceLine({ name, choices, value, onChange }: ChoiceLineProps) {
+  const playName = usePlayName()
   const roving = useRoving<HTMLDivElement>()
   return (
     <>
@@ -60,10 +62,10 @@ function ChoiceLine({ name, choices, value, onChange }: ChoiceLineProps) {
               key={play.code}
               type="button"
               aria-pressed={play.code === value}
-              title={short === play.name ? undefined : play.name}
+              title={short === play.name ? undefined : playName(play)}
               onClick={() => onChange(play.code)}
             >
-              {short}
+              {playName(play) === play.name ? short : playName(play)}
             </button>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { workedExample } from '@hongyun/lottery/example.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useId } from 'react'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { type Rebate, type Stake, termsOf, unitStakeOf } from '../stake.ts'
 import { useType } from '../type-context.ts'
 import { useYear } from '../year-context.ts'
@@ -19,19 +20,15 @@ export function PlayExample({ play, stake, rebate, withRule = false }: PlayExamp
   const id = useId()
   const type = useType()
   const year = useYear()
+  const name = usePlayName()(play)
   const terms = rebate && termsOf(rebate, stake.point)
   return (
     <>
-      <button
-        type="button"
-        className="link small desk__example"
-        popoverTarget={id}
-        aria-label={`${play.name} 例子与算法`}
-      >
+      <button type="button" className="link small desk__example" popoverTarget={id} aria-label={`${name} 例子与算法`}>
         例子与算法
       </button>
       <span id={id} popover="auto" className="card desk__popover" role="note">
-        <b className="desk__block">{play.name}</b>
+        <b className="desk__block">{name === play.name ? name : `${name}（真名 ${play.name}）`}</b>
         {withRule && <span className="desk__block">{play.prose.rule}</span>}
         <span className="desk__block">
           {terms ? workedExample(play, type, terms, unitStakeOf(play.mode, stake)) : play.prose.example.text}
@@ -43,9 +40,9 @@ export function PlayExample({ play, stake, rebate, withRule = false }: PlayExamp
               {stake.point}%）÷ 中奖概率，向下取四位小数，含本金。
             </span>
             <span className="desk__block num">
-              {play.levelsIn(year).map(({ level, name, p }, i) => (
-                <span key={level} className="desk__level">
-                  {name || play.name}：概率 {String(p.num)}/{String(p.den)}，赔率{' '}
+              {play.levelsIn(year).map((one, i) => (
+                <span key={one.level} className="desk__level">
+                  {one.name || name}：概率 {String(one.p.num)}/{String(one.p.den)}，赔率{' '}
                   {formatOdds(oddsOf(play, terms, year)[i] ?? 0n)}
                 </span>
               ))}

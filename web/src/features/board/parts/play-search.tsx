@@ -2,6 +2,7 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { findPlays } from '../play-families.ts'
 
 interface PlaySearchProps {
@@ -14,9 +15,10 @@ const SHOWN = 12
 /** Finds a play by its name: arrows choose, Enter takes, Escape gives up. */
 export function PlaySearch({ plays, onChoose }: PlaySearchProps) {
   const id = useId()
+  const playName = usePlayName()
   const [asked, setAsked] = useState('')
   const [at, setAt] = useState(0)
-  const found = findPlays(plays, asked).slice(0, SHOWN)
+  const found = findPlays(plays, asked, playName).slice(0, SHOWN)
   const open = asked.trim() !== ''
   const ask = (text: string) => {
     setAsked(text)
@@ -66,7 +68,7 @@ export function PlaySearch({ plays, onChoose }: PlaySearchProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(play)}
             >
-              {play.name}
+              {playName(play)}
               <span className="muted small">{play.group}</span>
             </div>
           ))}

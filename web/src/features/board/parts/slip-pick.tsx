@@ -4,6 +4,7 @@ import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { usePlayName } from '../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
 import { levelsOf, oddsRange } from '../odds-range.ts'
 import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
@@ -48,6 +49,7 @@ export function SlipPick({
 }: SlipPickProps) {
   const { play, picks, reason } = draft
   const year = useYear()
+  const playName = usePlayName()
   const range = oddsRange(oddsOf(play, termsOf(rebate, stake.point), year), levelsOf(play, play.boardIn(year), picks))
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
   const ready = (act: () => void) => () => {
@@ -64,7 +66,7 @@ export function SlipPick({
         <div className="slip__row">
           <span>当前选号</span>
           <b>
-            {play.name} · <span className="num">{count}</span> 注
+            {playName(play)} · <span className="num">{count}</span> 注
           </b>
         </div>
         {reason ? (

@@ -1,0 +1,24 @@
+/** The page of a lottery with the streak helper beside its board. */
+import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import LotteryPage from '../features/board/lottery-page.tsx'
+import { BesideBoard } from '../parts/beside-board.ts'
+import { BESIDE_ID } from './streaks-place.ts'
+
+const StreakPanel = lazy(async () => ({
+  default: (await import('../features/streaks/streak-panel.tsx')).StreakPanel,
+}))
+
+const streaks = (
+  <Suspense fallback={<SkeletonCard />}>
+    <StreakPanel id={BESIDE_ID} className="streaks--beside" />
+  </Suspense>
+)
+
+export function LotteryRoute() {
+  return (
+    <BesideBoard value={streaks}>
+      <LotteryPage />
+    </BesideBoard>
+  )
+}
