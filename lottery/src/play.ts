@@ -49,6 +49,8 @@ export type Play = {
   readonly mode: PriceMode
   /** Whether the lunar year says which numbers a choice stands for: nothing is judged without `zodiacYear`, it throws. */
   readonly yearly: boolean
+  /** The places of the draw it looks at, from 1; the whole draw where absent. */
+  readonly view?: readonly number[]
   /** The prize classes. Where chances depend on the lunar year (五行), those of the example's year: prices come from `levelsIn`. */
   readonly levels: readonly PlayLevel[]
   /** The prize classes in the lunar year of the draw. Throws where chances depend on the year and none is given. */

@@ -132,6 +132,7 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     name,
     mode: head.mode ?? frame.mode,
     yearly: spec.yearly !== undefined,
+    ...(view ? { view } : {}),
     get levels() {
       return levels()
     },

@@ -1,4 +1,5 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
@@ -33,7 +34,7 @@ export function BetDraw({ bet }: { bet: Answer<'getBetDetail'> }) {
           </p>
         ) : (
           <>
-            <DrawnNumbers type={type} issue={issue} draw={openNumber.split(',')} />
+            <DrawnNumbers type={type} issue={issue} draw={openNumber.split(',')} zodiacYear={lunarYearAt(drawsAt)} />
             <p className="bet-readings">
               {readingsOf(bet).map(({ label, text }) => (
                 <span key={label} className="tag tag--miss">

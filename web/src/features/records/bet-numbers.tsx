@@ -5,13 +5,14 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconArrowsExchange, IconCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Answer } from '../../wire/request.ts'
-import { type Mark, type PickedRow, pickedRows } from './picked-numbers.ts'
+import type { Mark } from './met.ts'
+import { type PickedRow, pickedRows } from './picked-numbers.ts'
 
 export function BetNumbers({ bet }: { bet: Answer<'getBetDetail'> }) {
-  const { lotteryType, playDetailCode, bettingNumber, openNumber } = bet
+  const { lotteryType, playDetailCode, bettingNumber, openNumber, drawsAt } = bet
   const rows = useMemo(
-    () => pickedRows({ lotteryType, playDetailCode, bettingNumber, openNumber }),
-    [lotteryType, playDetailCode, bettingNumber, openNumber],
+    () => pickedRows({ lotteryType, playDetailCode, bettingNumber, openNumber, drawsAt }),
+    [lotteryType, playDetailCode, bettingNumber, openNumber, drawsAt],
   )
   return (
     <Card title="投注号码" aside={<CopyButton text={bettingNumber} label="复制投注号码" />}>

@@ -1,14 +1,12 @@
-/**
- * The numbers of a bet as they were picked, row by row, and which of them the draw met. The play's own rules decide:
- * a number that is a bet by itself is judged by itself, any other counts as met when the draw shows it.
- */
+/** The numbers of a bet as they were picked, row by row, and which of them the draw met. */
 import { picksOf } from '@hongyun/lottery/board.ts'
 import { catalogue, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import type { Play } from '@hongyun/lottery/play.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
+import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import type { Reading } from '@hongyun/lottery/type-definition.ts'
+import { type Mark, markerOf } from './met.ts'
 
-export type Mark = 'hit' | 'back' | undefined
 export type PickedRow = { name: string; numbers: readonly { text: string; mark: Mark }[] }
 
 type BetOf = {
@@ -16,6 +14,8 @@ type BetOf = {
   playDetailCode: string
   bettingNumber: string
   openNumber: string | null
+  /** Of its issue: the lunar year it is judged by. */
+  drawsAt: number
 }
 
 /** Notes beyond this many are shown as text: nobody reads ten thousand chips. */
@@ -29,37 +29,23 @@ function drawOf({ lotteryType, openNumber }: BetOf): readonly number[] | undefin
   return parsed?.ok ? parsed.value : undefined
 }
 
+const contextOf = ({ drawsAt }: BetOf): JudgeContext => ({ zodiacYear: lunarYearAt(drawsAt) })
+
 /** What is said beside the draw: 和值 13, 大. */
 export function readingsOf(bet: BetOf): readonly Reading[] {
   const draw = drawOf(bet)
-  return (draw && definitionOf(bet.lotteryType)?.read(draw)) ?? []
+  return (draw && definitionOf(bet.lotteryType)?.read(draw, contextOf(bet))) ?? []
 }
 
 /** The rows of a bet; undefined where only its text can be shown. */
 export function pickedRows(bet: BetOf): readonly PickedRow[] | undefined {
   const play = findPlay(bet.playDetailCode)
   if (!play) return undefined
-  const { board } = play
+  const context = contextOf(bet)
+  const board = play.boardIn(context)
   const picks = picksOf(board, bet.bettingNumber)
   if (!picks) return undefined
   const draw = drawOf(bet)
-  const shown = new Set(bet.openNumber?.split(','))
-  const marked = (token: string, alone: string): Mark =>
-    draw && (judged(play, alone, draw) ?? (shown.has(token) ? 'hit' : undefined))
-
-  if (board.kind === 'notes') {
-    const notes = bet.bettingNumber.slice(bet.bettingNumber.indexOf('@') + 1).split(';')
-    if (notes.length > MOST_NOTES) return undefined
-    const places = bet.bettingNumber.includes('@') ? `${bet.bettingNumber.split('@', 1)[0]}@` : ''
-    return [{ name: '号码', numbers: notes.map((note) => ({ text: note, mark: marked(note, places + note) })) }]
-  }
-  const rows = board.rows.map((row, index) => ({
-    name: row.name,
-    numbers: (picks.rows[index] ?? []).map((token) => ({
-      text: row.cells.find((cell) => cell.token === token)?.label ?? token,
-      mark: marked(token, token),
-    })),
-  }))
   const positions = board.positions && {
     name: board.positions.name,
     numbers: picks.positions.map((token) => ({
@@ -67,13 +53,27 @@ export function pickedRows(bet: BetOf): readonly PickedRow[] | undefined {
       mark: undefined,
     })),
   }
-  return (positions ? [positions, ...rows] : rows).filter(({ numbers }) => numbers.length > 0)
+  const ahead = positions ? [positions] : []
+  if (board.kind === 'notes') {
+    const notes = bet.bettingNumber.slice(bet.bettingNumber.indexOf('@') + 1).split(';')
+    if (notes.length > MOST_NOTES) return undefined
+    const places = bet.bettingNumber.includes('@') ? `${bet.bettingNumber.split('@', 1)[0]}@` : ''
+    const numbers = notes.map((note) => ({ text: note, mark: draw && judged(play, places + note, draw, context) }))
+    return [...ahead, { name: '号码', numbers }]
+  }
+  const marker = draw && markerOf(play, board, picks.positions, draw, context)
+  const rows = board.rows.map(({ name, cells }, index) => ({
+    name,
+    numbers: cells
+      .filter(({ token }) => picks.rows[index]?.includes(token))
+      .map((cell) => ({ text: cell.label, mark: marker?.(index, cell) })),
+  }))
+  return [...ahead, ...rows].filter(({ numbers }) => numbers.length > 0)
 }
 
-/** What the draw did to a number that is a bet by itself; undefined where it is none or has lost. */
-function judged(play: Play, number: string, draw: readonly number[]): Mark {
-  if (!play.check(number).ok) return undefined
-  const { wins, refund } = play.compile(number)(draw)
+/** What the draw did to a note, which is a bet by itself. */
+function judged(play: Play, number: string, draw: readonly number[], context: JudgeContext): Mark {
+  const { wins, refund } = play.compile(number, context)(draw)
   if (wins.some((count) => count > 0)) return 'hit'
   return refund > 0 ? 'back' : undefined
 }
