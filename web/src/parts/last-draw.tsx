@@ -13,7 +13,7 @@ export function LastDraw({ lottery }: { lottery: LotteryNow }) {
   if (!last) return <div className="game__draw muted small">暂无开奖记录</div>
   const numbers = last.openNumber.split(',')
   const cut = numbers.length > MOST
-  const reading = drawReading(lotteryType, last.openNumber)
+  const reading = drawReading(lotteryType, last)
   return (
     <div className="game__draw" title={`第 ${issueText(last.issue)} 期`}>
       <DrawnNumbers
