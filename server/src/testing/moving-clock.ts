@@ -1,0 +1,55 @@
+/** A database whose clock a test moves on: hours pass at once, and everything that asks the database for the time sees them pass. */
+import { type Connection, openDatabase } from '../db/database.ts'
+import { cloneDatabase } from './test-server.ts'
+
+export type MovingClock = {
+  connection: Connection
+  /** Moves the clock on to a time in milliseconds; from there it runs as before. */
+  moveTo(at_ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Functions of the clock's names are found before the database's own, by statements and by the functions that run them.
+ * What was bound to the real clock when the tables were made is bound again: the defaults of columns.
+ */
+const STATEMENTS = `
+  create schema moved;
+  create table moved.clock (ahead interval not null);
+  insert into moved.clock values ('0');
+  create function moved.clock_timestamp() returns timestamptz language sql volatile as
+    'select pg_catalog.clock_timestamp() + (select ahead from moved.clock)';
+  create function moved.now() returns timestamptz language sql stable as
+    'select pg_catalog.now() + (select ahead from moved.clock)';
+  grant usage on schema moved to public;
+  grant select on moved.clock to public;
+  do $$
+  declare
+    bound record;
+  begin
+    execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
+    -- Nothing of a test has to outlive the power: its hours do not wait for the disk.
+    execute format('alter database %I set synchronous_commit = off', current_database());
+    for bound in
+      select d.adrelid::regclass as owner, a.attname, substring(pg_get_expr(d.adbin, d.adrelid) from '(now|clock_timestamp)\\(\\)') as name
+      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where pg_get_expr(d.adbin, d.adrelid) ~ '^(pg_catalog\\.)?(now|clock_timestamp)\\(\\)$'
+    loop
+      execute format('alter table %s alter column %I set default moved.%I()', bound.owner, bound.attname, bound.name);
+    end loop;
+  end $$`
+
+export async function openMovingClock(): Promise<MovingClock> {
+  const connection = await cloneDatabase()
+  const database = openDatabase(connection, { max: 1, name: 'test-clock' })
+  await database.query(STATEMENTS)
+  return {
+    connection,
+    async moveTo(at_ms) {
+      await database.query(`update moved.clock set ahead = to_timestamp($1 / 1000.0) - pg_catalog.clock_timestamp()`, [
+        at_ms,
+      ])
+    },
+    close: () => database.close(),
+  }
+}
