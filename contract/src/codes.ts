@@ -49,6 +49,10 @@ export const refusals = {
   exposurePlay: { code: -98, text: '本期该玩法可投额度不足，请减少金额或等待下一期' },
   exposureIssue: { code: -98, text: '本期可投额度不足，请减少金额或等待下一期' },
   betNotCancellable: { code: -98, text: '该注单已封盘、已开奖或已撤单，不能撤单' },
+  betOfChase: { code: -98, text: '该注单属于追号，请在追号详情中撤销' },
+  chaseRefused: { code: -98, text: '追号内容有误' },
+  chaseOrder: { code: -98, text: '追号的期号必须按开奖先后排列，请刷新后重新选择' },
+  chaseNotCancellable: { code: -98, text: '该追号没有可撤销的期次' },
   notDrawnYet: { code: -98, text: '该期尚未开奖' },
   // cashier
   belowMinimum: { code: -3058, text: '金额低于最低限额' },

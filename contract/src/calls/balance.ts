@@ -17,7 +17,11 @@ export const queryBalanceFront = call('queryBalanceFront', {
 })
 
 /** What a transfer was for: the business record it belongs to. */
-const reference = z.object({ kind: z.enum(['bet', 'order', 'issue', 'manual']), id: z.string(), text: z.string() })
+const reference = z.object({
+  kind: z.enum(['bet', 'order', 'issue', 'manual', 'chase']),
+  id: z.string(),
+  text: z.string(),
+})
 
 export const getTransactionRecordsFront = call('getTransactionRecordsFront', {
   summary: '账变记录：按类型与时间筛选，每行带变动后余额；另有收入、支出合计。',

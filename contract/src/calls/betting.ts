@@ -19,7 +19,8 @@ import { parseJson } from './users.ts'
 export const betStates = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as const
 export type BetState = (typeof betStates)[number]
 
-const text = (label: string, pattern: RegExp) =>
+/** A field of an item: text, or a number as JSON has it. */
+export const text = (label: string, pattern: RegExp) =>
   z
     .custom<string | number>((value) => typeof value === 'string' || typeof value === 'number', `${label}不能为空`)
     .transform((value, ctx) => {
@@ -63,7 +64,7 @@ const itemsOf = (max: number) =>
 
 const placed = z.object({ ids: z.array(z.string()), balance: amountText })
 
-const gateRefusals = [
+export const gateRefusals = [
   'oddsChanged',
   'issueClosed',
   'issueUnknown',
@@ -82,7 +83,7 @@ const gateRefusals = [
 const oddsOfItems = z.array(z.array(z.string().regex(/^\d{1,9}(?:\.\d{1,4})?$/)).max(20)).max(100)
 
 /** The odds a client saw, per item: where given and no longer true, the bet is refused with -3 and the new ones. */
-const seenOdds = z
+export const seenOdds = z
   .string()
   .max(20_000, '赔率格式错误')
   .transform((value, ctx) => {
@@ -118,7 +119,7 @@ export const cancelBetting = call('cancelBetting', {
   who: 'player',
   input: { id: id('注单编号'), requestId },
   reply: z.object({ balance: amountText }),
-  refuses: ['notFound', 'betNotCancellable', 'requestInProgress', 'requestReused'],
+  refuses: ['notFound', 'betNotCancellable', 'betOfChase', 'requestInProgress', 'requestReused'],
   limit: { per: 'account', max: 60, window_s: 60 },
   movesMoney: true,
 })
@@ -145,6 +146,7 @@ export const betRow = z.object({
   rebateAmount: amountText.nullable(),
   openNumber: z.string().nullable(),
   cancellable: z.boolean(),
+  chaseId: z.string().nullable().meta({ description: '属于追号时的追号编号' }),
 })
 
 export const getBetting = call('getBetting', {
@@ -176,6 +178,8 @@ export const getBetDetail = call('getBetDetail', {
   who: 'player',
   input: { id: id('注单编号') },
   reply: betRow.extend({
+    trueLotteryName: z.string().meta({ description: '彩种真名' }),
+    truePlayName: z.string().meta({ description: '玩法真名' }),
     bettingNumber: z.string(),
     levels: z.array(z.object({ level: z.number(), name: z.string(), odds: z.string(), wins: z.number().nullable() })),
     drawsAt: timeNumber,

@@ -4,11 +4,14 @@ import type { CallName } from '../routes.ts'
 import * as balance from './balance.ts'
 import * as betting from './betting.ts'
 import * as cashier from './cashier.ts'
+import * as chase from './chase.ts'
 import * as content from './content.ts'
 import * as lottery from './lottery.ts'
+import * as streaks from './streaks.ts'
+import * as trend from './trend.ts'
 import * as users from './users.ts'
 
-const all = { ...users, ...content, ...balance, ...lottery, ...betting, ...cashier }
+const all = { ...users, ...content, ...balance, ...lottery, ...trend, ...streaks, ...betting, ...cashier, ...chase }
 
 export const calls = Object.fromEntries(
   Object.values(all)

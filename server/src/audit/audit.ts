@@ -1,10 +1,12 @@
 /** Recomputes every figure of money from its evidence and names every row that disagrees. */
 import type { Database } from '../db/database.ts'
 import { closing, exposures, heldStakes, judgedBets, orphans, roots, settlements } from './bet-checks.ts'
+import { chaseChecks } from './chase-checks.ts'
 import { draws, issueStates } from './draw-checks.ts'
 import type { Check, Finding } from './finding.ts'
 import { balances, directions, runningBalances } from './ledger-checks.ts'
 import { orders } from './order-checks.ts'
+import { outsideDraws, statements, voids } from './outside-checks.ts'
 import { agentRebates, rebatePlans } from './rebate-checks.ts'
 import { requests } from './request-checks.ts'
 
@@ -22,8 +24,12 @@ const checks: Record<string, Check> = {
   exposures,
   roots,
   closing,
+  ...chaseChecks,
   draws,
   issueStates,
+  outsideDraws,
+  statements,
+  voids,
   orders,
 }
 

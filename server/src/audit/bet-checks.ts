@@ -15,6 +15,7 @@ const PAGE = 10_000
 
 type BetRow = BetTerms & {
   id: bigint
+  chase_id: bigint | null
   play_code: string
   count: number
   unit: number
@@ -30,9 +31,15 @@ type BetRow = BetTerms & {
   moved: Record<string, string> | null
 }
 
+/** Of an issue that was made void: its stakes go back, whatever was bet. */
+const isVoid = (bet: BetRow): boolean => bet.issue_state === 'void' || bet.issue_state === 'voiding'
+
 const expectedMoves = (bet: BetRow, prize: bigint, refund: bigint, rebate: bigint): Record<string, string> => {
-  const moves: Record<string, bigint> = { 301: bet.amount }
-  if (bet.state === 'cancelled') moves[202] = bet.amount
+  // What a chase costs and gets back moves for the chase as a whole.
+  const own = bet.chase_id === null ? bet.amount : 0n
+  const moves: Record<string, bigint> = { 301: own }
+  if (bet.state === 'cancelled') moves[202] = own
+  else if (isVoid(bet) && bet.state === 'refunded') moves[205] = bet.amount
   else if (bet.state !== 'waiting') {
     moves[201] = prize
     moves[203] = refund
@@ -52,7 +59,7 @@ export const judgedBets: Check = async function* (database) {
   let after = { player_id: 0n, id: 0n }
   for (;;) {
     const page = await database.query<BetRow>(
-      `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount, b.point,
+      `select b.player_id, b.id, b.chase_id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount, b.point,
               b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id, b.state, b.return_amount, b.rebate_amount, l.type, d.numbers, i.state as issue_state, i.draws_at,
               (select jsonb_object_agg(code, n || 'x' || total) from (
                  select code, count(*) as n, sum(amount) as total from transfer t
@@ -89,7 +96,11 @@ function wrongIn(bet: BetRow, judges: Map<string, Judge>, tenant: TenantTerms): 
   let prize = 0n
   let refund = 0n
   let rebate = 0n
-  if (bet.state !== 'waiting' && bet.state !== 'cancelled') {
+  if (isVoid(bet) && bet.state !== 'cancelled') {
+    const says = `${bet.state} ${bet.return_amount} ${bet.rebate_amount}`
+    const isOpen = bet.issue_state === 'voiding' && bet.state === 'waiting'
+    if (!isOpen && says !== `refunded ${bet.amount} 0`) return { says, expected: `refunded ${bet.amount} 0` }
+  } else if (bet.state !== 'waiting' && bet.state !== 'cancelled') {
     const draw = bet.numbers === null ? undefined : definitionOf(bet.type).parseDraw(bet.numbers)
     if (!draw?.ok) return { says: bet.state, expected: 'waiting: its issue has no draw' }
     const key = `${bet.play_code} ${context.zodiacYear ?? ''} ${bet.number}`
@@ -123,7 +134,7 @@ export const orphans: Check = async function* (database) {
     `select t.id, t.record_id from transfer t
      left join bet b on b.player_id = t.player_id and b.id = t.record_id
      where (t.record_kind = 'bet') and b.id is null
-        or t.code in (301, 202, 201, 203, 501) and t.record_kind <> 'bet'
+        or t.code in (301, 202, 201, 203, 205, 501) and t.record_kind <> 'bet'
         or t.code in (502, 701) and t.record_kind <> 'issue'
         or t.record_kind = 'manual' and (t.code <> 419 or t.record_id <> t.player_id)
         or t.record_kind = 'issue' and t.code not in (502, 701)`,
@@ -169,7 +180,8 @@ export const settlements: Check = async function* (database) {
                 sum((select coalesce(sum((b.amount - b.refund) * rate / 10000), 0) from unnest(p.rates) as rate)) as agents
          from (select bet.*, coalesce((select sum(t.amount) from transfer t
                  where t.record_id = bet.id and t.code = 203 and t.player_id = bet.player_id), 0)::bigint as refund
-               from bet where state in ('won', 'lost', 'refunded')) b
+               from bet where state in ('won', 'lost', 'refunded')
+                 and not exists (select from issue_void v where v.issue_id = bet.issue_id)) b
          join rebate_plan p on p.id = b.rebate_plan_id group by issue_id
        ) b on b.issue_id = i.id
        where s.issue_id is not null or b.issue_id is not null
@@ -227,11 +239,11 @@ export const roots: Check = async function* (database) {
   }
 }
 
-/** No bet is dated at or after the closing of its issue. */
+/** No bet is dated at or after the closing of its issue, nor, but for a chase, before its opening. */
 export const closing: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; placed_at: number; closes_at: number }>(
     `select b.id, b.placed_at, i.closes_at from bet b join issue i on i.id = b.issue_id
-     where b.placed_at >= i.closes_at or b.placed_at < i.opens_at or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
+     where b.placed_at >= i.closes_at or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
   )
   for (const row of rows) {
     const [says, expected] = [row.placed_at, row.closes_at].map((ms) => new Date(ms).toISOString()) as [string, string]

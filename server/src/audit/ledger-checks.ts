@@ -55,7 +55,7 @@ export const runningBalances: Check = async function* (database) {
 
 /** Which system account stands on the other side of a code. */
 function counterOf(code: TransactionCode): bigint | undefined {
-  if (code === 301 || code === 202) return systemAccounts.heldStakes
+  if (code === 301 || code === 202 || code === 205 || code === 302 || code === 204) return systemAccounts.heldStakes
   if (code === 201 || code === 203 || code === 501 || code === 502) return systemAccounts.house
   if (code === 107) return systemAccounts.alipay
   if (code >= 401 && code <= 423) return systemAccounts.manual

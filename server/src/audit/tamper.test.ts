@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { betTamperings } from './testing/bet-tampering.ts'
+import { chaseTamperings } from './testing/chase-tampering.ts'
 import { drawTamperings } from './testing/draw-tampering.ts'
 import { ledgerTamperings } from './testing/ledger-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import type { Stored, Tampering } from './testing/tampering.ts'
 
-const tamperings = [...ledgerTamperings, ...betTamperings, ...drawTamperings]
+const tamperings = [...ledgerTamperings, ...betTamperings, ...drawTamperings, ...chaseTamperings]
 const TIMES = 2
 
 let server: TestServer

@@ -18,6 +18,7 @@ const list = Object.values(calls) as Call[]
 let server: TestServer
 let callers: Record<'guest' | 'player' | 'agent', string | undefined>
 let issue: TestIssue
+let later: TestIssue
 let before: unknown
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await server.newPlayer({ userName: 'hostile_taken' })
   callers = { guest: undefined, player: player.cookie, agent: agent.cookie }
   issue = await openIssue(server.database)
+  later = await openIssue(server.database)
   before = await digest()
 })
 afterAll(async () => {
@@ -68,6 +70,17 @@ const itemOf = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
+function chaseOf(change: Record<string, unknown> = {}) {
+  const { bettingIssue: _, ...item } = itemOf()
+  return {
+    bettingData: [item],
+    issueData: [issue, later].map((one) => ({ issue: one.issue, graduationCount: '1' })),
+    bettingAmount: '8.00',
+    stopOnWin: true,
+    ...change,
+  }
+}
+
 const formOf = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value.toWellFormed())}`)
@@ -87,7 +100,7 @@ function requestOf(call: Call, fields: Record<string, string>): InjectOptions {
 
 /** Every way one call can be sent wrong: each field missing, unknown or hostile, and whole bodies that are no body. */
 function* requestsFor(call: Call): Generator<[what: string, request: InjectOptions]> {
-  const fits = fittingInput(call, JSON.stringify([itemOf()]))
+  const fits = fittingInput(call, JSON.stringify([itemOf()]), JSON.stringify(chaseOf()))
   yield ['fitting input', requestOf(call, fits)]
   for (const name of ['', '__proto__', 'constructor', 'x', 'userId', 'playerId', 'a[b]', '\0']) {
     yield [`a field called ${JSON.stringify(name)}`, requestOf(call, { ...fits, ...Object.fromEntries([[name, '1']]) })]
@@ -197,5 +210,33 @@ describe('an item of bettingData', () => {
       ]),
     )
     expect(await faultsOf(addBetting, callers.player, requests)).toEqual([])
+  })
+})
+
+describe('a plan of a chase', () => {
+  const addChase = calls.addChaseBetting as unknown as Call
+  const sent = (plan: unknown) => requestOf(addChase, { chaseData: JSON.stringify(plan) })
+
+  it('is refused, whatever one of its fields holds', async () => {
+    const requests = function* (): Generator<[string, InjectOptions]> {
+      yield ['a plan that fits, without the money', sent(chaseOf())]
+      for (const value of hostileTexts) {
+        const what = JSON.stringify(value.slice(0, 40))
+        for (const field of Object.keys(chaseOf())) yield [`${field} = ${what}`, sent(chaseOf({ [field]: value }))]
+        const [first, second] = chaseOf().issueData
+        for (const field of ['issue', 'graduationCount', 'x'])
+          yield [`an issue's ${field} = ${what}`, sent(chaseOf({ issueData: [first, { ...second, [field]: value }] }))]
+      }
+      for (const source of hostileJson) {
+        for (const field of Object.keys(chaseOf())) {
+          const rest = Object.entries(chaseOf()).filter(([name]) => name !== field)
+          const parts = rest.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+          const payload = formOf({ chaseData: `{${[...parts, `${JSON.stringify(field)}:${source}`].join(',')}}` })
+          const headers = { 'content-type': FORM }
+          yield [`${field}: ${source.slice(0, 40)}`, { method: 'POST', url: addChase.path, payload, headers }]
+        }
+      }
+    }
+    expect(await faultsOf(addChase, callers.player, requests())).toEqual([])
   })
 })

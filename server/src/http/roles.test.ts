@@ -15,7 +15,13 @@ import { auditLines, openTestServer, PASSWORD, type TestPlayer, type TestServer 
 const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner'] as const
 type Role = (typeof roles)[number]
 type Input = Record<string, unknown>
-type Row = { input?: (ids: { bet: string; order: string }) => Input; codes: Record<Role, number | number[]> }
+type Ids = { bet: string; order: string; chase: string }
+type Row = {
+  input?: (ids: Ids) => Input
+  codes: Record<Role, number | number[]>
+  /** Who is shown the owner's records beside the owner, though never the name. */
+  shownTo?: Role
+}
 
 const DONE = 1
 const NO = -98
@@ -77,6 +83,12 @@ const matrix: Record<CallName, Row> = {
   openResult: anyone({ ...lottery, issue: '209912310001' }, NO),
   stockLastTrendData: anyone(lottery),
   fairness: anyone({ ...lottery, issue: '209912310001' }, NO),
+  longDragon: players(),
+  openTime6hc: anyone({ lotteryCode: 'lhc_1m' }),
+  howToPlay: anyone(lottery),
+  drawStatistics: anyone(lottery),
+  todayTrendData: anyone(lottery),
+  trendChart: anyone(lottery),
   getServerTimeMillisecond: anyone(),
   nextIssueOpenData: anyone(lottery),
   lotteryOpenData: anyone(lottery),
@@ -88,6 +100,15 @@ const matrix: Record<CallName, Row> = {
   getBetData: players(),
   getBetDetail: owners(({ bet }) => ({ id: bet })),
   getNewestBounsList: anyone(),
+  addChaseBetting: players({ chaseData: {} }, NO),
+  cancelAutoChaseBetting: owners(({ chase }) => ({ id: chase })),
+  getChaseBetting: players(),
+  getChaseBetData: players(),
+  getChaseDetail: owners(({ chase }) => ({ id: chase })),
+  getAgentBetData: {
+    codes: { guest: SIGN_IN, frozen: FROZEN, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
+    shownTo: 'agent',
+  },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),
   frontAlipayPayment: players(),
@@ -99,9 +120,29 @@ const matrix: Record<CallName, Row> = {
 
 let server: TestServer
 let issue: TestIssue
+let later: TestIssue
 let callers: Record<Role, TestPlayer | undefined>
 let owner: TestPlayer
 let order: { id: bigint; order_no: string }
+
+/** A chase of the owner over the open issues. */
+async function placeChase(): Promise<string> {
+  const item = {
+    lotteryCode: issue.lotteryCode,
+    playDetailCode: 'k3_hezhi_lm',
+    bettingNumber: 'da',
+    bettingCount: '1',
+    bettingAmount: '2.00',
+    bettingPoint: '0',
+    bettingUnit: '1',
+    graduationCount: '1',
+  }
+  const issueData = [issue, later].map((one) => ({ issue: one.issue, graduationCount: '1' }))
+  const chaseData = { bettingData: [item], issueData, bettingAmount: '4.00', stopOnWin: true }
+  const placed = await server.call('addChaseBetting', { chaseData }, owner.cookie)
+  expect(placed).toMatchObject({ code: 1 })
+  return placed.data.chaseId
+}
 
 /** A bet of the owner on the open issue. */
 async function placeBet(on = issue, bettingNumber = 'da'): Promise<string> {
@@ -131,6 +172,7 @@ beforeAll(async () => {
   await setFrozen(server.database, frozen.userName, true)
   callers = { guest: undefined, frozen, other, agent, foreignAgent, owner }
   issue = await openIssue(server.database)
+  later = await openIssue(server.database)
   const rows = await server.database.query<typeof order>(
     `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at)
      values ('P2026010100000001', $1, 'alipay', 'fast_a', 500000, 'nobody', now() + interval '1 hour')
@@ -148,9 +190,9 @@ it('has a row for every call', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes }) => {
+describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo }) => {
   it('answers each caller as the matrix says, and shows none the record of another', async () => {
-    const ids = { bet: await placeBet(), order: order.id.toString() }
+    const ids = { bet: await placeBet(), order: order.id.toString(), chase: await placeChase() }
     for (const role of roles) {
       // Signing out ends a session, so it is given one of its own.
       const caller = name === 'logout' && callers[role] && role !== 'frozen' ? await server.newPlayer() : callers[role]
@@ -158,7 +200,8 @@ describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input,
       expect([codes[role]].flat(), `${name} by ${role}: ${answer.code} ${answer.msg}`).toContain(answer.code)
       if (role === 'owner') continue
       const shown = JSON.stringify(answer.data)
-      for (const secret of [ids.bet, order.id.toString(), order.order_no, owner.userName]) {
+      const records = [ids.bet, ids.chase, order.id.toString(), order.order_no]
+      for (const secret of [...(role === shownTo ? [] : records), owner.userName]) {
         expect(shown.includes(secret), `${name} shows ${role} the owner's ${secret}`).toBe(false)
       }
     }
@@ -167,16 +210,24 @@ describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input,
 
 describe('ids', () => {
   const guessed = ['1', '9223372036854775807', '1000000000000000000']
-  it.each(['getBetDetail', 'cancelBetting', 'cancelFrontPaymentRecord'] as const)(
-    '%s says the same of a guessed one and of a foreign one',
-    async (name) => {
-      const foreign = name === 'cancelFrontPaymentRecord' ? order.id.toString() : await placeBet()
-      const answers = []
-      for (const id of [...guessed, foreign]) answers.push(await server.call(name, { id }, callers.other!.cookie))
-      for (const answer of answers) expect(answer).toEqual(answers[0])
-      expect(answers[0]).toMatchObject({ code: NO, msg: '记录不存在或已被删除' })
-    },
-  )
+  it.each([
+    'getBetDetail',
+    'cancelBetting',
+    'cancelFrontPaymentRecord',
+    'getChaseDetail',
+    'cancelAutoChaseBetting',
+  ] as const)('%s says the same of a guessed one and of a foreign one', async (name) => {
+    const others = {
+      cancelFrontPaymentRecord: order.id.toString(),
+      getChaseDetail: await placeChase(),
+      cancelAutoChaseBetting: await placeChase(),
+    }
+    const foreign = name in others ? others[name as keyof typeof others] : await placeBet()
+    const answers = []
+    for (const id of [...guessed, foreign]) answers.push(await server.call(name, { id }, callers.other!.cookie))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ code: NO, msg: '记录不存在或已被删除' })
+  })
 
   it("an order's number finds nothing for anyone but its owner", async () => {
     const find = async (role: Role) =>

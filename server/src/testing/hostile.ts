@@ -151,6 +151,7 @@ const fitting: Record<string, string> = {
   lotteryCode: 'k3_1m',
   lotteryType: 'K3',
   issue: '209901010001',
+  issues: '209901010001',
   state: 'waiting',
   odds: '[]',
   payType: 'alipay',
@@ -161,11 +162,11 @@ const fitting: Record<string, string> = {
   requestId: 'hostile-request',
 }
 
-/** One value that fits for each field of a call; `bettingData` is the caller's, who knows an open issue. */
-export function fittingInput(call: Call, bettingData: string): Record<string, string> {
+/** One value that fits for each field of a call; `bettingData` and `chaseData` are the caller's, who knows open issues. */
+export function fittingInput(call: Call, bettingData: string, chaseData: string): Record<string, string> {
   return Object.fromEntries(
     Object.keys(call.input.shape).map((field) => {
-      const value = field === 'bettingData' ? bettingData : fitting[field]
+      const value = { ...fitting, bettingData, chaseData }[field]
       if (value === undefined) throw new Error(`${call.name} has a field no fitting value is known for: ${field}`)
       return [field, value]
     }),

@@ -30,6 +30,8 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addBetting: true,
   addFastBetting: true,
   cancelBetting: true,
+  addChaseBetting: true,
+  cancelAutoChaseBetting: true,
   rechargeFrontPaymentRecord: true,
 }
 

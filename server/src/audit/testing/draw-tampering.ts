@@ -75,7 +75,7 @@ export const drawTamperings: readonly Tampering[] = [
   {
     name: 'closing',
     table: 'issue',
-    where: `exists (select from bet where issue_id = issue.id)`,
+    where: `opens_at < now() and exists (select from bet where issue_id = issue.id)`,
     set: () => `closes_at = opens_at + interval '1 ms'`,
     names: () => ['bet '],
   },

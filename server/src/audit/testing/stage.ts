@@ -6,6 +6,7 @@ import { settleOrder } from '../../modules/cashier/settle-order.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
+import { stageChases } from './stage-chases.ts'
 
 const numbers = [
   ['k3_hezhi_lm', 'da', 1],
@@ -71,6 +72,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await round().then(({ id }) => endSale(database, id))
   await round()
   for (const player of players) await payOrder(server, player)
+  await stageChases(server, players)
 }
 
 /** An order placed and paid, and one that was given up. */

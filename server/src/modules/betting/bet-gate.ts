@@ -11,12 +11,12 @@ import { lockAccounts } from '../ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { currentIssues } from '../lotteries/issues.ts'
-import { decide, exposureKey, type Slip } from './decide.ts'
+import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
+import { decide, type Slip } from './decide.ts'
+import { addTo, distinctIssues, exposureKeys } from './exposure-keys.ts'
 import {
   addExposure,
   clockAndIds,
-  type ExposureKey,
-  type IssueKey,
   insertBets,
   lockIssues,
   type MoreExposure,
@@ -26,6 +26,8 @@ import {
 import type { Line } from './read-line.ts'
 
 export type Placed = { ids: string[]; balance: string }
+export type PlacedChase = { chaseId: string; balance: string }
+type Reply = Placed | PlacedChase
 
 export type BetRequest = {
   playerId: bigint
@@ -33,14 +35,17 @@ export type BetRequest = {
   lines: readonly Line[]
   key: RequestKey | undefined
 }
+/** The lines are those of the first issue, then those of the second, and so on. */
+export type ChaseRequest = BetRequest & { chase: ChaseTerms }
 
 type Waiting = BetRequest & {
+  chase?: ChaseTerms
   slip: Slip
-  resolve(placed: Placed): void
+  resolve(reply: Reply): void
   reject(error: unknown): void
 }
 
-type Outcome = { placed: Placed } | { refusal: Refusal }
+type Outcome = { placed: Reply } | { refusal: Refusal }
 
 const MAX_BATCH_LINES = 1000
 /** Batches at once: while one waits for the disk, others are read, decided and written. */
@@ -49,8 +54,10 @@ const LANES = 3
 export type BetGate = {
   /** Accepts all lines of a slip or none; refuses by throwing. */
   place(request: BetRequest): Promise<Placed>
+  /** Accepts the lines of all issues of a chase or none. */
+  placeChase(request: ChaseRequest): Promise<PlacedChase>
   /** What a request was answered before; undefined where it never was. */
-  earlier(key: RequestKey): Promise<Placed | undefined>
+  earlier(key: RequestKey): Promise<Reply | undefined>
   /** Resolves when nothing is waiting or in flight. */
   idle(): Promise<void>
 }
@@ -137,17 +144,21 @@ export function openBetGate(database: Database): BetGate {
     })
   }
 
+  const enqueue = (request: BetRequest | ChaseRequest): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const { playerId, lines } = request
+      const total = money(lines.reduce((sum, line) => sum + line.amount, 0n))
+      waiting.push({ ...request, slip: { playerId, lines, total, ahead: 'chase' in request }, resolve, reject })
+      pumpSoon()
+    })
+
   return {
-    place: (request) =>
-      new Promise<Placed>((resolve, reject) => {
-        const total = money(request.lines.reduce((sum, line) => sum + line.amount, 0n))
-        waiting.push({ ...request, slip: { playerId: request.playerId, lines: request.lines, total }, resolve, reject })
-        pumpSoon()
-      }),
+    place: (request) => enqueue(request) as Promise<Placed>,
+    placeChase: (request) => enqueue(request) as Promise<PlacedChase>,
     async earlier(key) {
       const reply = replyFor(await findReplies(database, [key]), key)
       if (reply === 'reused') throw refuse('requestReused')
-      return reply as Placed | undefined
+      return reply as Reply | undefined
     },
     async idle() {
       while (inFlight.size > 0) await Promise.all(inFlight)
@@ -178,7 +189,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
     ),
     lockIssues(tx, distinctIssues(asked)),
     readExposure(tx, exposureKeys(asked), exact),
-    clockAndIds(tx, asked.length),
+    clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
   const byName = new Map(issues.map((issue) => [`${issue.lottery_code}/${issue.issue}`, issue]))
@@ -189,82 +200,64 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
     issue: (code: string, issue: string) => byName.get(`${code}/${issue}`),
   }
 
+  const nextId = ids.values()
   const bets: NewBet[] = []
+  const chases: NewChase[] = []
   const entries: Entry[] = []
   const more = new Map<string, MoreExposure>()
-  const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] }>()
+  const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] } | { chaseId: string }>()
   for (const request of fresh) {
     const decision = decide(request.slip, held)
     if (!decision.accepted) {
       decided.set(request, { refusal: decision.reason })
       continue
     }
-    const own: string[] = []
+    const { playerId, chase } = request
+    const chaseId = chase ? nextId.next().value! : null
+    const own: bigint[] = []
     for (const [i, line] of request.lines.entries()) {
-      const id = ids[bets.length]!
+      const id = nextId.next().value!
       const issueId = decision.issues[i]!.id
       addTo(more, issueId, line)
       bets.push({
         id,
-        playerId: request.playerId,
+        playerId,
         issueId,
         rebatePlanId: request.rebatePlanId,
+        chaseId,
         line,
       })
-      entries.push({
-        playerId: request.playerId,
-        code: 301,
-        amount: line.amount,
-        counter: 'heldStakes',
-        record: { kind: 'bet', id },
-      })
-      own.push(id.toString())
+      own.push(id)
+      if (!chase)
+        entries.push({ playerId, code: 301, amount: line.amount, counter: 'heldStakes', record: { kind: 'bet', id } })
     }
-    decided.set(request, { ids: own })
+    if (!chase || chaseId === null) {
+      decided.set(request, { ids: own.map(String) })
+      continue
+    }
+    const amount = request.slip.total
+    entries.push({ playerId, code: 302, amount, counter: 'heldStakes', record: { kind: 'chase', id: chaseId } })
+    chases.push(newChase(chaseId, chase, request.slip, decision.issues, own))
+    decided.set(request, { chaseId: chaseId.toString() })
   }
 
   // From here on nothing is decided any more.
   // What others wait for comes last.
-  const money = bets.length > 0 ? [postTransfers(tx, accounts, entries), insertBets(tx, now, bets)] : []
-  const answered: { key: RequestKey; reply: Placed }[] = []
+  const money: Promise<unknown>[] =
+    bets.length > 0 ? [postTransfers(tx, accounts, entries), insertBets(tx, now, bets)] : []
+  if (chases.length > 0) money.push(...insertChases(tx, now, chases))
+  const answered: { key: RequestKey; reply: Reply }[] = []
   const outcomes = requests.map((request): Outcome => {
     const decision = decided.get(request)
     if (!decision) {
       const earlier = replyFor(replies, request.key!)
-      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Placed }
+      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Reply }
     }
     if ('refusal' in decision) return decision
-    const placed = { ids: decision.ids, balance: formatMoney(accounts.get(request.playerId)!.balance as Money) }
+    const placed = { ...decision, balance: formatMoney(accounts.get(request.playerId)!.balance as Money) }
     if (request.key) answered.push({ key: request.key, reply: placed })
     return { placed }
   })
   const rest = [keepReplies(tx, answered), ...(more.size > 0 ? [addExposure(tx, [...more.values()])] : [])]
   return new Ending(outcomes, [...money, ...rest])
-}
-
-function distinctIssues(lines: readonly Line[]): IssueKey[] {
-  const seen = new Map(
-    lines.map((line) => [`${line.lottery.code}/${line.issue}`, { code: line.lottery.code, issue: line.issue }]),
-  )
-  return [...seen.values()]
-}
-
-function exposureKeys(lines: readonly Line[]): ExposureKey[] {
-  const keys = new Map<string, ExposureKey>()
-  for (const { lottery, issue, play } of lines) {
-    for (const playCode of [play.code, ''])
-      keys.set(`${lottery.code}/${issue}/${playCode}`, { code: lottery.code, issue, playCode })
-  }
-  return [...keys.values()]
-}
-
-function addTo(more: Map<string, MoreExposure>, issueId: bigint, { play, lottery, exposure }: Line): void {
-  for (const [playCode, limit] of [
-    [play.code, lottery.max_play_exposure],
-    ['', lottery.max_issue_exposure],
-  ] as const) {
-    const key = exposureKey(issueId, playCode)
-    const one = more.get(key) ?? { issueId, playCode, amount: 0n, limit }
-    more.set(key, { ...one, amount: one.amount + exposure })
-  }
 }

@@ -5,14 +5,13 @@ import { refuse } from '../../refuse.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { once, requestKey, whileWorking } from '../ledger/once.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
+import { type GivenUp, giveUpExposure } from './give-up-exposure.ts'
 
-type OwnBet = {
+type OwnBet = GivenUp & {
   id: bigint
-  issue_id: bigint
-  play_code: string
   amount: Money
-  exposure: bigint
   state: string
+  chase_id: bigint | null
 }
 
 /** Cancels one bet of a player; a repeat of the request answers the same. */
@@ -29,11 +28,12 @@ export function cancelBet(
         // Not locked itself: the account holds off another cancellation, the issue that is open a settlement, which
         // locks bets before accounts.
         const [bet] = await tx.query<OwnBet>(
-          `select id, issue_id, play_code, amount, exposure, state from bet
+          `select id, issue_id, play_code, number, amount, exposure, state, chase_id from bet
            where player_id = $1 and id = $2`,
           [playerId, input.id],
         )
         if (!bet) throw refuse('notFound')
+        if (bet.chase_id !== null) throw refuse('betOfChase')
         await tx.query('select id from issue where id = $1 for share', [bet.issue_id])
         const { open } = only(
           await tx.query<{ open: boolean }>(
@@ -52,11 +52,7 @@ export function cancelBet(
            where player_id = $1 and id = $2`,
           [playerId, bet.id],
         )
-        await tx.query(`update exposure set amount = amount - $3 where issue_id = $1 and play_code in ($2, '')`, [
-          bet.issue_id,
-          bet.play_code,
-          bet.exposure,
-        ])
+        await giveUpExposure(tx, [bet])
         return { balance: formatMoney(accounts.get(playerId)!.balance) }
       })
     }),

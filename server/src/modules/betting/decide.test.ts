@@ -47,9 +47,9 @@ const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   ...change,
 })
 
-const verdict = (lines: Line[], own: Held): string => {
+const verdict = (lines: Line[], own: Held, ahead = false): string => {
   const total = money(lines.reduce((sum, { amount }) => sum + amount, 0n))
-  const decision = decide({ playerId: 1n, lines, total }, own)
+  const decision = decide({ playerId: 1n, lines, total, ahead }, own)
   return decision.accepted ? 'accepted' : decision.reason
 }
 

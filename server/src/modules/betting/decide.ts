@@ -7,7 +7,8 @@ import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Line } from './read-line.ts'
 
-export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money }
+/** A slip that is `ahead` may be on issues that do not open yet; its issues come in the order of their draws. */
+export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money; ahead: boolean }
 
 export type LockedIssue = {
   id: bigint
@@ -40,7 +41,11 @@ export function decide(slip: Slip, held: Held): Decision {
     const issue = held.issue(line.lottery.code, line.issue)
     if (!issue) return refusedFor('issueUnknown')
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
-    if (!onSale || held.now < issue.opens_at || held.now >= issue.closes_at) return refusedFor('issueClosed')
+    const isOpen = held.now >= issue.opens_at || slip.ahead
+    if (!onSale || !isOpen || held.now >= issue.closes_at) return refusedFor('issueClosed')
+    const before = issues.at(-1)
+    if (slip.ahead && before && before.id !== issue.id && before.draws_at >= issue.draws_at)
+      return refusedFor('chaseOrder')
     // The draw was put off into another lunar year since the line was priced.
     if (contextAt(line.play, issue.draws_at).zodiacYear !== line.context.zodiacYear) return refusedFor('oddsChanged')
     issues.push(issue)

@@ -37,7 +37,7 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
       return placed.catch((error: unknown) => withNewOdds(error, betting, caller, input))
     }
     const earlier = key && (await betting.gate.earlier(key))
-    if (earlier) return earlier
+    if (earlier) return earlier as Placed
     throw lines.error
   })
 }
@@ -49,7 +49,12 @@ async function withNewOdds(error: unknown, betting: Betting, caller: Caller, inp
   throw lines.ok ? refuse('oddsChanged', { data: { odds: oddsTextsOf(lines.value) } }) : lines.error
 }
 
-async function linesOf({ database, settings, lotteries }: Betting, caller: Caller, input: SlipInput): Promise<Read> {
+/** What the items of a slip come to, or what is wrong with them. */
+export async function linesOf(
+  { database, settings, lotteries }: Betting,
+  caller: Caller,
+  input: SlipInput,
+): Promise<Read> {
   try {
     const terms = termsOf(settings, caller.ownRate)
     const yearly = input.bettingData.filter((item) => findPlay(item.playDetailCode)?.yearly)
@@ -65,4 +70,4 @@ async function linesOf({ database, settings, lotteries }: Betting, caller: Calle
   }
 }
 
-type Read = { ok: true; value: Line[] } | { ok: false; error: unknown }
+export type Read = { ok: true; value: Line[] } | { ok: false; error: unknown }

@@ -8,15 +8,13 @@ import { percent } from './receipts.ts'
 
 const SHOWN = 60
 
-const unitText: Record<number, string> = { 10000: '1', 1000: '0.1', 100: '0.01' }
+export const unitText: Record<number, string> = { 10000: '1', 1000: '0.1', 100: '0.01' }
 
 /** What is read of a number, cut where a row has no room for more. */
-function contentOf(playCode: string, number: string): string {
+export function contentOf(playCode: string, number: string): string {
   const text = findPlay(playCode)?.describe(number) ?? number
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
-
-export type PresentBet = ReturnType<typeof presentBet>
 
 export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => {
   const lottery = lotteries.find(bet.lottery_code)
@@ -28,7 +26,7 @@ export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => {
     lotteryType: lottery?.type ?? '',
     issue: bet.issue,
     playDetailCode: bet.play_code,
-    betDetailTitle: findPlay(bet.play_code)?.name ?? bet.play_code,
+    betDetailTitle: lotteries.playName(bet.play_code),
     betDetailContent: contentOf(bet.play_code, bet.number),
     bettingCount: bet.count,
     bettingAmount: formatMoney(bet.amount),
@@ -41,5 +39,6 @@ export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => {
     rebateAmount: bet.rebate_amount === null ? null : formatMoney(bet.rebate_amount),
     openNumber: bet.numbers,
     cancellable: bet.cancellable,
+    chaseId: bet.chase_id === null ? null : bet.chase_id.toString(),
   }
 }

@@ -72,18 +72,27 @@ export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promis
   )
 }
 
-export type NewBet = { id: bigint; playerId: bigint; issueId: bigint; rebatePlanId: bigint; line: Line }
+export type NewBet = {
+  id: bigint
+  playerId: bigint
+  issueId: bigint
+  rebatePlanId: bigint
+  chaseId: bigint | null
+  line: Line
+}
 
 /** Writes accepted bets, all dated `now`. */
 export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): Promise<void> {
   await tx.query(
     `insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
-                      odds, exposure, rebate_plan_id, placed_at)
+                      odds, exposure, rebate_plan_id, placed_at, chase_id)
      select player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
-            odds::bigint[], exposure, plan, to_timestamp($15 / 1000.0)
+            odds::bigint[], exposure, plan, to_timestamp($15 / 1000.0), chase
      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7::bigint[],
-                 $8::integer[], $9::integer[], $10::bigint[], $11::integer[], $12::text[], $13::bigint[], $14::bigint[])
-       as b (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds, exposure, plan)`,
+                 $8::integer[], $9::integer[], $10::bigint[], $11::integer[], $12::text[], $13::bigint[], $14::bigint[],
+                 $16::bigint[])
+       as b (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds, exposure, plan,
+             chase)`,
     [
       bigintArray(bets.map((bet) => bet.playerId)),
       bigintArray(bets.map((bet) => bet.id)),
@@ -100,6 +109,7 @@ export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): 
       bigintArray(bets.map((bet) => bet.line.exposure)),
       bigintArray(bets.map((bet) => bet.rebatePlanId)),
       now,
+      bigintArray(bets.map((bet) => bet.chaseId)),
     ],
     'betting.insert-bets',
   )

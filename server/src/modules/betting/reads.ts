@@ -2,10 +2,12 @@
 import type { BetState } from '@hongyun/contract/calls/betting.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
+import { bigintArray } from '../../db/arrays.ts'
 import type { Database } from '../../db/database.ts'
 
 export type BetFilter = {
-  playerId: bigint
+  /** Whose; an agent's members are several. */
+  playerId: bigint | readonly bigint[]
   lotteryCode?: string | undefined
   issue?: string | undefined
   state?: BetState | undefined
@@ -13,13 +15,21 @@ export type BetFilter = {
   endTime?: number | undefined
 }
 
+const ownedBy = (owner: BetFilter['playerId']) =>
+  typeof owner === 'bigint'
+    ? sql<boolean>`b.player_id = ${owner}`
+    : sql<boolean>`b.player_id = any(${bigintArray(owner)}::bigint[])`
+
+/** A bet of a chase is shown from the opening of its issue on, and not at all where it was cancelled before. */
+const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and coalesce(b.settled_at >= i.opens_at, true)))`
+
 const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 
 function filtered(database: Database, filter: BetFilter) {
   let query = database.kysely
     .selectFrom('bet as b')
     .innerJoin('issue as i', 'i.id', 'b.issue_id')
-    .where('b.player_id', '=', filter.playerId)
+    .where(ownedBy(filter.playerId))
   if (filter.lotteryCode) query = query.where('i.lottery_code', '=', filter.lotteryCode)
   if (filter.issue) query = query.where('i.issue', '=', filter.issue)
   if (filter.state) query = query.where('b.state', '=', filter.state)
@@ -33,6 +43,8 @@ const rows = (database: Database, filter: BetFilter) =>
     .leftJoin('draw as d', 'd.issue_id', 'b.issue_id')
     .select([
       'b.id',
+      'b.player_id',
+      'b.chase_id',
       'b.issue_id',
       'b.play_code',
       'b.number',
@@ -52,7 +64,7 @@ const rows = (database: Database, filter: BetFilter) =>
       'i.issue',
       'i.draws_at',
       'd.numbers',
-      sql<boolean>`b.state = 'waiting' and i.state in ('open', 'scheduled') and i.closes_at > clock_timestamp()`.as(
+      sql<boolean>`b.state = 'waiting' and b.chase_id is null and i.state in ('open', 'scheduled') and i.closes_at > clock_timestamp()`.as(
         'cancellable',
       ),
     ])
@@ -61,11 +73,12 @@ export type BetRead = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[nu
 
 /** A page of a player's bets, newest first. */
 export const listBets = (database: Database, filter: BetFilter, limit: number, offset = 0): Promise<BetRead[]> =>
-  rows(database, filter).orderBy('b.id', 'desc').limit(limit).offset(offset).execute()
+  rows(database, filter).where(isShown).orderBy('b.id', 'desc').limit(limit).offset(offset).execute()
 
 /** The count and the sums of the whole selection; cancelled stakes do not count as staked. */
 export async function sumBets(database: Database, filter: BetFilter) {
   const row = await filtered(database, filter)
+    .where(isShown)
     .select([
       sql<bigint>`count(*)`.as('total'),
       sql<Money>`coalesce(sum(b.amount) filter (where b.state <> 'cancelled'), 0)`.as('amount'),

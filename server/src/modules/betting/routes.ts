@@ -11,6 +11,7 @@ import {
   getNewestBounsList,
   getServerTimeMillisecond,
 } from '@hongyun/contract/calls/betting.ts'
+import { getAgentBetData } from '@hongyun/contract/calls/chase.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../db/database.ts'
@@ -18,6 +19,8 @@ import { type Route, route } from '../../http/route.ts'
 import { refuse } from '../../refuse.ts'
 import { betDetail } from './bet-detail.ts'
 import { cancelBet } from './cancel-bet.ts'
+import { chaseRoutes } from './chase/chase-routes.ts'
+import { memberBets } from './member-bets.ts'
 import { newestWinners } from './newest-winners.ts'
 import { type Betting, placeBets, termsOf } from './place-bets.ts'
 import { presentBet } from './present.ts'
@@ -49,7 +52,7 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
       }
       return { list: rows.map(present), total: sums.total, pageNum, pageSize, totals }
     }),
-    route(getBetDetail, ({ id }, { player }) => betDetail(database, present, player.playerId, id)),
+    route(getBetDetail, ({ id }, { player }) => betDetail(database, lotteries, player.playerId, id)),
     route(getBetRebate, ({ lotteryType }, { player }) => {
       if (!offered().includes(lotteryType as LotteryType)) throw refuse('lotteryUnknown')
       return rebateData(lotteryType as LotteryType, termsOf(settings, player.ownRate), Date.now())
@@ -58,6 +61,8 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
       rebateupdatedAt: Date.now(),
       list: offered().map((type) => rebateData(type, termsOf(settings, caller?.ownRate ?? 0), Date.now())),
     })),
+    ...chaseRoutes(betting),
+    route(getAgentBetData, (input, { player }) => memberBets(database, lotteries, player.playerId, input)),
     route(getNewestBounsList, ({ size }) => newestWinners(database, lotteries, size)),
   ]
 }

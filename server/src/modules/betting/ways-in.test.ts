@@ -27,6 +27,7 @@ describe('a bet', () => {
 
   it('reaches the gate through placing a slip alone', () => {
     expect(filesWith(/\bgate\.place\(/)).toEqual(['modules/betting/place-bets.ts'])
+    expect(filesWith(/\bgate\.placeChase\(/)).toEqual(['modules/betting/chase/place-chase.ts'])
     expect(filesWith(/\bopenBetGate\(/)).toEqual(['modules/betting/bet-gate.ts', 'services.ts'])
   })
 
@@ -34,15 +35,18 @@ describe('a bet', () => {
     const placing = Object.values(calls)
       .filter((call) => (call.refuses as readonly string[]).includes('issueClosed'))
       .map((call) => call.name)
-    expect(placing.sort()).toEqual([...betCalls].sort())
+    expect(placing.sort()).toEqual([...betCalls, 'addChaseBetting'].sort())
     const routes = sources.find(({ path }) => path === 'modules/betting/routes.ts')!.text
-    for (const name of placing)
+    for (const name of betCalls)
       expect(routes).toMatch(new RegExp(`route\\(${name}, .*placeBets\\(betting, player, '${name}'`))
+    const chasing = sources.find(({ path }) => path === 'modules/betting/chase/chase-routes.ts')!.text
+    expect(chasing).toMatch(/route\(addChaseBetting, .*placeChase\(betting, player, input\)/)
   })
 
   it('changes by cancelling and settling alone', () => {
     expect(writes('bet', 'update|delete from|truncate')).toEqual([
       'modules/betting/cancel-bet.ts',
+      'modules/betting/chase/cancel-issues.ts',
       'modules/settlement/settle-issue.ts',
     ])
   })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type RecordKind = 'bet' | 'order' | 'issue' | 'manual'
+export type RecordKind = 'bet' | 'order' | 'issue' | 'manual' | 'chase'
 
 export type LedgerTables = {
   account: { player_id: bigint; balance: bigint; seq: bigint }

@@ -11,6 +11,7 @@ import { payout } from '@hongyun/lottery/odds.ts'
 import type { Outcome } from '@hongyun/lottery/play.ts'
 import { bigintArray, textArray } from '../../db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../db/database.ts'
+import { stopWonChases } from '../betting/chase/stop-chases.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers, STAKES_RELEASED } from '../ledger/post-transfers.ts'
 
@@ -105,6 +106,7 @@ type PaidBet = {
   amount: Money
   point: number
   odds: bigint[]
+  chase_id: bigint | null
   agents: bigint[]
   rates: number[]
 }
@@ -148,10 +150,12 @@ async function settleChunk(
     tx,
     entries.map((entry) => entry.playerId),
   )
+  const won = bets.flatMap((bet, i) => (bet.chase_id !== null && results[i]!.state === 'won' ? [bet.chase_id] : []))
+  const returned = await stopWonChases(tx, issue.id, [...new Set(won)])
   await postTransfers(
     tx,
     accounts,
-    entries,
+    [...entries, ...returned],
     totals.stakes > 0n
       ? [
           {
@@ -178,7 +182,7 @@ type Range = readonly [issueId: bigint, after: bigint, through: bigint]
 function moneyBets(tx: Tx, range: Range, paying: ReadonlyMap<string, Paying>): Promise<PaidBet[]> {
   const list = [...paying.values()]
   return tx.query<PaidBet>(
-    `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds,
+    `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
      from bet b join rebate_plan p on p.id = b.rebate_plan_id
      where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.state = 'waiting'

@@ -1,0 +1,35 @@
+/** Chases in every state: stopped by a win, going on, given up whole and in part. */
+import { issuesAhead, planOf, runAhead } from '../../modules/betting/chase/testing/chases.ts'
+import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
+
+const item = (bettingNumber: string, bettingCount: number) => ({
+  lotteryCode: 'k3_1m',
+  playDetailCode: 'k3_hezhi_lm',
+  bettingNumber,
+  bettingCount: String(bettingCount),
+  bettingAmount: `${2 * bettingCount}`,
+  bettingPoint: '0',
+  bettingUnit: '1',
+  graduationCount: '1',
+})
+/** One of them wins, whatever is drawn. */
+const bettingData = [item('da', 1), item('xiao,dan', 2)]
+
+/** Two chases of each player on five issues, of which the first is settled. */
+export async function stageChases(server: TestServer, players: readonly TestPlayer[]): Promise<void> {
+  const issues = await issuesAhead(server.database, 5)
+  const placed: { id: string; player: TestPlayer }[] = []
+  for (const [n, player] of players.entries()) {
+    for (const stopOnWin of [true, false]) {
+      const chaseData = planOf(issues, { bettingData, stopOnWin }, [1, 2, 1, 3])
+      const answer = await server.call('addChaseBetting', { chaseData, requestId: `h${n}${stopOnWin}` }, player.cookie)
+      if (answer.code !== 1) throw new Error(answer.msg)
+      placed.push({ id: answer.data.chaseId, player })
+    }
+  }
+  const [, , , whole, , part] = placed
+  await server.call('cancelAutoChaseBetting', { id: whole!.id }, whole!.player.cookie)
+  await runAhead(server.database, issues[0]!)
+  const listed = { id: part!.id, issues: issues[3]!.issue }
+  await server.call('cancelAutoChaseBetting', listed, part!.player.cookie)
+}

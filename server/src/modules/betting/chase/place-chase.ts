@@ -1,0 +1,46 @@
+/** Placing a chase: the plan is worked out into lines on each issue, and all pass the gate as one slip. */
+import type { ChasePlan } from '@hongyun/contract/calls/chase.ts'
+import { money } from '@hongyun/lottery/money.ts'
+import type { Caller } from '../../identity/sessions.ts'
+import { requestKey, whileWorking } from '../../ledger/once.ts'
+import type { PlacedChase } from '../bet-gate.ts'
+import { type Betting, linesOf, type Read } from '../place-bets.ts'
+import { checkSeenOdds } from '../read-line.ts'
+import { checkTotal, itemsOf, planText } from './plan.ts'
+
+export type ChaseInput = {
+  chaseData: ChasePlan
+  /** Of each item on the first issue. */
+  odds?: readonly (readonly string[])[] | undefined
+  requestId?: string | undefined
+}
+
+/** Accepts the whole chase or nothing; a repeat of the request is answered what it was. */
+export async function placeChase(betting: Betting, caller: Caller, input: ChaseInput): Promise<PlacedChase> {
+  const { chaseData, requestId } = input
+  const { playerId, rebatePlanId } = caller
+  const key = requestKey(playerId, 'addChaseBetting', requestId, planText(chaseData))
+  return whileWorking(key, async () => {
+    const lines = await chaseLines(betting, caller, input)
+    if (lines.ok) {
+      const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
+      const chase = { stopOnWin: chaseData.stopOnWin, multiples }
+      return betting.gate.placeChase({ playerId, rebatePlanId, lines: lines.value, key, chase })
+    }
+    const earlier = key && (await betting.gate.earlier(key))
+    if (earlier) return earlier as PlacedChase
+    throw lines.error
+  })
+}
+
+async function chaseLines(betting: Betting, caller: Caller, { chaseData, odds }: ChaseInput): Promise<Read> {
+  try {
+    const read = await linesOf(betting, caller, { bettingData: itemsOf(chaseData) })
+    if (!read.ok) return read
+    checkTotal(chaseData, money(read.value.reduce((sum, line) => sum + line.amount, 0n)))
+    checkSeenOdds(read.value.slice(0, chaseData.bettingData.length), odds)
+    return read
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
