@@ -30,6 +30,9 @@ const shortNote = (note: string | undefined): string | undefined => {
   return numbers.length > 6 && numbers.every((number) => /^\d+$/.test(number)) ? `${numbers.length} 个号码` : note
 }
 
+/** So few choices stand beside their play's name. */
+const INLINE = 4
+
 /** Longer tables are read down their columns. */
 const LONG = 16
 
@@ -44,13 +47,20 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
   const put = (key: string, amount: number | undefined) =>
     table.setAmounts((old) => withAmount(old, play.code, [key], amount))
   const alone = table.tables.length === 1
+  const inline = !alone && board.rows.length === 1 && (board.rows[0]?.cells.length ?? 0) <= INLINE
   return (
-    <section className="wagers__part" aria-label={name} id={`table-${play.code}`}>
+    <section
+      className={inline ? 'wagers__part wagers__part--inline' : 'wagers__part'}
+      aria-label={name}
+      id={`table-${play.code}`}
+    >
       <div className="wagers__head">
         <h3>{name}</h3>
-        <p className={alone ? 'soft small' : 'muted small clip'} title={alone ? undefined : play.prose.rule}>
-          {play.prose.rule}
-        </p>
+        {!inline && (
+          <p className={alone ? 'soft small' : 'muted small clip'} title={alone ? undefined : play.prose.rule}>
+            {play.prose.rule}
+          </p>
+        )}
         <PlayExample play={play} stake={stake} rebate={rebate} withRule />
       </div>
       {board.rows.map((row, index) => (
