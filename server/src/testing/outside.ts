@@ -1,0 +1,112 @@
+/** Issues that are drawn elsewhere, and sources that say how: for tests. */
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import type { Envelope } from '@hongyun/contract/codes.ts'
+import { type Database, only } from '../db/database.ts'
+import { closeNextIssue } from '../modules/betting/close-issue.ts'
+import { FEED_PATH } from '../modules/results/feed-route.ts'
+import type { FeedVerdict } from '../modules/results/receive-feed.ts'
+import { addSource } from '../modules/results/sources.ts'
+import type { TestIssue } from './issues.ts'
+import type { TestPlayer, TestServer } from './test-server.ts'
+
+let serial = 0
+const next = (): number => {
+  serial += 1
+  return serial
+}
+
+/** An issue that is on sale now, drawn in an hour. */
+export async function openOutsideIssue(database: Database, lotteryCode = 'fc3d'): Promise<TestIssue> {
+  const issue = `2099${String(next()).padStart(3, '0')}`
+  const { id } = only(
+    await database.query<{ id: bigint }>(
+      `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at)
+       values ($1, $2, clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
+               clock_timestamp() + interval '1 hour') returning id`,
+      [lotteryCode, issue],
+    ),
+  )
+  return { id, lotteryCode, issue }
+}
+
+/** The time of its draw has come: it is closed and sealed, and waits for a result. */
+export async function awaitResult(database: Database, { id }: TestIssue): Promise<void> {
+  await database.query(
+    `update issue set closes_at = clock_timestamp(), draws_at = clock_timestamp()
+     where id = $1 and closes_at > clock_timestamp()`,
+    [id],
+  )
+  while (await closeNextIssue(database)) {}
+}
+
+export type TestSource = {
+  name: string
+  key: KeyObject
+  /** A message about an issue, signed; `change` replaces fields of it. */
+  message(issue: TestIssue, numbers: string, change?: Record<string, unknown>): { body: string; signature: string }
+}
+
+export const signed = (key: KeyObject, body: string): string => sign(null, Buffer.from(body), key).toString('base64')
+
+/** A source that may speak. */
+export async function openSource(database: Database, name: string, lotteries = ['fc3d']): Promise<TestSource> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const added = await addSource(database, { name, publicKey: pem, lotteries, operator: 'li' })
+  if (!added.ok) throw new Error(added.reason)
+  return {
+    name,
+    key: privateKey,
+    message({ lotteryCode, issue }, numbers, change = {}) {
+      const now = Date.now()
+      const said = {
+        source: name,
+        lotteryCode,
+        issue,
+        numbers,
+        drawnAt: now,
+        sentAt: now,
+        nonce: `nonce-${1000 + next()}`,
+      }
+      const body = JSON.stringify({ ...said, ...change })
+      return { body, signature: signed(privateKey, body) }
+    },
+  }
+}
+
+type Sent = { body: string; signature?: string }
+
+/** Sends a message as a source does. */
+export async function send(server: TestServer, { body, signature }: Sent): Promise<Envelope<{ verdict: FeedVerdict }>> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: FEED_PATH,
+    payload: body,
+    headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { 'x-signature': signature }) },
+  })
+  if (answer.statusCode !== 200) throw new Error(`HTTP ${answer.statusCode} ${answer.body}`)
+  return answer.json()
+}
+
+/** A bet of 2 yuan on one of the digits 0-9 being drawn anywhere. */
+export async function betOnDigit(
+  server: TestServer,
+  player: TestPlayer,
+  issue: TestIssue,
+  digit: string,
+): Promise<string> {
+  const item = {
+    lotteryCode: issue.lotteryCode,
+    playDetailCode: 'fc3d_bdw_1m',
+    bettingNumber: digit,
+    bettingCount: '1',
+    bettingAmount: '2.00',
+    bettingPoint: '1.0',
+    bettingUnit: '1',
+    bettingIssue: issue.issue,
+    graduationCount: '1',
+  }
+  const answer = await server.call('addBetting', { bettingData: [item], requestId: `digit-${next()}` }, player.cookie)
+  if (answer.code !== 1) throw new Error(answer.msg)
+  return answer.data.ids[0]!
+}
