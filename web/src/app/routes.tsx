@@ -27,7 +27,29 @@ const openPages: RouteObject[] = [
     path: 'lottery/:type/:code',
     middleware: [playersOnly, knownLottery],
     handle: { title: '投注', needsClock: true } satisfies RouteHandle,
-    lazy: { Component: async () => (await import('../features/board/lottery-page.tsx')).default },
+    lazy: { Component: async () => (await import('./lottery-route.tsx')).LotteryRoute },
+  },
+  {
+    path: 'trendChart/:id',
+    middleware: [playersOnly],
+    handle: { title: '走势图', needsClock: true } satisfies RouteHandle,
+    lazy: { Component: async () => (await import('../features/trend/trend-page.tsx')).default },
+  },
+  {
+    path: 'statistics/:id',
+    handle: titled('开奖统计'),
+    lazy: { Component: async () => (await import('../features/statistics/statistics-page.tsx')).default },
+  },
+  {
+    path: 'howtoplay/:id',
+    handle: titled('玩法说明'),
+    lazy: { Component: async () => (await import('../features/rules/how-to-play-page.tsx')).default },
+  },
+  {
+    path: 'rebateDes',
+    middleware: [playersOnly],
+    handle: titled('返点说明'),
+    lazy: { Component: async () => (await import('../features/rules/rebate-page.tsx')).default },
   },
   {
     path: 'fairness/:code?/:issue?',

@@ -16,7 +16,6 @@ export const unopenedForAnyone = pages({
   activityinfo: '活动详情',
   mobile: '手机版',
   liveList: '直播',
-  'howtoplay/:id': '玩法说明',
   chatGuest: '聊天室',
   forgotPassword: '忘记密码',
   retrievePassword: '找回密码',
@@ -28,7 +27,6 @@ export const unopenedForAnyone = pages({
 
 export const unopenedForPlayers = pages({
   'live/:type/:code': '直播',
-  rebateDes: '返点说明',
   verifyQuestion: '验证密保问题',
   setSafetyQuestion: '设置密保问题',
   manualVerification: '人工验证',

@@ -1,5 +1,6 @@
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link, useNavigate } from 'react-router'
+import { LotterySelect } from '../../../parts/lottery-select.tsx'
 import { family, issueText, lotteryPath } from '../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
@@ -24,22 +25,12 @@ export function TrendHead({ lottery, lotteries }: TrendHeadProps) {
         </div>
       </div>
       <span className="push" />
-      <label className="row">
-        <span className="soft small">换彩种</span>
-        <span className="input">
-          <select
-            className="trend__select"
-            value={lotteryCode}
-            onChange={({ target }) => void navigate(`/trendChart/${target.value}`)}
-          >
-            {lotteries.map((one) => (
-              <option key={one.lotteryCode} value={one.lotteryCode}>
-                {one.lotteryName}
-              </option>
-            ))}
-          </select>
-        </span>
-      </label>
+      <LotterySelect
+        label="换彩种"
+        lotteries={lotteries}
+        value={lotteryCode}
+        onChange={(code) => void navigate(`/trendChart/${code}`)}
+      />
       <Link className="btn" to={`/howtoplay/${lotteryCode}`}>
         玩法
       </Link>

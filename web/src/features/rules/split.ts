@@ -1,0 +1,32 @@
+/** Where 100 yuan staked go on average, from the terms a player has. All in 1/10000 of the stake. */
+export type Split = {
+  /** To those who win. */
+  readonly winners: number
+  /** To the player as rebate. */
+  readonly own: number
+  /** To the agents above the player; to the house where there are none. */
+  readonly agents: number
+  readonly house: number
+}
+
+export type RebateTerms = { readonly edge: string; readonly topRebate: string; readonly rebate: string }
+
+/** `"1.5"` percent in 1/10000. */
+export const tenThousandths = (percent: string): number => Math.round(Number(percent) * 100)
+
+/** return = 1 − edge − top rebate + own rebate − point; with the point and the agents' part it is 1 − edge. */
+export function splitOf(terms: RebateTerms, point: number): Split {
+  const [edge, top, rebate] = [terms.edge, terms.topRebate, terms.rebate].map(tenThousandths) as [
+    number,
+    number,
+    number,
+  ]
+  return { winners: 10_000 - edge - top + rebate - point, own: point, agents: top - rebate, house: edge }
+}
+
+/** `98.0%` */
+export const shareText = (share: number): string =>
+  share % 10 === 0 ? `${(share / 100).toFixed(1)}%` : `${(share / 100).toFixed(2)}%`
+
+/** What so many yuan of a hundred are. */
+export const yuanText = (share: number): string => `${(share / 100).toFixed(2)} 元`
