@@ -1,6 +1,7 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Lacquer } from '@hongyun/ui/lacquer.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { Link } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
 import type { Header, Sale } from '../issue-state.ts'
 import { rhythmText } from '../issue-text.ts'
@@ -14,10 +15,12 @@ interface IssueHeaderProps {
   definition: TypeDefinition
   sale: Sale
   drawing: { issue: string } | null
+  /** The draw is known and is being raced to. */
+  racing: boolean
 }
 
 /** Who, which issue and how long, what came last; below it the proof. */
-export function IssueHeader({ config, header, definition, sale, drawing }: IssueHeaderProps) {
+export function IssueHeader({ config, header, definition, sale, drawing, racing }: IssueHeaderProps) {
   const { lotteryCode, lotteryName, interval, closeBefore, source } = config
   const { drawn, total } = header.today
   return (
@@ -35,10 +38,14 @@ export function IssueHeader({ config, header, definition, sale, drawing }: Issue
                 </>
               )}
             </p>
+            <p className="row issue__links">
+              <Link to={`/trendChart/${lotteryCode}`}>走势</Link>
+              <Link to={`/howtoplay/${lotteryCode}`}>玩法</Link>
+            </p>
           </div>
         </div>
         <IssueCountdown sale={sale} closeBefore={closeBefore} />
-        <LastDraw definition={definition} last={header.last} drawing={drawing} />
+        <LastDraw definition={definition} last={header.last} drawing={drawing} racing={racing} />
       </div>
       {source === 'self' && (
         <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />

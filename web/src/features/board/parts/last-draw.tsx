@@ -12,19 +12,21 @@ interface LastDrawProps {
   definition: TypeDefinition
   last: Last | null
   drawing: { issue: string } | null
+  /** The draw is known and is being raced to. */
+  racing: boolean
 }
 
 /** The last draw; while an issue is being drawn its own pending numbers, never the draw before it. */
-export function LastDraw({ definition, last, drawing }: LastDrawProps) {
+export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
   const [firstIssue] = useState(last?.issue)
   if (drawing) {
     return (
       <div className="stack desk__draw">
         <p className="issue__meta">
-          第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期 等待开奖
+          第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期 {racing ? '比赛进行中' : '等待开奖'}
         </p>
         <PendingDraw type={definition.type} size={definition.drawSize} />
-        <p className="issue__meta desk__reading">结果即将揭晓</p>
+        <p className="issue__meta desk__reading">{racing ? '冲线后揭晓，也可在赛道上跳过' : '结果即将揭晓'}</p>
       </div>
     )
   }

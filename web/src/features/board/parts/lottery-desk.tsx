@@ -1,3 +1,4 @@
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
@@ -17,6 +18,8 @@ import { useDraft } from '../use-draft.ts'
 import { useDrawArrival } from '../use-draw-arrival.ts'
 import { useHints } from '../use-hints.ts'
 import { useMoment } from '../use-moment.ts'
+import { useRace } from '../use-race.ts'
+import { useRandom } from '../use-random.ts'
 import { YearProvider } from '../year-context.ts'
 import { IssueHeader } from './issue-header.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -25,7 +28,12 @@ import { RecentDraws } from './recent-draws.tsx'
 import { Slip } from './slip.tsx'
 import { ZodiacChart } from './zodiac-chart.tsx'
 
+const RaceCard = lazy(async () => ({ default: (await import('./race-card.tsx')).RaceCard }))
+const RecentTrend = lazy(async () => ({ default: (await import('./recent-trend.tsx')).RecentTrend }))
 const SumChart = lazy(async () => ({ default: (await import('./sum-chart.tsx')).SumChart }))
+
+/** Types whose last draws stand in a table below the board, not in a strip above it. */
+const TABLED: readonly LotteryType[] = ['SSC', 'SYX5', 'PK10', 'FC3D', 'PL35']
 
 interface LotteryDeskProps {
   config: Answer<'lotteryConfig'>
@@ -45,7 +53,10 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
   const draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
   const table = useAmounts(definition.plays, draft.play, slip, change)
   const hints = useHints(draft.play, trend.data)
+  const random = useRandom(draft, slip, change, sale.state === 'none' ? undefined : sale.issue.issue)
   const { last } = header
+  const racing = definition.type === 'PK10'
+  const race = useRace(racing, last)
   // The year turns at a minute of one night: the draw that is bet on says which it is.
   const zodiacYear = lunarYearAt(sale.state === 'none' ? now() : sale.issue.drawsAt)
   const year = useMemo(() => ({ zodiacYear }), [zodiacYear])
@@ -55,8 +66,21 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
   return (
     <YearProvider value={year}>
       <div className="stack">
-        <IssueHeader config={config} header={header} definition={definition} sale={sale} drawing={drawing} />
-        <RecentDraws definition={definition} trend={trend} last={last} />
+        <IssueHeader
+          config={config}
+          header={header}
+          definition={definition}
+          sale={sale}
+          drawing={race.running ?? drawing}
+          racing={race.running !== null}
+        />
+        {racing ? (
+          <Suspense>
+            <RaceCard race={race} last={last} drawing={drawing} />
+          </Suspense>
+        ) : (
+          !TABLED.includes(definition.type) && <RecentDraws definition={definition} trend={trend} last={last} />
+        )}
         {!config.onSale && <Alert>该彩种暂停销售，已投注的期照常开奖与派奖。</Alert>}
         <div className="with-aside desk">
           <div className="stack">
@@ -68,6 +92,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               setStake={(stake) => change((old) => ({ ...old, stake }))}
               rebate={rebate.data}
               hints={hints}
+              random={random}
               closed={closed}
             />
             <MyBets
@@ -77,6 +102,17 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               lastIssue={last?.issue}
               change={change}
             />
+            {TABLED.includes(definition.type) && (
+              <Suspense>
+                <RecentTrend
+                  lotteryCode={lotteryCode}
+                  definition={definition}
+                  trend={trend}
+                  last={last}
+                  held={race.running?.issue}
+                />
+              </Suspense>
+            )}
             {definition.space && (
               <Suspense>
                 <SumChart definition={definition} trend={trend} />

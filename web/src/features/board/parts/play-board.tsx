@@ -7,8 +7,10 @@ import type { TableState } from '../use-amounts.ts'
 import type { DraftState } from '../use-draft.ts'
 import type { HintState } from '../use-hints.ts'
 import { useKeepFocus } from '../use-keep-focus.ts'
+import type { RandomState } from '../use-random.ts'
 import { useYear } from '../year-context.ts'
 import { AmountTables } from './amount-tables.tsx'
+import { BoardFoot } from './board-foot.tsx'
 import { areMarks, MarkRows } from './mark-rows.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import { PickRows } from './pick-rows.tsx'
@@ -27,13 +29,14 @@ interface PlayBoardProps {
   rebate: Rebate | undefined
   /** The figures below the choices. */
   hints: HintState
+  random: RandomState
   closed: boolean
 }
 
 const TABS = 'plays'
 
 /** Groups as tabs, the plays of a group below them, and the board of the play. */
-export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints, closed }: PlayBoardProps) {
+export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints, random, closed }: PlayBoardProps) {
   const { play, picks, setPicks } = draft
   const board = play.boardIn(useYear())
   const families = useMemo(() => playFamilies(plays), [plays])
@@ -55,7 +58,7 @@ export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints,
           </div>
         ) : (
           <div ref={within} key={play.code}>
-            <PlayProse draft={draft} stake={stake} rebate={rebate} closed={closed} />
+            <PlayProse draft={draft} stake={stake} rebate={rebate} hints={hints} closed={closed} />
             {board.positions && <PositionPicks board={board} picks={picks} setPicks={setPicks} closed={closed} />}
             {board.kind === 'notes' ? (
               draft.reading && (
@@ -75,6 +78,7 @@ export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints,
                 closed={closed}
               />
             )}
+            <BoardFoot draft={draft} random={random} closed={closed} />
           </div>
         )}
       </TabPanel>

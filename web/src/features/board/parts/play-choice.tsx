@@ -4,6 +4,7 @@ import { usePlayName } from '../../../parts/play-name.ts'
 import { type Choice, type Family, familyWith } from '../play-families.ts'
 import { usePlayMemory } from '../play-memory.ts'
 import { useType } from '../type-context.ts'
+import { PlaySearch } from './play-search.tsx'
 
 interface PlayChoiceProps {
   family: Family
@@ -26,12 +27,15 @@ export function PlayChoice({ family, families, plays, value, onChange }: PlayCho
   const own = inFull([...marked, ...recent.filter((code) => !marked.includes(code))]).slice(0, 8)
   const many = plays.length > 20
   return (
-    <dl className="groups">
-      {many && own.length > 0 && <ChoiceLine name="常用" choices={own} value={value} onChange={onChange} />}
-      {family.lines.map(({ name, choices }) => (
-        <ChoiceLine key={name} name={name} choices={choices} value={value} onChange={onChange} />
-      ))}
-    </dl>
+    <div className="desk__groups">
+      {many && <PlaySearch plays={plays} onChoose={onChange} />}
+      <dl className="groups">
+        {many && own.length > 0 && <ChoiceLine name="常用" choices={own} value={value} onChange={onChange} />}
+        {family.lines.map(({ name, choices }) => (
+          <ChoiceLine key={name} name={name} choices={choices} value={value} onChange={onChange} />
+        ))}
+      </dl>
+    </div>
   )
 }
 

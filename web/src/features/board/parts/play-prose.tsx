@@ -1,12 +1,15 @@
-import { picksOf, typeNotes } from '@hongyun/lottery/board.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
-import { Button } from '@hongyun/ui/button.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
 import { Odds } from '@hongyun/ui/odds.tsx'
-import { IconDice3 } from '@tabler/icons-react'
-import { randomPick } from '../random-pick.ts'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { type HintKind, hintKinds, hintNames } from '../hints.ts'
+import { markPlay, usePlayMemory } from '../play-memory.ts'
 import { type Rebate, type Stake, termsOf } from '../stake.ts'
 import type { DraftState } from '../use-draft.ts'
+import type { HintState } from '../use-hints.ts'
 import { useYear } from '../year-context.ts'
+import { areDigits } from './digit-picks.tsx'
 import { PlayExample } from './play-example.tsx'
 import { RowQuick } from './row-quick.tsx'
 
@@ -14,28 +17,33 @@ interface PlayProseProps {
   draft: DraftState
   stake: Stake
   rebate: Rebate | undefined
+  hints: HintState
   closed: boolean
 }
 
-/** What wins, an example worked out, and the ways to pick without picking: 机选 and 全大小单双清. */
-export function PlayProse({ draft, stake, rebate, closed }: PlayProseProps) {
+/** What wins, an example worked out, the odds; what stands below the choices, and 全大小单双清 of a single row. */
+export function PlayProse({ draft, stake, rebate, hints, closed }: PlayProseProps) {
   const { play, picks, setPicks } = draft
   const year = useYear()
+  const marked = usePlayMemory(play.type).marked.includes(play.code)
   const board = play.boardIn(year)
-  const pickAtRandom = () => {
-    const picked = picksOf(board, play.random(randomPick))
-    if (!picked) return
-    // Notes gather; on a board of cells the new pick takes the place of the old one.
-    const adds = board.kind === 'notes' && picks.text.trim() !== ''
-    setPicks(adds ? typeNotes(picks, `${picks.text.trimEnd()}\n${picked.text}`) : picked)
-  }
   const perCell = board.kind !== 'notes' && board.rows.some((row) => row.cells.some((cell) => cell.level !== undefined))
   const odds = rebate && !perCell ? oddsOf(play, termsOf(rebate, stake.point), year) : []
-  const first = board.kind === 'notes' || board.rows.length > 1 || board.kind === 'digits' ? undefined : board.rows[0]
+  const single = board.kind !== 'notes' && board.rows.length === 1 && !areDigits(play.type, board) ? board : undefined
   return (
     <div className="desk__prose">
       <div>
         <p className="soft small desk__rule">
+          <button
+            type="button"
+            className="desk__mark"
+            aria-pressed={marked}
+            aria-label={`收藏 ${play.name}`}
+            title={marked ? '取消收藏' : '收藏玩法'}
+            onClick={() => markPlay(play.type, play.code)}
+          >
+            <Icon of={marked ? IconStarFilled : IconStar} />
+          </button>
           {play.prose.rule} <PlayExample play={play} stake={stake} rebate={rebate} />
         </p>
         {odds.length > 0 && (
@@ -50,11 +58,14 @@ export function PlayProse({ draft, stake, rebate, closed }: PlayProseProps) {
         )}
       </div>
       <div className="row desk__quick">
-        <Button size="sm" icon={IconDice3} disabled={closed} onClick={pickAtRandom}>
-          机选
-        </Button>
-        {first && board.kind !== 'notes' && (
-          <RowQuick board={board} row={0} picks={picks} setPicks={setPicks} closed={closed} label="快选" />
+        {single && <RowQuick board={single} row={0} picks={picks} setPicks={setPicks} closed={closed} label="快选" />}
+        {hints.offered && (
+          <Segmented<HintKind>
+            label="号码下方显示"
+            options={hintKinds.map((kind) => ({ value: kind, label: hintNames[kind] }))}
+            value={hints.kind}
+            onChange={hints.setKind}
+          />
         )}
       </div>
     </div>

@@ -21,6 +21,9 @@ export function Readings({ readings, labelled = false }: { readings: readonly Re
         </span>
       )
     }
-    return <Fragment key={reading.label}>{labelled && <span className="issue__meta">{reading.text}</span>}</Fragment>
+    return <Fragment key={reading.label}>{labelled && <span className="issue__meta">{worded(reading)}</span>}</Fragment>
   })
 }
+
+/** 前三组六: several words of one kind say which of them they are. */
+const worded = ({ label, text }: Reading): string => (/^[前中后]三$/.test(label) ? `${label}${text}` : text)
