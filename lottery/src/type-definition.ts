@@ -31,4 +31,6 @@ export type TypeDefinition = {
   readonly plays: readonly Play[]
   /** Present where the draws are few enough to be gone through one by one. */
   readonly space?: Space
+  /** What these places of a draw (from 1) can show, in their order, where it is little enough to be gone through. */
+  spaceOf?(view: readonly number[]): Space | undefined
 }

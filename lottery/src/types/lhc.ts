@@ -31,6 +31,7 @@ export const lhc: TypeDefinition = {
   formatDraw: formatDrawOf(marks),
   drawFrom: (uniform) => drawWithoutRepeats(uniform, 1, 49, drawSize),
   read: readMarks,
+  spaceOf: (view) => (view.length === 1 ? oneOf : undefined),
   plays: [
     ...specialPlays,
     ...colourPlays,

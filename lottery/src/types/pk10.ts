@@ -21,5 +21,6 @@ export const pk10: TypeDefinition = {
   formatDraw: formatDrawOf(cars),
   drawFrom: (uniform) => drawWithoutRepeats(uniform, 1, 10, drawSize),
   read: readRanks,
+  spaceOf: (view) => (view.length <= 3 ? spaceOf(view) : undefined),
   plays: [...rankPlays, ...sidePlays].map((spec) => playOf(frame, spec)),
 }

@@ -90,6 +90,7 @@ export const pl35: TypeDefinition = {
     formReading('排列3', draw.slice(0, 3)),
     dragonReading(draw),
   ],
+  spaceOf: (view) => (view.length <= 3 ? ordered(view.length) : undefined),
   plays: [
     ...threes([first3]),
     ...twos([front2, back2]),

@@ -79,6 +79,7 @@ export const ssc: TypeDefinition = {
   formatDraw: formatDrawOf(digits),
   drawFrom: (uniform) => drawWithRepeats(uniform, 0, 9, 5),
   read: readFive,
+  spaceOf: (view) => (view.length <= 3 ? ordered(view.length) : undefined),
   plays: [
     ...fivePlays,
     ...fourPlays,

@@ -22,5 +22,6 @@ export const syx5: TypeDefinition = {
   formatDraw: formatDrawOf(elevens),
   drawFrom: (uniform) => drawWithoutRepeats(uniform, 1, 11, drawSize),
   read: readElevens,
+  spaceOf: (view) => (view.length <= 3 ? spaceOf(view) : undefined),
   plays: [...windowPlays, ...funPlays, ...anyOfFive, ...sidePlays].map((spec) => playOf(frame, spec)),
 }

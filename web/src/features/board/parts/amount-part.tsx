@@ -24,9 +24,10 @@ const columnsOf = (count: number): number => {
   return count % 5 === 0 || count === 49 ? 5 : 4
 }
 
-/** A list of many numbers is no note: how many they are, instead. */
-const shortNote = (note: string | undefined): string | undefined => {
+/** A list of many numbers is no note: how many they are, instead. And where cells are narrow, only a few words fit. */
+const shortNote = (note: string | undefined, narrow: boolean): string | undefined => {
   const numbers = note?.split(' ') ?? []
+  if (narrow && (note?.length ?? 0) > 6) return undefined
   return numbers.length > 6 && numbers.every((number) => /^\d+$/.test(number)) ? `${numbers.length} 个号码` : note
 }
 
@@ -41,6 +42,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
   const year = useYear()
   const name = usePlayName()(play)
   const board = play.boardIn(year)
+  const columns = board.kind === 'notes' ? 1 : columnsOf(board.rows[0]?.cells.length ?? 1)
   const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year).map(formatOdds)
   if (board.kind === 'notes') return null
   const amounts = table.amounts[play.code] ?? {}
@@ -69,7 +71,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
           <AmountGrid
             label={board.rows.length > 1 ? `${name} ${row.name}` : name}
             count={row.cells.length}
-            columns={columnsOf(row.cells.length)}
+            columns={columns}
             down={row.cells.length > LONG}
             closed={closed}
           >
@@ -81,7 +83,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
                   key={key}
                   label={[board.rows.length > 1 ? row.name : name, cell.label].join(' ')}
                   pick={<CellFace type={play.type} cell={cell} />}
-                  note={shortNote(cell.note)}
+                  note={shortNote(cell.note, columns > 4)}
                   odds={odds?.[(cell.level ?? 1) - 1] ?? null}
                   amount={amount}
                   most={MOST_AMOUNT}

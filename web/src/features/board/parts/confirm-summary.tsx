@@ -22,9 +22,9 @@ interface ConfirmSummaryProps {
 
 /** What is bet, on which issue, for how much, and what is left. */
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
-  const { space } = useType()
+  const type = useType()
   const playName = usePlayName()
-  const best = useMemo(() => bestReturnTogether(bets, space), [bets, space])
+  const best = useMemo(() => bestReturnTogether(bets, type), [bets, type])
   return (
     <>
       <dl className="kv">

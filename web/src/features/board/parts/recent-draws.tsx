@@ -14,8 +14,9 @@ interface RecentDrawsProps {
   last: LastDraw | null
 }
 
-/** Draws of five numbers and fewer fit eleven times. */
-const shownOf = (drawSize: number): number => (drawSize <= 5 ? 11 : drawSize <= 10 ? 5 : 3)
+/** Draws of five numbers and fewer fit eleven times; with their sum beside them, seven. */
+const shownOf = ({ type, drawSize }: TypeDefinition): number =>
+  type === 'BJ28' ? 7 : drawSize <= 5 ? 11 : drawSize <= 10 ? 5 : 3
 
 export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
   return (
@@ -26,7 +27,7 @@ export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
           if (draws.length === 0) return <EmptyState text="暂无开奖记录" />
           return (
             <ol className="recent" aria-label="近期开奖">
-              {draws.slice(0, shownOf(definition.drawSize)).map((draw) => (
+              {draws.slice(0, shownOf(definition)).map((draw) => (
                 <RecentDraw key={draw.issue} definition={definition} draw={draw} />
               ))}
             </ol>

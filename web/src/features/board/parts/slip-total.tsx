@@ -1,4 +1,4 @@
-import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
+import { returnsTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
@@ -23,8 +23,8 @@ interface SlipTotalProps {
 
 /** What it costs and what it can return at most, then the two ways on. */
 export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPlace }: SlipTotalProps) {
-  const { space } = useType()
-  const best = useMemo(() => bestReturnTogether(bets, space), [bets, space])
+  const type = useType()
+  const { least, most } = useMemo(() => returnsTogether(bets, type), [bets, type])
   const limit = parseMoney(maxBetPayout)
   return (
     <div className="slip__part slip__total">
@@ -37,8 +37,14 @@ export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPl
       </div>
       <div className="row row--between small">
         <span className="muted">最高可中</span>
-        <span className="gain num strong">{amountText(formatMoney(best))}</span>
+        <span className="gain num strong">{amountText(formatMoney(most))}</span>
       </div>
+      {bets.length > 1 && (
+        <div className="row row--between small">
+          <span className="muted">最低返还</span>
+          <span className="num">{amountText(formatMoney(least))}</span>
+        </div>
+      )}
       {limit.ok && bets.some((bet) => bet.best > limit.value) && (
         <Alert>单注最高可中超过 {amountText(maxBetPayout)}，请减少倍数</Alert>
       )}
