@@ -46,6 +46,7 @@ export const refusals = {
   playUnknown: { code: -98, text: '玩法不存在或已停售，请刷新页面' },
   betRefused: { code: -98, text: '注单内容有误' },
   exposureBet: { code: -98, text: '单注最高可中金额超过限额，请减少倍数' },
+  exposureCombination: { code: -98, text: '本期该号码可投额度不足，请减少金额、更换号码或等待下一期' },
   exposurePlay: { code: -98, text: '本期该玩法可投额度不足，请减少金额或等待下一期' },
   exposureIssue: { code: -98, text: '本期可投额度不足，请减少金额或等待下一期' },
   betNotCancellable: { code: -98, text: '该注单已封盘、已开奖或已撤单，不能撤单' },

@@ -74,6 +74,7 @@ export const gateRefusals = [
   'playUnknown',
   'betRefused',
   'exposureBet',
+  'exposureCombination',
   'exposurePlay',
   'exposureIssue',
   'requestInProgress',

@@ -70,6 +70,7 @@ export const lotteryConfig = call('lotteryConfig', {
     edge: z.string().meta({ description: '庄家优势，百分数' }),
     topRebate: z.string().meta({ description: '最高返点，百分数' }),
     maxBetPayout: amountText,
+    maxCombinationExposure: amountText.meta({ description: '一期中同一玩法同一号码最多可赔' }),
     maxPlayExposure: amountText,
     maxIssueExposure: amountText,
   }),
@@ -87,7 +88,7 @@ export const getNowIssue = call('getNowIssue', {
 export const openTime = call('openTime', {
   summary: '当前期与接下来几期的时间。',
   who: 'anyone',
-  input: { lotteryCode, size: whole('条数', 1, 50).optional().default(10) },
+  input: { lotteryCode, size: whole('条数', 1, 200).optional().default(10) },
   reply: z.object({ serverTime: timeNumber, list: z.array(nowIssue.omit({ commitment: true })) }),
   refuses: ['lotteryUnknown'],
 })

@@ -1,8 +1,9 @@
 /** Recomputes every figure of money from its evidence and names every row that disagrees. */
 import type { Database } from '../db/database.ts'
-import { closing, exposures, heldStakes, judgedBets, orphans, roots, settlements } from './bet-checks.ts'
+import { closing, heldStakes, judgedBets, orphans, roots, settlements } from './bet-checks.ts'
 import { chaseChecks } from './chase-checks.ts'
 import { draws, issueStates } from './draw-checks.ts'
+import { combinations, exposures } from './exposure-checks.ts'
 import type { Check, Finding } from './finding.ts'
 import { balances, directions, runningBalances } from './ledger-checks.ts'
 import { orders } from './order-checks.ts'
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
   agentRebates,
   rebatePlans,
   exposures,
+  combinations,
   roots,
   closing,
   ...chaseChecks,

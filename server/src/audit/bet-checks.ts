@@ -190,27 +190,6 @@ export const settlements: Check = async function* (database) {
   for (const { id, says, expected } of rows) yield { check: 'settlement', row: `issue ${id}`, says, expected }
 }
 
-/** The exposure an issue is said to carry is that of its bets. */
-export const exposures: Check = async function* (database) {
-  const rows = await database.query<{ issue_id: bigint; play_code: string; says: bigint; expected: bigint }>(
-    `with own as (
-       select issue_id, play_code, sum(exposure) as amount from bet where state <> 'cancelled' group by 1, 2
-     ), every as (select * from own union all select issue_id, '', sum(amount) from own group by 1)
-     select coalesce(e.issue_id, o.issue_id) as issue_id, coalesce(e.play_code, o.play_code) as play_code,
-            coalesce(e.amount, 0) as says, coalesce(o.amount, 0) as expected
-     from exposure e full join every o on o.issue_id = e.issue_id and o.play_code = e.play_code
-     where coalesce(e.amount, 0) <> coalesce(o.amount, 0)`,
-  )
-  for (const row of rows) {
-    yield {
-      check: 'exposure',
-      row: `issue ${row.issue_id} ${row.play_code}`,
-      says: `${row.says}`,
-      expected: `${row.expected}`,
-    }
-  }
-}
-
 /** The root published at closing is the root over the accepted bets as they are stored now. */
 export const roots: Check = async function* (database) {
   const seals = await database.query<{

@@ -171,6 +171,86 @@ describe('many bets at once', () => {
   })
 })
 
+describe('the limit of a combination', () => {
+  it('is over all players, however the number is written, and given back by cancelling', async () => {
+    await server.database.query(`update lottery set max_combination_exposure = 1000000 where code = 'k3_5m'`)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await server.call('lotteryConfig', { lotteryCode: 'k3_5m' })).data.maxCombinationExposure).toBe('100.00')
+    const round = await openIssue(server.database, 'k3_5m')
+    const players = await Promise.all(Array.from({ length: 6 }, () => server.newPlayer({ money: 1000 })))
+    // 20 yuan on each of two choices that cannot both win: 39.2 at most.
+    const sent = (own: TestPlayer, bettingNumber: string) =>
+      bet(
+        [
+          item({
+            lotteryCode: 'k3_5m',
+            bettingIssue: round.issue,
+            bettingNumber,
+            bettingAmount: '40.00',
+            graduationCount: '10',
+          }),
+        ],
+        {},
+        own.cookie,
+      )
+    const answers = await Promise.all(players.map((own, i) => sent(own, i % 2 === 0 ? 'da,xiao' : 'xiao,da')))
+    const taken = answers.flatMap((answer, i) =>
+      answer.code === 1 ? [{ own: players[i]!, ids: answer.data.ids }] : [],
+    )
+    expect(taken).toHaveLength(2)
+    const full = await sent(players[0]!, 'xiao,da')
+    expect(full).toMatchObject({ code: -98, msg: '本期该号码可投额度不足，请减少金额、更换号码或等待下一期' })
+    expect(await sent(players[0]!, 'dan,shuang')).toMatchObject({ code: 1 })
+
+    const [first] = taken
+    expect(await server.call('cancelBetting', { id: first!.ids[0]! }, first!.own.cookie)).toMatchObject({ code: 1 })
+    expect(await sent(players[1]!, 'da,xiao')).toMatchObject({ code: 1 })
+    expect((await sent(players[2]!, 'da,xiao')).code).toBe(-98)
+    await runIssue(server.database, round)
+  })
+
+  it('does not bound a number longer than one combination can be', async () => {
+    const round = await openIssue(server.database, 'k3_5m')
+    const long = 'da,xiao,dan,shuang'
+    expect(long.length).toBeLessThan(64)
+    const rows = () =>
+      server.database.query<{ play_code: string }>('select play_code from exposure where issue_id = $1 order by 1', [
+        round.id,
+      ])
+    await bet([
+      item({
+        lotteryCode: 'k3_5m',
+        bettingIssue: round.issue,
+        bettingNumber: long,
+        bettingCount: '4',
+        bettingAmount: '8.00',
+      }),
+    ])
+    expect((await rows()).map(({ play_code }) => play_code)).toEqual([
+      '',
+      'k3_hezhi_lm',
+      'k3_hezhi_lm da,dan,shuang,xiao',
+    ])
+    const notes = ['1,1,2', '1,1,3', '1,1,4', '1,1,5', '1,1,6', '1,2,2', '2,2,3', '2,2,4', '2,2,5', '2,2,6', '1,3,3']
+    await bet([
+      item({
+        lotteryCode: 'k3_5m',
+        bettingIssue: round.issue,
+        playDetailCode: 'k3_ertong_ds',
+        bettingNumber: notes.join(';'),
+        bettingCount: '11',
+        bettingAmount: '22.00',
+      }),
+    ])
+    expect((await rows()).map(({ play_code }) => play_code)).toEqual([
+      '',
+      'k3_ertong_ds',
+      'k3_hezhi_lm',
+      'k3_hezhi_lm da,dan,shuang,xiao',
+    ])
+  })
+})
+
 describe('cancelling', () => {
   it('returns the stake once', async () => {
     const own = await server.newPlayer({ money: 100 })

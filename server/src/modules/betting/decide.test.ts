@@ -9,6 +9,7 @@ import type { Line } from './read-line.ts'
 const lottery = {
   code: 'k3_1m',
   max_bet_payout: yuan(100),
+  max_combination_exposure: yuan(1000),
   max_play_exposure: yuan(150),
   max_issue_exposure: yuan(180),
 } as Lottery
@@ -19,6 +20,7 @@ const line = (change: Partial<Line> = {}): Line => ({
   play: findPlay('k3_hezhi_lm')!,
   context: {},
   number: 'da',
+  combination: 'k3_hezhi_lm da',
   count: 1,
   unitStake: yuan(2),
   unit: 10_000,
@@ -71,6 +73,19 @@ describe('time', () => {
   })
 })
 
+describe('the lunar year', () => {
+  const animal = line({ play: findPlay('lhc_texiao')!, number: 'ma', context: { zodiacYear: 2026 } })
+  const drawnAt = (at: string) => {
+    const { issue } = held()
+    return held({ issue: (code, name) => ({ ...issue(code, name)!, draws_at: Date.parse(at) }) })
+  }
+  it('of a line is still that of its issue, or what it pays is asked again', () => {
+    expect(verdict([animal], drawnAt('2027-02-05T23:59:59+08:00'))).toBe('accepted')
+    expect(verdict([animal], drawnAt('2027-02-06T00:00:00+08:00'))).toBe('oddsChanged')
+    expect(verdict([line()], drawnAt('2027-02-06T00:00:00+08:00'))).toBe('accepted')
+  })
+})
+
 describe('limits', () => {
   const one = 1n as Money
   const full = (playCode: string, amount: Money) => new Map([[exposureKey(1n, playCode), amount as bigint]])
@@ -78,12 +93,20 @@ describe('limits', () => {
     expect(verdict([line({ exposure: yuan(100) })], held())).toBe('accepted')
     expect(verdict([line({ exposure: money(yuan(100) + one) })], held())).toBe('exposureBet')
   })
+  it('of a combination, with what is on it already, and not of a number too long to be one', () => {
+    const own = { ...lottery, max_combination_exposure: yuan(120) }
+    const on = (amount: Money) => held({ exposure: full('k3_hezhi_lm da', amount) })
+    expect(verdict([line({ lottery: own })], on(yuan(70)))).toBe('accepted')
+    expect(verdict([line({ lottery: own })], on(money(yuan(70) + one)))).toBe('exposureCombination')
+    expect(verdict([line({ lottery: own, combination: 'k3_hezhi_lm xiao' })], on(yuan(120)))).toBe('accepted')
+    expect(verdict([line({ lottery: own, combination: undefined })], on(yuan(120)))).toBe('accepted')
+  })
   it('of a play, with what is on it already', () => {
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', yuan(100)) }))).toBe('accepted')
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', money(yuan(100) + one)) }))).toBe('exposurePlay')
   })
   it('of an issue, over its plays', () => {
-    const other = line({ play: findPlay('k3_hezhi')!, exposure: yuan(80) })
+    const other = line({ play: findPlay('k3_hezhi')!, combination: 'k3_hezhi 13', exposure: yuan(80) })
     const rich = () => yuan(10)
     expect(verdict([line({ exposure: yuan(100) }), other], held({ balance: rich }))).toBe('accepted')
     const more = line({ exposure: money(yuan(100) - one) })

@@ -20,7 +20,7 @@ export type LockedIssue = {
   state: string
 }
 
-/** What is locked: balances by player, issues by `code/issue`, exposure by `issueId/play` ('' for the issue). */
+/** What is locked: balances by player, issues by `code/issue`, exposure by `issueId/key`, a combination's, a play's, or '' for the issue. */
 export type Held = {
   now: number
   balance(playerId: bigint): Money | undefined
@@ -58,9 +58,11 @@ export function decide(slip: Slip, held: Held): Decision {
     return (held.exposure.get(key) ?? 0n) + sum
   }
   for (const [i, line] of slip.lines.entries()) {
-    const { lottery, play, exposure } = line
+    const { lottery, play, combination, exposure } = line
     if (exposure > lottery.max_bet_payout) return refusedFor('exposureBet')
     const issueId = issues[i]!.id
+    if (combination && add(exposureKey(issueId, combination), exposure) > lottery.max_combination_exposure)
+      return refusedFor('exposureCombination')
     if (add(exposureKey(issueId, play.code), exposure) > lottery.max_play_exposure) return refusedFor('exposurePlay')
     if (add(exposureKey(issueId, ''), exposure) > lottery.max_issue_exposure) return refusedFor('exposureIssue')
   }

@@ -12,21 +12,26 @@ export function distinctIssues(lines: readonly Line[]): IssueKey[] {
 
 export function exposureKeys(lines: readonly Line[]): ExposureKey[] {
   const keys = new Map<string, ExposureKey>()
-  for (const { lottery, issue, play } of lines) {
-    for (const playCode of [play.code, ''])
+  for (const line of lines) {
+    const { lottery, issue } = line
+    for (const [playCode] of limitsOf(line))
       keys.set(`${lottery.code}/${issue}/${playCode}`, { code: lottery.code, issue, playCode })
   }
   return [...keys.values()]
 }
 
-/** Adds a line's exposure to that of its play and of its issue. */
-export function addTo(more: Map<string, MoreExposure>, issueId: bigint, { play, lottery, exposure }: Line): void {
-  for (const [playCode, limit] of [
-    [play.code, lottery.max_play_exposure],
-    ['', lottery.max_issue_exposure],
-  ] as const) {
+/** What a line's exposure is added to, each with its limit: its combination, its play, its issue. */
+function limitsOf({ combination, play, lottery }: Line): [key: string, limit: bigint][] {
+  const ofPlay: [string, bigint] = [play.code, lottery.max_play_exposure]
+  const ofIssue: [string, bigint] = ['', lottery.max_issue_exposure]
+  return combination ? [[combination, lottery.max_combination_exposure], ofPlay, ofIssue] : [ofPlay, ofIssue]
+}
+
+/** Adds a line's exposure to all that it counts against. */
+export function addTo(more: Map<string, MoreExposure>, issueId: bigint, line: Line): void {
+  for (const [playCode, limit] of limitsOf(line)) {
     const key = exposureKey(issueId, playCode)
     const one = more.get(key) ?? { issueId, playCode, amount: 0n, limit }
-    more.set(key, { ...one, amount: one.amount + exposure })
+    more.set(key, { ...one, amount: one.amount + line.exposure })
   }
 }

@@ -1,6 +1,8 @@
 /** What cancelled bets no longer put at risk. */
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { bigintArray, textArray } from '../../db/arrays.ts'
 import type { Tx } from '../../db/database.ts'
+import { combinationOf } from './combination.ts'
 
 export type GivenUp = { issue_id: bigint; play_code: string; number: string; exposure: bigint }
 
@@ -8,7 +10,8 @@ export type GivenUp = { issue_id: bigint; play_code: string; number: string; exp
 export async function giveUpExposure(tx: Tx, bets: readonly GivenUp[]): Promise<void> {
   const less = new Map<string, { issueId: bigint; playCode: string; amount: bigint }>()
   for (const bet of bets) {
-    for (const playCode of [bet.play_code, '']) {
+    const combination = combinationOf(findPlay(bet.play_code)!, bet.number)
+    for (const playCode of combination ? [combination, bet.play_code, ''] : [bet.play_code, '']) {
       const key = `${bet.issue_id}/${playCode}`
       const amount = (less.get(key)?.amount ?? 0n) + bet.exposure
       less.set(key, { issueId: bet.issue_id, playCode, amount })

@@ -39,7 +39,7 @@ const exposureOf = (lock: string) => `
 const readExposures = exposureOf('')
 const lockExposures = exposureOf('order by e.issue_id, e.play_code for update of e')
 
-/** The exposure of issues and plays ('' for the whole issue) as it is, or as it stays; absent where there is none. */
+/** The exposure of issues, plays and combinations ('' for the whole issue) as it is, or as it stays; absent where there is none. */
 export async function readExposure(tx: Tx, keys: readonly ExposureKey[], lock: boolean): Promise<Map<string, bigint>> {
   const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
     lock ? lockExposures : readExposures,

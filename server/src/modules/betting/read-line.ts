@@ -11,6 +11,7 @@ import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import { refuse } from '../../refuse.ts'
 import type { DrawTimes } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
+import { combinationOf } from './combination.ts'
 
 /** What the odds of a player are computed from, all in 1/10000. */
 export type PlayerTerms = { edge: number; topRebate: number; ownRate: number }
@@ -22,6 +23,7 @@ export type Line = {
   /** The lunar year that the odds and the exposure are of, where the play goes by it. */
   context: JudgeContext
   number: string
+  combination: string | undefined
   count: number
   /** Of one unit bet, the multiple included. */
   unitStake: Money
@@ -44,7 +46,7 @@ type Offer = {
   texts: readonly string[]
   worth: Map<string, Worth>
 }
-type Worth = { count: number; best: Money }
+type Worth = { count: number; best: Money; combination: string | undefined }
 
 const offers = new Map<string, Offer>()
 let remembered = 0
@@ -80,7 +82,11 @@ function worthOf(play: Play, context: JudgeContext, number: string, { odds, wort
   if (known) return known
   const checked = play.check(number)
   if (!checked.ok) throw refused(line, checked.reason)
-  const found = { count: checked.value.count, best: bestReturn(play, number, odds, yuan(1), context) }
+  const found = {
+    count: checked.value.count,
+    best: bestReturn(play, number, odds, yuan(1), context),
+    combination: combinationOf(play, number),
+  }
   if (number.length <= 200) remember(() => worth.set(number, found))
   return found
 }
@@ -125,7 +131,7 @@ export function readLine(
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
   const context = contextOf(play, item, drawsAt)
   const offer = offerOf(play, context, terms, point)
-  const { count, best } = worthOf(play, context, item.bettingNumber, offer, line)
+  const { count, best, combination } = worthOf(play, context, item.bettingNumber, offer, line)
   if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
 
   const stated = parseMoney(item.bettingAmount)
@@ -146,6 +152,7 @@ export function readLine(
     play,
     context,
     number: item.bettingNumber,
+    combination,
     count,
     unitStake,
     unit,

@@ -86,6 +86,7 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery }: 
         edge: (settings.current.edge / 100).toFixed(1),
         topRebate: (settings.current.topRebate / 100).toFixed(1),
         maxBetPayout: formatMoney(lottery.max_bet_payout),
+        maxCombinationExposure: formatMoney(lottery.max_combination_exposure),
         maxPlayExposure: formatMoney(lottery.max_play_exposure),
         maxIssueExposure: formatMoney(lottery.max_issue_exposure),
       }

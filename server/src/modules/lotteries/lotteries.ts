@@ -16,6 +16,7 @@ export type Lottery = {
   source: 'self' | 'outside'
   on_sale: boolean
   max_bet_payout: Money
+  max_combination_exposure: Money
   max_play_exposure: Money
   max_issue_exposure: Money
 }
@@ -58,7 +59,7 @@ export async function seedLotteries(database: Queryable): Promise<void> {
 export const readLotteries = (database: Queryable): Promise<Lottery[]> =>
   database.query<Lottery>(
     `select code, name, type, interval_s, close_before_s, source, on_sale,
-            max_bet_payout, max_play_exposure, max_issue_exposure
+            max_bet_payout, max_combination_exposure, max_play_exposure, max_issue_exposure
      from lottery order by position, code`,
   )
 

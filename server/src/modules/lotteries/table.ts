@@ -23,6 +23,7 @@ export type LotteryTables = {
     source: 'self' | 'outside'
     on_sale: boolean
     max_bet_payout: bigint
+    max_combination_exposure: Generated<bigint>
     max_play_exposure: bigint
     max_issue_exposure: bigint
     position: number

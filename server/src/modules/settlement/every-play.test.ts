@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await openTestServer()
   player = await server.newPlayer({ money: MONEY, ownRate: Number(OWN_RATE) })
   await server.database.query(
-    `update lottery set max_bet_payout = 1e17, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
+    `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
   )
   // The server reads its lotteries again every second.
   await new Promise((resolve) => setTimeout(resolve, 1100))

@@ -19,7 +19,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   await server.database.query(
-    `update lottery set max_bet_payout = 1e15, max_play_exposure = 1e15, max_issue_exposure = 1e15`,
+    `update lottery set max_bet_payout = 1e15, max_combination_exposure = 1e15, max_play_exposure = 1e15, max_issue_exposure = 1e15`,
   )
   await new Promise((resolve) => setTimeout(resolve, 1100))
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   clock = await openMovingClock()
   server = await openTestServer({ connection: clock.connection })
   await server.database.query(
-    `update lottery set max_bet_payout = 1e17, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
+    `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
   )
   own = (await readLotteries(server.database)).filter(({ source }) => source === 'self')
   player = await server.newPlayer({ money: 1_000_000_000 })
@@ -78,6 +78,13 @@ function betOn({ lottery_code, issue }: NowIssue, random: Random) {
     bettingIssue: issue,
     graduationCount: '1',
   }
+}
+
+/** How often what comes every `a` and what comes every `b` seconds come together. */
+function togetherEvery(a: number, b: number): number {
+  let every = a
+  while (every % b !== 0) every += a
+  return every
 }
 
 async function drain(once: () => Promise<unknown>): Promise<void> {
@@ -130,7 +137,7 @@ it('every lottery sells, closes, draws and settles through a day', { timeout: 60
     const { interval_s } = own.find(({ code }) => code === lottery_code)!
     expect({ lottery_code, issues, settled, early, bets }).toEqual({
       lottery_code,
-      issues: BigInt(86_400 / Math.max(interval_s, EVERY_S)),
+      issues: BigInt(86_400 / togetherEvery(interval_s, EVERY_S)),
       settled: issues,
       early: 0n,
       bets: issues,

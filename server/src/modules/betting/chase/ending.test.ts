@@ -80,7 +80,8 @@ describe('cancelling', () => {
       'select amount from exposure where issue_id = any($1::bigint[])',
       [ahead.map(({ id }) => id)],
     )
-    expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 6 }, () => 0n))
+    // Of each issue: the issue's own, its play's, and that of two combinations.
+    expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => 0n))
   })
 })
 

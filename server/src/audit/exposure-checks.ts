@@ -1,0 +1,77 @@
+/** The exposure of issues, plays and combinations against the bets it comes from. */
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { bigintArray } from '../db/arrays.ts'
+import type { Queryable } from '../db/database.ts'
+import { combinationOf, LONGEST_COMBINATION } from '../modules/betting/combination.ts'
+import type { Check, Finding } from './finding.ts'
+
+const finding = (issueId: bigint, key: string, says: bigint, expected: bigint): Finding => ({
+  check: 'exposure',
+  row: `issue ${issueId} ${key}`,
+  says: `${says}`,
+  expected: `${expected}`,
+})
+
+/** The exposure an issue and each of its plays is said to carry is that of its bets. */
+export const exposures: Check = async function* (database) {
+  const rows = await database.query<{ issue_id: bigint; play_code: string; says: bigint; expected: bigint }>(
+    `with own as (
+       select issue_id, play_code, sum(exposure) as amount from bet where state <> 'cancelled' group by 1, 2
+     ), every as (select * from own union all select issue_id, '', sum(amount) from own group by 1)
+     select coalesce(e.issue_id, o.issue_id) as issue_id, coalesce(e.play_code, o.play_code) as play_code,
+            coalesce(e.amount, 0) as says, coalesce(o.amount, 0) as expected
+     from (select * from exposure where strpos(play_code, ' ') = 0) e
+     full join every o on o.issue_id = e.issue_id and o.play_code = e.play_code
+     where coalesce(e.amount, 0) <> coalesce(o.amount, 0)`,
+  )
+  for (const row of rows) yield finding(row.issue_id, row.play_code, row.says, row.expected)
+}
+
+const ISSUES = 200
+
+/** And so is that of each combination. Which numbers are the same one only their play knows, so it is summed here, some issues at a time. */
+export const combinations: Check = async function* (database) {
+  let after = 0n
+  for (;;) {
+    const page = await database.query<{ id: bigint }>(
+      `select id from issue i
+       where id > $1 and (exists (select from bet where issue_id = i.id) or exists (select from exposure where issue_id = i.id))
+       order by id limit ${ISSUES}`,
+      [after],
+    )
+    if (page.length === 0) return
+    const ids = page.map(({ id }) => id)
+    const [said, due] = [await saidOf(database, ids), await dueOf(database, ids)]
+    for (const key of new Set([...said.keys(), ...due.keys()])) {
+      const [says, expected] = [said.get(key) ?? 0n, due.get(key) ?? 0n]
+      const [issueId, ...combination] = key.split('/')
+      if (says !== expected) yield finding(BigInt(issueId!), combination.join('/'), says, expected)
+    }
+    after = ids.at(-1)!
+  }
+}
+
+async function saidOf(database: Queryable, issues: readonly bigint[]): Promise<Map<string, bigint>> {
+  const rows = await database.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
+    `select issue_id, play_code, amount from exposure where issue_id = any($1::bigint[]) and strpos(play_code, ' ') > 0`,
+    [bigintArray(issues)],
+  )
+  return new Map(rows.map((row) => [`${row.issue_id}/${row.play_code}`, row.amount]))
+}
+
+async function dueOf(database: Queryable, issues: readonly bigint[]): Promise<Map<string, bigint>> {
+  const rows = await database.query<{ issue_id: bigint; play_code: string; number: string; amount: bigint }>(
+    `select issue_id, play_code, number, sum(exposure) as amount from bet
+     where issue_id = any($1::bigint[]) and state <> 'cancelled' and length(number) <= $2 group by 1, 2, 3`,
+    [bigintArray(issues), LONGEST_COMBINATION],
+  )
+  const sums = new Map<string, bigint>()
+  for (const { issue_id, play_code, number, amount } of rows) {
+    const play = findPlay(play_code)
+    // A number that is none is named with its bet.
+    if (!play?.check(number).ok) continue
+    const key = `${issue_id}/${combinationOf(play, number)}`
+    sums.set(key, (sums.get(key) ?? 0n) + amount)
+  }
+  return sums
+}
