@@ -22,6 +22,7 @@ export const outsideDraws: Check = async function* (database) {
   const issues = await database.query<IssueRow>(
     `select i.id, i.lottery_code, i.issue, i.state, v.statement_id as void_by, d.statement_id as drawn_by,
             d.lottery_code || ' ' || d.issue || ' ' || d.numbers
+              || case d.beacon when '' then '' else ' with a beacon' end
               || case when abs(extract(epoch from d.draws_at - i.draws_at)) < 0.01 then '' else ' at another time' end as drawn
      from issue i left join draw d on d.issue_id = i.id left join issue_void v on v.issue_id = i.id
      where i.chain_id is null and (i.state not in ('scheduled', 'open') or d.issue_id is not null)

@@ -7,10 +7,12 @@ import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
 import { drawTamperings } from './testing/draw-tampering.ts'
 import { ledgerTamperings } from './testing/ledger-tampering.ts'
+import { stageOutside } from './testing/outside-stage.ts'
+import { outsideTamperings } from './testing/outside-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import type { Stored, Tampering } from './testing/tampering.ts'
 
-const tamperings = [...ledgerTamperings, ...betTamperings, ...drawTamperings, ...chaseTamperings]
+const tamperings = [...ledgerTamperings, ...betTamperings, ...drawTamperings, ...chaseTamperings, ...outsideTamperings]
 const TIMES = 2
 
 let server: TestServer
@@ -18,6 +20,7 @@ let hand: pg.Client
 
 beforeAll(async () => {
   server = await openTestServer()
+  await stageOutside(server)
   await stageBooks(server)
   hand = new pg.Client(server.connection)
   await hand.connect()

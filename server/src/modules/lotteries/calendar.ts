@@ -57,7 +57,7 @@ export function changeDay(database: Database, change: DayChange): Promise<Result
     const moves: { issue: Unsealed; times: IssueTimes | undefined }[] = []
     for (const issue of issues) {
       const found = outsideIssueOf(definition, issue.issue, exceptions)
-      const times = found.ok ? timesFor(issue, found.value) : undefined
+      const times = found.ok ? timesFor(issue, found.value, now) : undefined
       const why = objection(issue, times, now)
       if (why) return fail(`第 ${issue.issue} 期${why}`)
       if (!times || differs(issue, times)) moves.push({ issue, times })
@@ -90,10 +90,10 @@ const lockUndrawn = (tx: Tx, code: string): Promise<Unsealed[]> =>
     [code],
   )
 
-/** What has been sold was on sale from then on, and what is sealed stays closed. */
-function timesFor(issue: Unsealed, rule: IssueTimes): IssueTimes {
+/** What is on sale has been since then, and what is sealed stays closed. */
+function timesFor(issue: Unsealed, rule: IssueTimes, now: number): IssueTimes {
   if (issue.state === 'closed') return { ...rule, opensAt: issue.opens_at, closesAt: issue.closes_at }
-  return issue.state === 'open' ? { ...rule, opensAt: Math.min(issue.opens_at, rule.opensAt) } : rule
+  return issue.opens_at <= now ? { ...rule, opensAt: issue.opens_at } : rule
 }
 
 const differs = (issue: Unsealed, times: IssueTimes): boolean =>

@@ -1,0 +1,44 @@
+/** Issues that were drawn elsewhere: by agreeing sources, by two operators, in dispute, void, half refunded, waiting. */
+import { enterResult } from '../../modules/results/enter-result.ts'
+import { refundNextVoid } from '../../modules/results/refund-void.ts'
+import { settleNextIssue } from '../../modules/settlement/settle-issue.ts'
+import type { TestIssue } from '../../testing/issues.ts'
+import { awaitResult, betOnDigit, openOutsideIssue, openSource, send } from '../../testing/outside.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+export async function stageOutside(server: TestServer): Promise<void> {
+  const { database } = server
+  const agent = await server.newPlayer({ money: 0, agent: true, ownRate: 900 })
+  const players = await Promise.all([1, 2].map(() => server.newPlayer({ money: 1000, parentId: agent.id })))
+  const sources = [await openSource(database, 'one'), await openSource(database, 'two')] as const
+  const sold = async (): Promise<TestIssue> => {
+    const issue = await openOutsideIssue(database)
+    for (const player of players) for (const digit of ['1', '2', '9']) await betOnDigit(server, player, issue, digit)
+    return issue
+  }
+  const enter = (issue: TestIssue, operator: string, numbers: string | null) =>
+    enterResult(database, { ...issue, numbers, operator, reason: 'as announced' })
+
+  const agreed = await sold()
+  await awaitResult(database, agreed)
+  for (const source of sources) await send(server, source.message(agreed, '1,1,2'))
+  const entered = await sold()
+  await awaitResult(database, entered)
+  for (const operator of ['li', 'wang']) await enter(entered, operator, '3,4,9')
+  while (await settleNextIssue(database, new Set())) {}
+
+  const disputed = await sold()
+  await awaitResult(database, disputed)
+  await send(server, sources[0].message(disputed, '1,1,2'))
+  await send(server, sources[1].message(disputed, '1,1,3'))
+
+  const gone = await sold()
+  for (const operator of ['li', 'wang']) await enter(gone, operator, null)
+  while (await refundNextVoid(database)) {}
+  const going = await sold()
+  for (const operator of ['li', 'wang']) await enter(going, operator, null)
+  await refundNextVoid(database, 1)
+
+  await sold().then((issue) => awaitResult(database, issue))
+  await sold()
+}
