@@ -9,6 +9,7 @@ const columns = [
       { to: '/lotteryHall', name: '购彩大厅' },
       { to: '/lotteryHall?view=list', name: '最新开奖' },
       { to: '/fairness', name: '公平验证' },
+      { to: '/rebateDes', name: '返点说明' },
     ],
   },
   {

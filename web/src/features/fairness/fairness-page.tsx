@@ -1,7 +1,7 @@
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import './fairness.css'
 import { ChooseIssue } from './parts/choose-issue.tsx'
 import { IssueProof } from './parts/issue-proof.tsx'
@@ -26,6 +26,16 @@ export default function FairnessPage() {
         <h1 className="section__title">公平验证</h1>
         <p className="soft fairness__lead">
           每一期开奖前先公布承诺，封盘后公布注单根，开奖时揭示种子。下面的每一步都由您的浏览器自己复算，不采信服务器的结论。
+          {lottery && (
+            <>
+              {' '}
+              全部开奖放在一起是否均匀、前后是否互不影响，见
+              <Link className="link" to={`/statistics/${lotteryCode}`}>
+                开奖统计
+              </Link>
+              。
+            </>
+          )}
         </p>
       </div>
       <Query of={lotteries}>

@@ -27,6 +27,12 @@ export function HallCard({ lottery }: { lottery: LotteryNow }) {
       <div className="row">
         <TimeLeft lottery={lottery} />
         <span className="row push hall__acts">
+          <Link className="link small" to={`/trendChart/${lotteryCode}`} aria-label={`走势 ${lotteryName}`}>
+            走势
+          </Link>
+          <Link className="link small" to={`/howtoplay/${lotteryCode}`} aria-label={`玩法 ${lotteryName}`}>
+            玩法
+          </Link>
           {source === 'self' && (
             <Link className="link small" to={`/fairness/${lotteryCode}`} aria-label={`验证 ${lotteryName}`}>
               验证

@@ -55,6 +55,12 @@ function Row({ lottery }: { lottery: LotteryNow }) {
           <Link className="link" to={lotteryPath(lottery)} aria-label={`投注 ${lotteryName}`}>
             投注
           </Link>
+          <Link className="link" to={`/trendChart/${lotteryCode}`} aria-label={`走势 ${lotteryName}`}>
+            走势
+          </Link>
+          <Link className="link" to={`/howtoplay/${lotteryCode}`} aria-label={`玩法 ${lotteryName}`}>
+            玩法
+          </Link>
           {source === 'self' && (
             <Link className="link" to={`/fairness/${lotteryCode}`} aria-label={`验证 ${lotteryName}`}>
               验证

@@ -21,7 +21,7 @@ export function FrequencyCard({ frequency, sampled }: FrequencyCardProps) {
   const wide = cells.length > HALF
   return (
     <Card
-      className={wide ? 'statistics__wide' : undefined}
+      {...(wide && { className: 'statistics__wide' })}
       title={
         <>
           {name} <span className="muted small statistics__sampled">出现次数</span>
