@@ -1,14 +1,6 @@
 /** The states of the whole site, switched by the command as an operator would, tried from a player's page. */
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { site } from '../site-command.ts'
 import { expect, test, url } from '../visitor.ts'
-
-const command = fileURLToPath(new URL('../../../server/src/commands/site.ts', import.meta.url))
-const run = promisify(execFile)
-
-const site = (...words: string[]) =>
-  run(process.execPath, [command, ...words], { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } })
 
 test.describe.configure({ mode: 'serial' })
 test.afterEach(() => site('open'))

@@ -1,0 +1,133 @@
+/** 长龙助手: a streak is picked, bet on and settled, and what is missing is said; and names that the tenant disguises. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { site } from '../site-command.ts'
+import { expect, signIn, test, url } from '../visitor.ts'
+
+/** Two draws of some lottery and what is left of the issues before them. */
+const STREAK_MS = 200_000
+/** A draw of a lottery of one minute, and its settlement. */
+const DRAW_MS = 90_000
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '长龙', exact: true }).click()
+  const panel = page.getByRole('region', { name: '长龙助手' })
+  await expect(panel).toBeFocused()
+  return panel
+}
+
+/** The two buttons of a streak whose issue stays open for a while. */
+async function findStreak(panel: Locator): Promise<{ lottery: string; pair: Locator }> {
+  const time = panel.page().getByRole('timer', { name: /0时0分[2-5]\d秒/ })
+  const row = panel.getByRole('listitem').filter({ has: time }).first()
+  await expect(row).toBeVisible({ timeout: STREAK_MS })
+  const label = (await row.getByRole('group').getAttribute('aria-label')) ?? ''
+  const [lottery = '', play = ''] = label.split('，')[0]?.split(' ') ?? []
+  const side = label.includes('大') || label.includes('小') ? /[大小]/ : undefined
+  const groups = panel.getByRole('group', { name: new RegExp(`^${lottery} ${play}，已连开`) })
+  return { lottery, pair: side ? groups.filter({ hasText: side }).first() : groups.first() }
+}
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).include('#streaks').analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+  }
+}
+
+test.beforeAll(() => site('set', 'streakLeast', '2'))
+
+test('a streak is picked, bet on and settled, from any page', async ({ page }) => {
+  test.setTimeout(STREAK_MS + DRAW_MS + 60_000)
+  await signIn(page)
+  const panel = await openPanel(page)
+  const amount = panel.getByRole('textbox', { name: '长龙投注金额' })
+  const place = panel.getByRole('button', { name: '投注', exact: true })
+
+  await test.step('nothing picked is no bet', async () => {
+    await place.click()
+    await expect(panel.getByRole('alert')).toHaveText('请选择一注号码投注')
+    await amount.pressSequentially('1a2.345-678')
+    await expect(amount).toHaveValue('1234567')
+  })
+
+  const lottery = await test.step('one of two buttons, and again to deselect', async () => {
+    const { lottery, pair } = await findStreak(panel)
+    const [first, second] = [pair.getByRole('button').first(), pair.getByRole('button').last()]
+    await first.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'true')
+    await second.click()
+    await expect(first).toHaveAttribute('aria-pressed', 'false')
+    await second.click()
+    await expect(second).toHaveAttribute('aria-pressed', 'false')
+    await second.click()
+    await expect(panel).toContainText('前面开了多少期，下一期的机会都不变')
+    await place.click()
+    await expect(panel.getByRole('alert')).toHaveText('投注金额必须在1与1000000之间')
+    await amount.fill('')
+    await place.click()
+    await expect(panel.getByRole('alert')).toHaveText('投注金额不能为空')
+    return lottery
+  })
+
+  await test.step('the bet goes in, and the basket is empty', async () => {
+    await amount.fill('6')
+    await amount.press('Enter')
+    await expect(page.getByText('投注成功').first()).toBeVisible()
+    await expect(amount).toHaveValue('')
+    await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1) // the order of the list
+    await axeFindsNothing(page)
+  })
+
+  await test.step('my bets wait for the draw, then say what came back', async () => {
+    await panel.getByRole('tab', { name: '我的投注' }).click()
+    const row = panel.getByRole('table', { name: '我的投注' }).getByRole('row').nth(1)
+    await expect(row).toContainText(lottery)
+    await expect(row).toContainText('6.00')
+    await expect(row.getByRole('cell').last()).toHaveText(/^(?:\d+\.\d\d|等待开奖)$/)
+    await axeFindsNothing(page)
+    await expect(row.getByRole('cell').last()).toHaveText(/^\d+\.\d\d$/, { timeout: DRAW_MS })
+  })
+
+  await test.step('it says what a streak does not mean, and Escape leads back', async () => {
+    await panel.getByRole('button', { name: '长龙说明' }).click()
+    await expect(panel).toContainText('前面开了多少期，下一期的机会都不变')
+    await axeFindsNothing(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: '长龙', exact: true })).toBeFocused()
+  })
+})
+
+test('it stands beside the board, where the same button leads', async ({ page }) => {
+  await signIn(page)
+  await page.goto(url('/lottery/K3/k3_1m'))
+  const panel = page.getByRole('region', { name: '长龙助手' })
+  await expect(panel).toBeVisible()
+  await page.getByRole('button', { name: '长龙', exact: true }).click()
+  await expect(panel).toBeFocused()
+  await expect(panel).toHaveCount(1)
+})
+
+test('a lottery and a play are shown by the names the tenant gives them', async ({ page }) => {
+  try {
+    await site('name', 'k3_5m', '稳健快三')
+    await site('name', 'k3_kuadu', '极差')
+    await page.waitForTimeout(1500)
+    await signIn(page)
+    await page.goto(url('/lotteryHall'))
+    await expect(page.getByRole('link', { name: '稳健快三', exact: true })).toBeVisible()
+    await expect(page.getByText('5分快3')).toHaveCount(0)
+    await page.goto(url('/lottery/K3/k3_5m'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('稳健快三')
+    await page.getByRole('tab', { name: '跨度' }).click()
+    await expect(page.getByRole('button', { name: '极差', exact: true })).toBeVisible()
+    await expect(page.getByText('极差 · 0 注')).toBeVisible()
+  } finally {
+    await site('unname', 'k3_5m')
+    await site('unname', 'k3_kuadu')
+  }
+})
