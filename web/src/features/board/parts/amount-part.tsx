@@ -27,7 +27,7 @@ const columnsOf = (count: number): number => {
 /** A list of many numbers is no note: how many they are, instead. And where cells are narrow, only a few words fit. */
 const shortNote = (note: string | undefined, narrow: boolean): string | undefined => {
   const numbers = note?.split(' ') ?? []
-  if (narrow && (note?.length ?? 0) > 6) return undefined
+  if (narrow && /[\u4e00-\u9fff]{3}/.test(note ?? '')) return undefined
   return numbers.length > 6 && numbers.every((number) => /^\d+$/.test(number)) ? `${numbers.length} 个号码` : note
 }
 
