@@ -1,14 +1,17 @@
 import './trend.css'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { stockQuery } from '../../wire/live-lotteries.ts'
 import { TrendDesk } from './parts/trend-desk.tsx'
+import { trendChartOf } from './requests/trend-chart.ts'
 
 /** 走势图: the last draws of a lottery, column by column, with how long each has not come. */
 export default function TrendPage() {
-  const { id } = useParams()
+  const { id = '' } = useParams()
+  // Beside the list of lotteries, not after it.
+  usePrefetchQuery(trendChartOf(id))
   const stock = useQuery(stockQuery)
   return (
     <Query of={stock}>

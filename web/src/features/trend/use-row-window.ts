@@ -1,11 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type RowWindow, rowWindow } from './row-window.ts'
+
+/** What a page that opens at its top shows. */
+const FIRST = 36
 
 /** The rows of `ref`'s body that are near the window; follows scrolling and resizing. */
 export function useRowWindow(ref: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowWindow {
-  const [shown, setShown] = useState<RowWindow>({ start: Math.max(0, count - 60), end: count })
+  const [shown, setShown] = useState<RowWindow>({ start: 0, end: FIRST })
 
-  useEffect(() => {
+  // Before the first paint: a page that opens scrolled down shows the right rows at once.
+  useLayoutEffect(() => {
     const measure = () => {
       if (!ref.current) return
       const next = rowWindow(ref.current.getBoundingClientRect().top, window.innerHeight, rowHeight, count)
