@@ -96,7 +96,7 @@ export function StreakPanel({ id, className, ref, onClose }: StreakPanelProps) {
                   onAmount={basket.setAmount}
                   wrong={basket.wrong}
                   busy={basket.busy}
-                  onPlace={basket.place}
+                  onPlace={() => void basket.place()}
                 />
               </>
             ) : (

@@ -40,11 +40,16 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     if (stale) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }
 
-  function place(): void {
-    const made = betOf({ item, option: picked?.option, amount, rebate: rebate.data?.rebate, now: now() })
+  /** The rebate may still be on its way; only one that does not come is missing. */
+  async function knownRebate(): Promise<string | undefined> {
+    if (!item || rebate.data) return rebate.data?.rebate
+    return (await rebate.refetch({ cancelRefetch: false })).data?.rebate
+  }
+
+  async function place(): Promise<void> {
+    const made = betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
     if (!made.ok) {
       setWrong(made.wrong)
-      if (made.wrong.field === 'rebate') void rebate.refetch()
       return
     }
     if (clockState() === 'failed') {
