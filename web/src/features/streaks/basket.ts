@@ -14,7 +14,7 @@ export const keyOf = ({ lotteryCode, playCode, options }: StreakItem): string =>
 export const pick = (picked: Picked | undefined, key: string, option: 0 | 1): Picked | undefined =>
   picked?.key === key && picked.option === option ? undefined : { key, option }
 
-export const MOST_AMOUNT = 1_000_000
+const MOST_AMOUNT = 1_000_000
 export const MOST_DIGITS = 7
 
 /** What the field lets through: digits, at most seven. */
