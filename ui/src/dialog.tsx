@@ -14,12 +14,14 @@ interface DialogProps {
   onClose: () => void
   /** The buttons, 取消 left of the primary. */
   foot?: ReactNode
+  /** In pixels, where a table needs more room than a question. */
+  width?: number
   children: ReactNode
 }
 
-export function Dialog({ title, opened, onClose, foot, children }: DialogProps) {
+export function Dialog({ title, opened, onClose, foot, width, children }: DialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} classNames={CLASSES}>
+    <Modal.Root opened={opened} onClose={onClose} classNames={CLASSES} {...(width && { size: width })}>
       <Modal.Overlay />
       <Modal.Content>
         <div className="card__head">

@@ -18,6 +18,8 @@ const LOOKS = {
   unpaid: { text: '待付款', tone: 'pending', icon: IconClock },
   reviewing: { text: '审核中', tone: 'pending' },
   done: { text: '已完成', tone: 'miss' },
+  running: { text: '进行中', tone: 'pending', icon: IconClock },
+  stopped: { text: '中奖停追', tone: 'gain', icon: IconTrophy },
   closed: { text: '已关闭' },
   rejected: { text: '未通过', tone: 'danger' },
 } as const satisfies Record<BetState, TagLook> & Record<string, TagLook>

@@ -1,8 +1,10 @@
-/** The page of a lottery with the streak helper beside its board. */
+/** The page of a lottery with the streak helper beside its board, and the chase of its slip. */
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import LotteryPage from '../features/board/lottery-page.tsx'
+import { ChaseButton } from '../features/chase/chase-button.tsx'
 import { BesideBoard } from '../parts/beside-board.ts'
+import { ChaseOffer } from '../parts/chase-offer.ts'
 import { BESIDE_ID } from './streaks-place.ts'
 
 const StreakPanel = lazy(async () => ({
@@ -18,7 +20,9 @@ const streaks = (
 export function LotteryRoute() {
   return (
     <BesideBoard value={streaks}>
-      <LotteryPage />
+      <ChaseOffer value={ChaseButton}>
+        <LotteryPage />
+      </ChaseOffer>
     </BesideBoard>
   )
 }

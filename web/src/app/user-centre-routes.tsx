@@ -45,6 +45,16 @@ export const userCentreRoutes: RouteObject = {
       lazy: { Component: async () => (await import('../features/records/bet-detail-page.tsx')).default },
     },
     {
+      path: 'seekOrder',
+      handle: titled('追号记录'),
+      lazy: { Component: async () => (await import('../features/records/chase-record-page.tsx')).default },
+    },
+    {
+      path: 'seekDetail',
+      handle: titled('追号详情'),
+      lazy: { Component: async () => (await import('../features/records/chase-detail-page.tsx')).default },
+    },
+    {
       path: 'billRecord',
       handle: titled('账变记录'),
       lazy: { Component: async () => (await import('../features/records/bill-record-page.tsx')).default },

@@ -23,6 +23,7 @@ const columns = [
     title: '记录',
     links: [
       { to: '/userCenter/betRecord', name: '投注记录' },
+      { to: '/userCenter/seekOrder', name: '追号记录' },
       { to: '/userCenter/billRecord', name: '账变记录' },
       { to: '/userCenter/PLstatement', name: '今日盈亏' },
     ],

@@ -1,6 +1,6 @@
 /** The menu of the user centre. Only what has opened stands in it. */
 import type { IconShape } from '@hongyun/ui/icon.tsx'
-import { IconCreditCard, IconReceipt, IconReportMoney, IconTicket, IconUser } from '@tabler/icons-react'
+import { IconCreditCard, IconReceipt, IconRepeat, IconReportMoney, IconTicket, IconUser } from '@tabler/icons-react'
 
 type CentreLink = {
   to: string
@@ -32,6 +32,12 @@ export const centreGroups: readonly { title: string; links: readonly CentreLink[
         text: '投注记录',
         icon: IconTicket,
         within: ['/userCenter/betRecord', '/userCenter/betDetail'],
+      },
+      {
+        to: '/userCenter/seekOrder',
+        text: '追号记录',
+        icon: IconRepeat,
+        within: ['/userCenter/seekOrder', '/userCenter/seekDetail'],
       },
     ],
   },

@@ -4,9 +4,8 @@ import { IconHash } from '@tabler/icons-react'
 import { say } from '../../wire/say.ts'
 import { type BetFilter, betStateNames, betStates, isIssue } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
+import { LotteryFilter } from './parts/lottery-filter.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
-import { SelectInput } from './parts/select-input.tsx'
-import { useLotteries } from './requests/use-lotteries.ts'
 
 interface BetFiltersProps {
   filter: BetFilter
@@ -19,7 +18,6 @@ const STATES = [
 ] as const
 
 export function BetFilters({ filter, onChange }: BetFiltersProps) {
-  const lotteries = useLotteries()
   const setIssue = (issue: string) => {
     if (issue === '' || isIssue(issue)) onChange({ issue })
     else say.error('期号格式错误')
@@ -27,18 +25,7 @@ export function BetFilters({ filter, onChange }: BetFiltersProps) {
   return (
     <div className="filters">
       <RangePicker value={filter.days} onChange={(days) => onChange({ days })} />
-      <SelectInput label="彩种" value={filter.lottery} onChange={(lottery) => onChange({ lottery })}>
-        <option value="">全部彩种</option>
-        {lotteries.data?.types.map(({ lotteryType, name, lotteries: ofType }) => (
-          <optgroup key={lotteryType} label={name}>
-            {ofType.map(({ lotteryCode, lotteryName }) => (
-              <option key={lotteryCode} value={lotteryCode}>
-                {lotteryName}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectInput>
+      <LotteryFilter value={filter.lottery} onChange={(lottery) => onChange({ lottery })} />
       <DraftInput
         label="期号"
         icon={IconHash}

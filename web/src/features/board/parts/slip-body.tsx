@@ -73,6 +73,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
     <>
       {table ? <SlipAmounts table={table} {...common} /> : <SlipPick draft={draft} {...common} />}
       <SlipLines
+        config={config}
         slip={slip}
         lines={lines}
         change={change}

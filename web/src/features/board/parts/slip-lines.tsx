@@ -6,15 +6,20 @@ import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { use, useMemo } from 'react'
+import { ChaseOffer } from '../../../parts/chase-offer.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
+import type { Answer } from '../../../wire/request.ts'
 import type { Sale } from '../issue-state.ts'
 import { issueSerial } from '../issue-text.ts'
 import { clearLines, dropLine, isStale, type Slip } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { type Priced, sumOf } from '../stake.ts'
+import { useType } from '../type-context.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 interface SlipLinesProps {
+  config: Answer<'lotteryConfig'>
   slip: Slip
   lines: readonly { id: string; bet: Priced }[]
   change: ChangeSlip
@@ -24,9 +29,12 @@ interface SlipLinesProps {
 }
 
 /** The lines that wait, what they come to, and the button that places them all. */
-export function SlipLines({ slip, lines, change, sale, closed, onPlace }: SlipLinesProps) {
+export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }: SlipLinesProps) {
   const balance = useQuery(balanceQuery)
   const confirm = useConfirm()
+  const Chase = use(ChaseOffer)
+  const type = useType()
+  const bets = useMemo(() => lines.map(({ bet }) => bet), [lines])
   if (lines.length === 0) return null
   const open = sale.state === 'open' ? sale.issue.issue : undefined
   const count = lines.reduce((sum, { bet }) => sum + bet.count, 0)
@@ -71,9 +79,21 @@ export function SlipLines({ slip, lines, change, sale, closed, onPlace }: SlipLi
           <span className="muted">可用余额</span>
           {balance.data ? <Amount yuan={balance.data.balance} /> : <span className="muted">—</span>}
         </div>
-        <Button kind="primary" block className="desk__confirm" disabled={closed} onClick={onPlace}>
-          确认投注
-        </Button>
+        <div className="row desk__confirm">
+          {Chase && (
+            <Chase
+              lotteryCode={config.lotteryCode}
+              lotteryName={config.lotteryName}
+              bets={bets}
+              type={type}
+              disabled={closed}
+              onPlaced={() => change(clearLines)}
+            />
+          )}
+          <Button kind="primary" className="grow" disabled={closed} onClick={onPlace}>
+            确认投注
+          </Button>
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,76 @@
+import { Pills } from '@hongyun/ui/pills.tsx'
+import { Stepper } from '@hongyun/ui/stepper.tsx'
+import { TabPanel, Tabs } from '@hongyun/ui/tabs.tsx'
+import { LEAST_ISSUES, MOST_ISSUES, type PlanKind } from '../plan.ts'
+import type { Plan } from '../use-plan.ts'
+
+const TABS: readonly { value: PlanKind; label: string }[] = [
+  { value: 'same', label: '同倍追号' },
+  { value: 'double', label: '翻倍追号' },
+  { value: 'profit', label: '利润率追号' },
+]
+const COUNTS = ['5', '10', '20', '50', '100', '200']
+
+interface PlanFieldsProps {
+  plan: Plan
+  most: number
+  /** So many issues there are to choose from. */
+  available: number
+}
+
+/** How the multiples come about, and over how many issues. */
+export function PlanFields({ plan, most, available }: PlanFieldsProps) {
+  const { options, setOptions, count, setCount } = plan
+  return (
+    <>
+      <Tabs id="chase" label="追号方式" tabs={TABS} value={options.kind} onChange={(kind) => setOptions({ kind })} />
+      <TabPanel id="chase" value={options.kind}>
+        <div className="chase__fields">
+          <Field text={options.kind === 'profit' ? '最低倍数' : '起始倍数'}>
+            <Stepper label="起始倍数" value={options.start} max={most} onChange={(start) => setOptions({ start })} />
+          </Field>
+          {options.kind === 'double' && (
+            <>
+              <Field text="每隔">
+                <Stepper label="每隔期数" value={options.every} max={50} onChange={(every) => setOptions({ every })} />
+                期
+              </Field>
+              <Field text="倍数 ×">
+                <Stepper
+                  label="翻倍系数"
+                  value={options.factor}
+                  min={2}
+                  max={20}
+                  onChange={(factor) => setOptions({ factor })}
+                />
+              </Field>
+            </>
+          )}
+          {options.kind === 'profit' && (
+            <Field text="最低利润率">
+              <Stepper label="最低利润率" value={options.rate} max={1000} onChange={(rate) => setOptions({ rate })} />%
+            </Field>
+          )}
+          <Field text="追号期数">
+            <Stepper label="追号期数" value={count} min={LEAST_ISSUES} max={MOST_ISSUES} onChange={setCount} />
+          </Field>
+          <Pills
+            label="期数快选"
+            options={COUNTS.map((value) => ({ value, label: `${value} 期`, disabled: Number(value) > available }))}
+            value={String(count)}
+            onChange={(value) => setCount(Number(value))}
+          />
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+function Field({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <span className="row">
+      <span className="soft small">{text}</span>
+      {children}
+    </span>
+  )
+}

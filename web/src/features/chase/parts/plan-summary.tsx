@@ -1,0 +1,39 @@
+import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import type { PlanRow } from '../plan.ts'
+
+interface PlanSummaryProps {
+  taken: readonly PlanRow[]
+  total: Money
+  /** The most the bets can return on one issue at the multiple 1. */
+  best: Money
+  /** The balance after; undefined while it is not known. */
+  left: bigint | undefined
+}
+
+/** What is held from now on, the worst that can happen, and the best. */
+export function PlanSummary({ taken, total, best, left }: PlanSummaryProps) {
+  const highest = taken.reduce((most, { times }) => Math.max(most, times), 0)
+  return (
+    <dl className="kv chase__sums">
+      <dt>追号期数</dt>
+      <dd className="num">
+        {taken.length} 期{taken[0] && `，第 ${taken[0].issue} 至 ${taken.at(-1)!.issue} 期`}
+      </dd>
+      <dt>追号总额</dt>
+      <dd className="strong">
+        <span className="muted small">确认后一次扣除</span> <Amount yuan={formatMoney(total)} size="lg" />
+      </dd>
+      <dt>最坏情况</dt>
+      <dd>
+        <span className="muted small">全部期次均未中奖</span> <Amount yuan={formatMoney(money(-total))} signed />
+      </dd>
+      <dt>单期最高可中</dt>
+      <dd>
+        <Amount yuan={formatMoney(best * BigInt(highest))} />
+      </dd>
+      <dt>扣除后余额</dt>
+      <dd>{left === undefined ? '—' : <Amount yuan={formatMoney(left)} />}</dd>
+    </dl>
+  )
+}

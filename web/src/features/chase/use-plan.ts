@@ -1,0 +1,54 @@
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { useState } from 'react'
+import {
+  type Edit,
+  firstOptions,
+  type Once,
+  type PlannedIssue,
+  type PlanOptions,
+  type PlanRow,
+  rowsOf,
+  timesOf,
+} from './plan.ts'
+
+export type Plan = {
+  options: PlanOptions
+  setOptions: (change: Partial<PlanOptions>) => void
+  count: number
+  setCount: (count: number) => void
+  edit: (issue: string, change: Edit) => void
+  rows: readonly PlanRow[]
+  /** Of the issues that are in. */
+  taken: readonly PlanRow[]
+  total: Money
+  /** Whether all issues that were asked for have a multiple. */
+  isWhole: boolean
+}
+
+const FIRST_COUNT = 10
+
+/** The plan as the player has it: its options, and what was changed of single issues, kept by their names. */
+export function usePlan(issues: readonly PlannedIssue[], once: Once, most: number): Plan {
+  const [options, setOptions] = useState(firstOptions)
+  const [count, setCount] = useState(FIRST_COUNT)
+  const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({})
+  const wanted = Math.min(count, issues.length)
+  const times = timesOf({ ...options, start: Math.min(options.start, most) }, wanted, once, most)
+  const rows = rowsOf(issues, times, edits, once)
+  const taken = rows.filter((row) => !row.isOut)
+  return {
+    options,
+    // Another plan is another set of multiples: what was changed by hand belonged to the one before.
+    setOptions: (change) => {
+      setOptions((old) => ({ ...old, ...change }))
+      setEdits({})
+    },
+    count,
+    setCount,
+    edit: (issue, change) => setEdits((old) => ({ ...old, [issue]: { ...old[issue], ...change } })),
+    rows,
+    taken,
+    total: money(taken.reduce((sum, row) => sum + row.cost, 0n)),
+    isWhole: rows.length === wanted && wanted === count,
+  }
+}

@@ -1,0 +1,105 @@
+import { Amount } from '@hongyun/ui/amount.tsx'
+import type { Column } from '@hongyun/ui/data-table.tsx'
+import { monthTime } from '@hongyun/ui/format/time.ts'
+import { StatusTag } from '@hongyun/ui/status-tag.tsx'
+import { Link } from 'react-router'
+import type { Answer } from '../../wire/request.ts'
+import { chaseTags } from './chase-filter.ts'
+
+export type ChaseRow = Answer<'getChaseBetData'>['list'][number]
+
+interface ChaseActs {
+  onCancel: (chase: ChaseRow) => void
+  cancelling: boolean
+}
+
+export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Column<ChaseRow>[] => [
+  {
+    key: 'time',
+    head: '时间',
+    cell: ({ time }) => {
+      const [day, clock] = monthTime(time).split(' ')
+      return (
+        <span className="two-line">
+          <span>{clock}</span>
+          <span>{day}</span>
+        </span>
+      )
+    },
+  },
+  {
+    key: 'lottery',
+    head: '彩种 / 起始期',
+    cell: ({ lotteryName, startIssue }) => (
+      <span className="two-line">
+        <b>{lotteryName}</b>
+        <span>{startIssue}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'bets',
+    head: '玩法 / 号码',
+    cell: ({ betDetailTitle, betDetailContent, betCount }) => (
+      <span className="two-line two-line--clip">
+        <span className="clip">
+          {betDetailTitle}
+          {betCount > 1 && ` 等 ${betCount} 单`}
+        </span>
+        <span className="clip" title={betDetailContent}>
+          {betDetailContent}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'progress',
+    head: '进度',
+    cell: ({ finishedCount, cancelledCount, issueCount }) => (
+      <span className="two-line num">
+        <span>
+          {finishedCount} / {issueCount} 期
+        </span>
+        <span>{cancelledCount > 0 ? `已撤 ${cancelledCount} 期` : '\u00a0'}</span>
+      </span>
+    ),
+  },
+  { key: 'amount', head: '追号总额', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
+  { key: 'finished', head: '已投', align: 'end', cell: ({ finishedAmount }) => <Amount yuan={finishedAmount} /> },
+  {
+    key: 'return',
+    head: '返奖',
+    align: 'end',
+    cell: ({ returnAmount, finishedCount }) =>
+      finishedCount === 0 ? <span className="muted">—</span> : <Returned yuan={returnAmount} />,
+  },
+  { key: 'state', head: '状态', cell: ({ state }) => <StatusTag status={chaseTags[state]} /> },
+  {
+    key: 'acts',
+    head: '操作',
+    align: 'end',
+    cell: (chase) => (
+      <span className="row row-acts">
+        {chase.cancellable && (
+          <button
+            type="button"
+            className="link"
+            aria-label={`撤销追号 ${chase.lotteryName} ${chase.startIssue} 期起`}
+            disabled={cancelling}
+            onClick={() => onCancel(chase)}
+          >
+            撤销
+          </button>
+        )}
+        <Link className="link" to={`/userCenter/seekDetail?id=${chase.id}`}>
+          详情
+        </Link>
+      </span>
+    ),
+  },
+]
+
+/** A prize is a gain; nothing is nothing. */
+export function Returned({ yuan }: { yuan: string }) {
+  return Number(yuan) > 0 ? <Amount yuan={yuan} signed /> : <span className="muted">¥0.00</span>
+}

@@ -1,0 +1,26 @@
+import { useLotteries } from '../requests/use-lotteries.ts'
+import { SelectInput } from './select-input.tsx'
+
+interface LotteryFilterProps {
+  value: string
+  onChange: (lotteryCode: string) => void
+}
+
+/** One lottery of all, by type, or none of them in particular. */
+export function LotteryFilter({ value, onChange }: LotteryFilterProps) {
+  const lotteries = useLotteries()
+  return (
+    <SelectInput label="彩种" value={value} onChange={onChange}>
+      <option value="">全部彩种</option>
+      {lotteries.data?.types.map(({ lotteryType, name, lotteries: ofType }) => (
+        <optgroup key={lotteryType} label={name}>
+          {ofType.map(({ lotteryCode, lotteryName }) => (
+            <option key={lotteryCode} value={lotteryCode}>
+              {lotteryName}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectInput>
+  )
+}
