@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { closeNextIssue } from '../modules/betting/close-issue.ts'
 import { type Chains, publishChain } from '../modules/draws/chains.ts'
-import { drawNextIssue } from '../modules/draws/draw-issue.ts'
+import { drawNextIssue, prepareNextChain } from '../modules/draws/draw-issue.ts'
 import type { LiveLotteries } from '../modules/lotteries/lotteries.ts'
 import { scheduleIssues } from '../modules/lotteries/schedule-issues.ts'
 import { openOutside, scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
@@ -17,6 +17,8 @@ import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
 const LONGEST_SLEEP_MS = 1000
 const SCHEDULE_EVERY_MS = 10 * 60_000
 const SETTLERS = 2
+/** A dozen lotteries draw at the same second. */
+const DRAWERS = 2
 
 export type TickerParts = {
   database: Database
@@ -112,16 +114,19 @@ export function startTicker(parts: TickerParts): Ticker {
       return LONGEST_SLEEP_MS
     }, log),
   )
-  const drawer = loop(async () => {
-    await drain(
-      () => drawNextIssue(drawDatabase, chains),
-      (drawn) => {
-        log.debug({ issue: drawn.issue, lottery: drawn.lotteryCode, numbers: drawn.numbers }, 'drawn')
-        for (const settler of settlers) settler.wake()
-      },
-    )
-    return untilNextStep(database)
-  }, log)
+  const drawers = Array.from({ length: DRAWERS }, () =>
+    loop(async () => {
+      await drain(
+        () => drawNextIssue(drawDatabase, chains),
+        (drawn) => {
+          log.debug({ issue: drawn.issue, lottery: drawn.lotteryCode, numbers: drawn.numbers }, 'drawn')
+          for (const settler of settlers) settler.wake()
+        },
+      )
+      const isPreparing = await prepareNextChain(drawDatabase, chains)
+      return isPreparing ? 0 : untilNextStep(database)
+    }, log),
+  )
   const closer = loop(async () => {
     await database.query(
       // In order of id, as batches of bets lock them.
@@ -136,7 +141,9 @@ export function startTicker(parts: TickerParts): Ticker {
     await openOutside(database)
     await drain(
       () => closeNextIssue(database),
-      () => drawer.wake(),
+      () => {
+        for (const drawer of drawers) drawer.wake()
+      },
     )
     if (Date.now() - scheduledAt > SCHEDULE_EVERY_MS) {
       await scheduleAll(parts)
@@ -147,7 +154,7 @@ export function startTicker(parts: TickerParts): Ticker {
 
   return {
     async stop() {
-      await Promise.all([closer.stop(), drawer.stop(), ...settlers.map((settler) => settler.stop())])
+      await Promise.all([closer, ...drawers, ...settlers].map((one) => one.stop()))
     },
   }
 }

@@ -3,6 +3,7 @@
  * this module ever holds a seed that is not shown yet.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { only } from '../../db/database.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
@@ -29,13 +30,22 @@ export async function publishChain(tx: Tx, key: Buffer, lottery: Lottery) {
   return { id, length, publishedAt: published_at }
 }
 
-export type Chains = { seed(database: Queryable, chainId: bigint, position: number): Promise<Buffer> }
+/** Hashing this many takes a few milliseconds; then what players ask for has its turn. */
+const HASHES_AT_ONCE = 4096
+
+export type Chains = {
+  seed(database: Queryable, chainId: bigint, position: number): Promise<Buffer>
+  /** Unseals a chain before its seeds are asked for, which takes a while; false where it was already. */
+  prepare(database: Queryable, chainId: bigint): Promise<boolean>
+}
+
+type Chain = { length: number; marks: Buffer[] }
 
 /** The seeds of chains, unsealed with `key`; a few hundred per chain are remembered. */
 export function openChains(key: Buffer): Chains {
-  const known = new Map<bigint, { length: number; marks: Buffer[] }>()
+  const known = new Map<bigint, Promise<Chain>>()
 
-  const load = async (database: Queryable, chainId: bigint) => {
+  const unsealed = async (database: Queryable, chainId: bigint): Promise<Chain> => {
     const row = only(
       await database.query<{ lottery_code: string; length: number; sealed_start: Buffer; chain_end: Buffer }>(
         'select lottery_code, length, sealed_start, chain_end from seed_chain where id = $1',
@@ -47,20 +57,31 @@ export function openChains(key: Buffer): Chains {
     for (let position = row.length; position > 0; position -= 1) {
       if (position % STRIDE === 0 || position === row.length) marks[Math.ceil(position / STRIDE)] = seed
       seed = sha256(seed)
+      if (position % HASHES_AT_ONCE === 0) await setImmediate()
     }
     if (!seed.equals(row.chain_end)) throw new Error(`chain ${chainId} does not lead to its published end`)
-    const chain = { length: row.length, marks }
+    return { length: row.length, marks }
+  }
+
+  const load = (database: Queryable, chainId: bigint): Promise<Chain> => {
+    const chain = unsealed(database, chainId)
     known.set(chainId, chain)
+    chain.catch(() => known.delete(chainId))
     return chain
   }
 
   return {
     async seed(database, chainId, position) {
-      const { length, marks } = known.get(chainId) ?? (await load(database, chainId))
+      const { length, marks } = await (known.get(chainId) ?? load(database, chainId))
       const mark = Math.ceil(position / STRIDE)
       let seed = marks[mark]!
       for (let at = Math.min(mark * STRIDE, length); at > position; at -= 1) seed = sha256(seed)
       return seed
+    },
+    async prepare(database, chainId) {
+      const isNew = !known.has(chainId)
+      await (known.get(chainId) ?? load(database, chainId))
+      return isNew
     },
   }
 }

@@ -11,7 +11,7 @@ import { endSale, openIssue, runIssue, type TestIssue } from '../../testing/issu
 import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Lottery, readLotteries } from '../lotteries/lotteries.ts'
 import { openChains, publishChain } from './chains.ts'
-import { drawNextIssue } from './draw-issue.ts'
+import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
 import { seal, unseal } from './keys.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -39,6 +39,30 @@ const proofOf = async ({ lotteryCode, issue }: TestIssue): Promise<SelfRun> => {
   if (data.source !== 'self') throw new Error(`${lotteryCode} is drawn elsewhere`)
   return data
 }
+
+describe('a chain with a draw to come', () => {
+  it('is unsealed ahead of it, once, and draws what it would have drawn', async () => {
+    const chains = openChains(key)
+    const issue = await openIssue(server.database, 'pk10_1m', 30_000)
+    expect(await prepareNextChain(drawing, chains)).toBe(true)
+    expect(await prepareNextChain(drawing, chains)).toBe(false)
+    await endSale(server.database, issue.id)
+    await due(issue)
+    const drawn = await drawNextIssue(drawing, chains)
+    const proof = await proofOf(issue)
+    const seed = proof.draw!.seed
+    expect(drawn?.numbers).toBe(definitionOf('PK10').formatDraw(deriveDraw('PK10', seed, 'pk10_1m', issue.issue, '')))
+  })
+
+  it('is not kept where the key does not open it', async () => {
+    const issue = await openIssue(server.database, 'pk10_1m', 30_000)
+    const chains = openChains(Buffer.alloc(32, 8))
+    const prepare = () => prepareNextChain(drawing, chains)
+    await expect(prepare()).rejects.toThrow()
+    await expect(prepare()).rejects.toThrow()
+    await runIssue(server.database, issue)
+  })
+})
 
 describe('a draw', () => {
   it('waits for its time, for the end of the sale and for the seal over the bets', async () => {

@@ -53,3 +53,15 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
     return { issueId: due.id, lotteryCode: due.lottery_code, issue: due.issue, numbers }
   })
 }
+
+/** Unseals one chain that has a draw within a minute; false where all of them are. So a first draw does not wait for it. */
+export async function prepareNextChain(database: Database, chains: Chains): Promise<boolean> {
+  const rows = await database.query<{ chain_id: bigint }>(
+    `select distinct chain_id from issue
+     where state in ('scheduled', 'open', 'closed') and chain_id is not null and draws_at < now() + interval '1 minute'`,
+    [],
+    'draws.chains-due',
+  )
+  for (const { chain_id } of rows) if (await chains.prepare(database, chain_id)) return true
+  return false
+}
