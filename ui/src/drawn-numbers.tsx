@@ -16,11 +16,13 @@ interface DrawnNumbersProps {
   issue: string
   draw: readonly string[]
   size?: BallSize
+  /** Where the family's own colour would not do: gold on lacquer, ink for earlier draws. */
+  tone?: BallTone | undefined
   /** The lunar year of the draw: 六合彩 then shows each number's zodiac. */
   zodiacYear?: number | undefined
 }
 
-export function DrawnNumbers({ type, issue, draw, size = 'md', zodiacYear }: DrawnNumbersProps) {
+export function DrawnNumbers({ type, issue, draw, size = 'md', tone, zodiacYear }: DrawnNumbersProps) {
   const [firstIssue] = useState(issue)
   const names = issue === firstIssue ? 'balls' : 'balls is-settling'
   const special =
@@ -43,7 +45,7 @@ export function DrawnNumbers({ type, issue, draw, size = 'md', zodiacYear }: Dra
         return type === 'K3' ? (
           <Die key={key} face={number} size={DIE_SIZES[size]} />
         ) : (
-          <Ball key={key} number={number} size={size} tone={TONES[type] ?? 'crimson'} order={place} />
+          <Ball key={key} number={number} size={size} tone={tone ?? TONES[type] ?? 'crimson'} order={place} />
         )
       })}
     </span>

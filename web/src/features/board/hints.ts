@@ -59,9 +59,9 @@ export function hintsOf(
   }
 }
 
-/** The one figure of a row that stands out: the longest out, or the most frequent. */
+/** The figure of a row that stands out, unless many share it: the longest out, or the most frequent. */
 export const standout = (figures: readonly (number | undefined)[]): number | undefined => {
   const known = figures.filter((figure) => figure !== undefined)
   const most = Math.max(...known)
-  return known.length > 1 && known.some((figure) => figure < most) ? most : undefined
+  return known.length > 2 && known.filter((figure) => figure === most).length <= 2 ? most : undefined
 }

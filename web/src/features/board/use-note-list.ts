@@ -8,6 +8,8 @@ export type NoteReading = { readonly list: NoteList; readonly done: number }
 /** Longer texts are read in slices, between which the page answers. */
 const AT_ONCE = 20_000
 const SLICE_MS = 12
+/** Showing how far it is renders the whole board: seldom. */
+const SHOW_MS = 250
 
 /** Reads the notes of a board; `undefined` where the board takes none. */
 export function useNoteList(play: Play, board: NotesBoard | undefined, text: string): NoteReading | undefined {
@@ -24,13 +26,17 @@ export function useNoteList(play: Play, board: NotesBoard | undefined, text: str
     if (!board || !long) return
     const reading = readNotes(play, board, text, places)
     let timer: ReturnType<typeof setTimeout>
+    let shown = performance.now()
     const next = () => {
       const until = performance.now() + SLICE_MS
       for (;;) {
         const step = reading.next()
         if (step.done) return setSliced({ list: step.value, done: 1, text, play })
         if (performance.now() < until) continue
-        setSliced({ list: emptyList, done: step.value, text, play })
+        if (performance.now() - shown > SHOW_MS) {
+          shown = performance.now()
+          setSliced({ list: emptyList, done: step.value, text, play })
+        }
         timer = setTimeout(next)
         return
       }

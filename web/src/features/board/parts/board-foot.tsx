@@ -24,7 +24,7 @@ function countOf(play: Play, numbers: readonly string[]): number {
 /** `2 × 3 × 1`, where the count is the product of the rows. */
 function productText({ rows }: Picks, count: number): string | undefined {
   const lengths = rows.map((row) => row.length)
-  return lengths.length > 1 && lengths.reduce((product, length) => product * length, 1) === count
+  return count > 0 && lengths.length > 1 && lengths.reduce((product, length) => product * length, 1) === count
     ? lengths.join(' × ')
     : undefined
 }

@@ -43,6 +43,7 @@ export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
           issue={last.issue}
           draw={last.openNumber.split(',')}
           size="lg"
+          tone={definition.type === 'SSC' || definition.type === 'PL35' ? 'gold' : undefined}
           zodiacYear={lunarYearAt(last.drawsAt)}
         />
       </div>

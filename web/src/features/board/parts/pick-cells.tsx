@@ -15,9 +15,14 @@ interface PickCellsProps {
   closed: boolean
 }
 
-/** Few choices stand wide, many in rows of eight. */
-const columnsOf = (count: number): number =>
-  count <= 4 ? 4 : count <= 8 ? Math.max(6, count) : count % 10 === 0 ? 10 : 8
+/** Few choices stand wide; many in rows that leave the fewest places empty, narrow ones only where little stands in them. */
+function columnsOf(count: number, noted: boolean): number {
+  if (count <= 4) return 4
+  if (count <= 8) return Math.max(6, count)
+  const widths = noted ? [8, 7] : [8, 10, 9, 7]
+  const empty = (columns: number) => (columns - (count % columns)) % columns
+  return widths.reduce((best, columns) => (empty(columns) < empty(best) ? columns : best))
+}
 
 const isWord = (label: string): boolean => !/\d/.test(label)
 
@@ -25,7 +30,13 @@ const isWord = (label: string): boolean => !/\d/.test(label)
 export function PickCells({ label, cells, picked, onToggle, odds, hints, closed }: PickCellsProps) {
   const wide = cells.length <= 4
   return (
-    <CellGroup label={label} columns={columnsOf(cells.length)}>
+    <CellGroup
+      label={label}
+      columns={columnsOf(
+        cells.length,
+        cells.some(({ note }) => note),
+      )}
+    >
       {cells.map((cell) => {
         const { token, level, note } = cell
         const figure = hints?.of[token]

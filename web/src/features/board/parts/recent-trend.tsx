@@ -30,7 +30,8 @@ export function RecentTrend({ lotteryCode, definition, trend, last, held }: Rece
     <Card
       title={
         <>
-          近期走势 <span className="muted small desk__sampled">近 {SHOWN} 期</span>
+          近期走势{' '}
+          <span className="muted small desk__sampled">近 {Math.min(SHOWN, trend.data?.list.length ?? SHOWN)} 期</span>
         </>
       }
       aside={
@@ -61,7 +62,7 @@ export function RecentTrend({ lotteryCode, definition, trend, last, held }: Rece
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ draw, readings }) => (
+                {rows.map(({ draw, readings }, index) => (
                   <tr key={draw.issue}>
                     <td className="num">{issueText(draw.issue)}</td>
                     <td>
@@ -70,6 +71,7 @@ export function RecentTrend({ lotteryCode, definition, trend, last, held }: Rece
                         issue={draw.issue}
                         draw={draw.openNumber.split(',')}
                         size="sm"
+                        tone={index === 0 ? undefined : 'ink'}
                       />
                     </td>
                     {readings.map((reading) => (

@@ -1,6 +1,7 @@
 import { texts } from '@hongyun/contract/texts.ts'
 import { oddsOf } from '@hongyun/lottery/odds.ts'
 import type { PriceMode } from '@hongyun/lottery/play.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -66,7 +67,7 @@ export function SlipPick({
         <div className="slip__row">
           <span>当前选号</span>
           <b>
-            {playName(play)} · <span className="num">{count}</span> 注
+            {playName(play)} · <span className="num">{wholeText(count)}</span> 注
           </b>
         </div>
         {reason ? (
