@@ -1,5 +1,5 @@
 /** Amounts given cell by cell on plays whose every cell is a bet by itself, and the bets they make. Pure. */
-import { type Board, emptyPicks, numberOf } from '@hongyun/lottery/board.ts'
+import { type Board, emptyPicks, numberOf, type Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 
 /** Play -> cell -> whole yuan. */
@@ -29,6 +29,10 @@ const numberOfKeys = (board: RowsBoard, keys: ReadonlySet<string>): string | und
 /** Every cell's key, in the order of the board. */
 export const keysOf = (board: Board): readonly string[] =>
   board.kind === 'notes' ? [] : board.rows.flatMap(({ cells }, row) => cells.map(({ token }) => cellKey(row, token)))
+
+/** The keys of what is picked on a board. */
+export const keysOfPicks = ({ rows }: Picks): readonly string[] =>
+  rows.flatMap((tokens, row) => tokens.map((token) => cellKey(row, token)))
 
 /** Whether each cell is a bet by itself at an amount of its own, and several of them are as many bets. */
 export function isTable(play: Play): boolean {

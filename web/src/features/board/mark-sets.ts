@@ -8,7 +8,7 @@ export type MarkSets = { readonly name: string; readonly sets: readonly MarkSet[
 const marks = Array.from({ length: 49 }, (_, i) => i + 1)
 const tame = ['牛', '马', '羊', '鸡', '狗', '猪']
 
-export const tokenOf = (mark: number): string => String(mark).padStart(2, '0')
+const tokenOf = (mark: number): string => String(mark).padStart(2, '0')
 
 const set = (label: string, holds: (mark: number) => boolean): MarkSet => ({
   label,

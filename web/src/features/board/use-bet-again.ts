@@ -1,16 +1,23 @@
 import { picksOf } from '@hongyun/lottery/board.ts'
 import { playIn } from '@hongyun/lottery/load-type.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
+import { SCALE } from '@hongyun/lottery/money.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isTable, keysOfPicks, withAmount } from './amounts.ts'
+import { moneyOf } from './money-of.ts'
 import type { BetRow } from './parts/my-bets.tsx'
 import { betDetailOf } from './requests/bet-detail.ts'
 import { typeOf } from './requests/type.ts'
 import type { Slip } from './slip.ts'
 import { type ChangeSlip, changeSlip } from './slip-store.ts'
 import { MOST_MULTIPLE, units } from './stake.ts'
+
+/** Whole yuan on each unit bet. */
+const amountOf = ({ bettingAmount, bettingCount }: BetRow): number =>
+  Number(moneyOf(bettingAmount) / SCALE / BigInt(bettingCount))
 
 interface BetAgain {
   bet: BetRow
@@ -19,7 +26,7 @@ interface BetAgain {
   change: ChangeSlip | undefined
 }
 
-/** Puts the numbers of a bet back on the board it came from, with its unit and multiple. */
+/** Puts the numbers of a bet back on the board it came from, with its unit and multiple or its amount. */
 export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => void; busy: boolean } {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -39,11 +46,16 @@ export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => v
       }
       const multiple = Math.min(MOST_MULTIPLE, Math.max(1, bet.graduationCount))
       const unit = units.find((one) => Number(one) === Number(bet.bettingUnit)) ?? '1'
-      const onto = (slip: Slip): Slip => ({
-        ...slip,
-        draft: { play: play.code, picks },
-        stake: { ...slip.stake, unit, multiple },
-      })
+      const onto = (slip: Slip): Slip => {
+        if (play.mode === 'multiple') {
+          return { ...slip, draft: { play: play.code, picks }, stake: { ...slip.stake, unit, multiple } }
+        }
+        const amount = amountOf(bet)
+        if (isTable(play)) {
+          return { ...slip, amounts: withAmount(slip.amounts, play.code, keysOfPicks(picks), amount) }
+        }
+        return { ...slip, draft: { play: play.code, picks }, stake: { ...slip.stake, amount } }
+      }
       const query = `?play=${play.code}`
       if (change) change(onto)
       else changeSlip(userName, bet.lotteryCode, definition, onto)

@@ -3,7 +3,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Chips } from '@hongyun/ui/chips.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconDice3 } from '@tabler/icons-react'
-import { cellKey, refilled, withAmount } from '../amounts.ts'
+import { keysOfPicks, refilled, withAmount } from '../amounts.ts'
 import { randomPick } from '../random-pick.ts'
 import { MOST_AMOUNT, type Stake } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
@@ -24,8 +24,7 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
     const play = table.tables[randomPick(table.tables.length)]
     const picks = play && picksOf(play.board, play.random(randomPick))
     if (!picks) return
-    const keys = picks.rows.flatMap((row, index) => row.map((token) => cellKey(index, token)))
-    table.setAmounts((old) => withAmount(old, play.code, keys, stake.amount))
+    table.setAmounts((old) => withAmount(old, play.code, keysOfPicks(picks), stake.amount))
   }
   return (
     <div className="wagers__bar">

@@ -3,7 +3,7 @@ import { oddsOf } from '@hongyun/lottery/odds.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
-import { type AmountItem, cellKey, withAmount } from '../amounts.ts'
+import { type AmountItem, keysOfPicks, withAmount } from '../amounts.ts'
 import { levelsOf, oddsRange } from '../odds-range.ts'
 import { MOST_LINES } from '../slip.ts'
 import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
@@ -27,8 +27,10 @@ interface SlipAmountsProps {
 }
 
 /** The cells a bet was made of. */
-const keysIn = ({ play, number }: Pick<AmountItem, 'play' | 'number'>): string[] =>
-  picksOf(play.board, number)?.rows.flatMap((row, index) => row.map((token) => cellKey(index, token))) ?? []
+function keysIn({ play, number }: Pick<AmountItem, 'play' | 'number'>): readonly string[] {
+  const picks = picksOf(play.board, number)
+  return picks ? keysOfPicks(picks) : []
+}
 
 /** What stands in the tables, as the bets it makes. */
 export function SlipAmounts({
