@@ -1,4 +1,6 @@
+import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { chainEnd, deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
+import { selfRunLotteries } from '@hongyun/lottery/lotteries.ts'
 import { leafHash, merkleProof, merkleRoot } from '@hongyun/lottery/merkle.ts'
 import { receiptText } from '@hongyun/lottery/receipt.ts'
 import { describe, expect, test } from 'vitest'
@@ -94,6 +96,19 @@ describe('a true record', () => {
     )
     expect(checkEnd(record, undefined)).toBe('wait')
     expect(checkReceipt(open, bet)).toBe('wait')
+  })
+})
+
+describe('every lottery the site draws', () => {
+  test.each(selfRunLotteries.map(({ code, type }) => [code, type] as const))('%s is recomputed', (code, type) => {
+    const numbers = deriveDraw(type, seed, code, issue, '')
+    const { formatDraw } = definitionOf(type)
+    const own: FairnessRecord = { ...record, lotteryCode: code, lotteryType: type }
+    const drawOf = (openNumber: string) => ({ ...own, draw: { ...drawn, openNumber } })
+    expect(checkDraw(drawOf(formatDraw(numbers)))).toBe('pass')
+    const [first = 0, ...rest] = numbers
+    expect(checkDraw(drawOf(formatDraw([first === 1 ? 2 : 1, ...rest])))).toBe('fail')
+    expect(checkDraw({ ...drawOf(formatDraw(numbers)), lotteryCode: 'other_1m' })).toBe('fail')
   })
 })
 
