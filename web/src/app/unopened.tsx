@@ -87,7 +87,6 @@ export const unopenedForAgents = pages({
   'manageIcode/agentCode': '代理邀请码',
   'manageIcode/memberCode': '会员邀请码',
   agentMember: '成员管理',
-  agentBetRecord: '下级投注记录',
   agentChessRecord: '下级棋牌记录',
   agentBillRecord: '下级账变记录',
 })

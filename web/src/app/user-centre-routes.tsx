@@ -65,6 +65,16 @@ export const userCentreRoutes: RouteObject = {
       lazy: { Component: async () => (await import('../features/records/profit-page.tsx')).default },
     },
     ...unopenedInUserCentre,
-    { middleware: [agentsOnly], children: unopenedForAgents },
+    {
+      middleware: [agentsOnly],
+      children: [
+        {
+          path: 'agentBetRecord',
+          handle: titled('下级投注记录'),
+          lazy: { Component: async () => (await import('../features/records/member-bets-page.tsx')).default },
+        },
+        ...unopenedForAgents,
+      ],
+    },
   ],
 }

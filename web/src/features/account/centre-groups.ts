@@ -1,6 +1,14 @@
 /** The menu of the user centre. Only what has opened stands in it. */
 import type { IconShape } from '@hongyun/ui/icon.tsx'
-import { IconCreditCard, IconReceipt, IconRepeat, IconReportMoney, IconTicket, IconUser } from '@tabler/icons-react'
+import {
+  IconCreditCard,
+  IconReceipt,
+  IconRepeat,
+  IconReportMoney,
+  IconTicket,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 
 type CentreLink = {
   to: string
@@ -10,7 +18,14 @@ type CentreLink = {
   within: readonly string[]
 }
 
-export const centreGroups: readonly { title: string; links: readonly CentreLink[] }[] = [
+type CentreGroup = {
+  title: string
+  links: readonly CentreLink[]
+  /** Shown to agents alone. */
+  forAgents?: true
+}
+
+export const centreGroups: readonly CentreGroup[] = [
   {
     title: '资金',
     links: [
@@ -44,5 +59,17 @@ export const centreGroups: readonly { title: string; links: readonly CentreLink[
   {
     title: '账户',
     links: [{ to: '/userCenter/personalInfo', text: '个人资料', icon: IconUser, within: ['/userCenter/personalInfo'] }],
+  },
+  {
+    title: '代理',
+    forAgents: true,
+    links: [
+      {
+        to: '/userCenter/agentBetRecord',
+        text: '下级投注记录',
+        icon: IconUsers,
+        within: ['/userCenter/agentBetRecord'],
+      },
+    ],
   },
 ]

@@ -5,7 +5,7 @@ import { firstOptions, type PlanOptions, rateText, rowsOf, timesForProfit, times
 
 const once = { cost: yuan(2), back: yuan(4) }
 const plan = (change: Partial<PlanOptions>, count = 5, most = 10_000) =>
-  timesOf({ ...firstOptions, ...change }, count, once, most)
+  timesOf({ ...firstOptions, ...change }, new Array(count).fill(undefined), once, most)
 const issues = Array.from({ length: 5 }, (_, n) => ({ issue: `20260318000${n}`, closesAt: n, drawsAt: n + 1 }))
 
 describe('the multiples', () => {
@@ -27,6 +27,12 @@ describe('the multiples', () => {
     expect(plan({ kind: 'profit', rate: 100 })).toEqual([])
     expect(plan({ kind: 'profit', rate: 20, start: 4 }).slice(0, 2)).toEqual([4, 6])
   })
+})
+
+it('a profit is reached on top of what was changed', () => {
+  const edits = [undefined, { times: 10 }, { isOut: true }, undefined]
+  // After 2 and 20 yuan m x 4 >= 1.2 x (22 + 2m): m = 17, for the issue that is left out and the one after it alike.
+  expect(timesOf({ ...firstOptions, kind: 'profit' }, edits, once, 10_000)).toEqual([1, 2, 17, 17])
 })
 
 it('the multiple for a profit is the least one', () => {

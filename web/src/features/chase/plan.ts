@@ -34,12 +34,23 @@ export function timesForProfit({ cost, back }: Once, spent: bigint, rate: number
   return gained > 0n ? Number(ceilDiv(spent * whole, gained)) : undefined
 }
 
-/** The multiples of a plan in order; it ends early where the next one would be above `most`. */
-export function timesOf(options: PlanOptions, count: number, once: Once, most: number): number[] {
+/** What the player has changed of one issue: its multiple, or that it is left out. */
+export type Edit = { readonly times?: number; readonly isOut?: boolean }
+
+/**
+ * The multiples of a plan in order, issue by issue as they were changed; it ends early where the next one would be
+ * above `most`. Only a profit depends on what the changes cost.
+ */
+export function timesOf(
+  options: PlanOptions,
+  issues: readonly (Edit | undefined)[],
+  once: Once,
+  most: number,
+): number[] {
   const { kind, start, every, factor, rate } = options
   const times: number[] = []
   let spent = 0n
-  for (let n = 0; n < count; n += 1) {
+  for (const [n, edit] of issues.entries()) {
     const next =
       kind === 'same'
         ? start
@@ -49,16 +60,13 @@ export function timesOf(options: PlanOptions, count: number, once: Once, most: n
     if (next === undefined || Math.max(next, start) > most) break
     const own = kind === 'profit' ? Math.max(next, start) : next
     times.push(own)
-    spent += once.cost * BigInt(own)
+    if (!edit?.isOut) spent += once.cost * BigInt(edit?.times ?? own)
   }
   return times
 }
 
 /** An issue that a plan is over. */
 export type PlannedIssue = { readonly issue: string; readonly closesAt: number; readonly drawsAt: number }
-
-/** What the player has changed of one issue: its multiple, or that it is left out. */
-export type Edit = { readonly times?: number; readonly isOut?: boolean }
 
 export type PlanRow = PlannedIssue & {
   readonly times: number

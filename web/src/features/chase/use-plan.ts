@@ -33,7 +33,8 @@ export function usePlan(issues: readonly PlannedIssue[], once: Once, most: numbe
   const [count, setCount] = useState(FIRST_COUNT)
   const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({})
   const wanted = Math.min(count, issues.length)
-  const times = timesOf({ ...options, start: Math.min(options.start, most) }, wanted, once, most)
+  const changed = issues.slice(0, wanted).map(({ issue }) => edits[issue])
+  const times = timesOf({ ...options, start: Math.min(options.start, most) }, changed, once, most)
   const rows = rowsOf(issues, times, edits, once)
   const taken = rows.filter((row) => !row.isOut)
   return {

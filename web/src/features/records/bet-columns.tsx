@@ -14,7 +14,8 @@ interface BetActs {
   cancelling: string | undefined
 }
 
-export const betColumns = ({ onCancel, cancelling }: BetActs): readonly Column<BetRow>[] => [
+/** Without `acts` the bets are shown and nothing can be done to them. */
+export const betColumns = (acts: BetActs | undefined): readonly Column<BetRow>[] => [
   {
     key: 'time',
     head: '时间',
@@ -64,30 +65,32 @@ export const betColumns = ({ onCancel, cancelling }: BetActs): readonly Column<B
   },
   { key: 'return', head: '返奖', align: 'end', cell: (bet) => <Returned bet={bet} /> },
   { key: 'state', head: '状态', cell: ({ state }) => <StatusTag status={state} /> },
-  {
-    key: 'acts',
-    head: '操作',
-    align: 'end',
-    cell: (bet) => (
-      <span className="row row-acts">
-        {bet.cancellable && (
-          <button
-            type="button"
-            className="link"
-            aria-label={`撤单 ${bet.lotteryName} 第 ${bet.issue} 期`}
-            disabled={cancelling === bet.id}
-            onClick={() => onCancel(bet)}
-          >
-            {cancelling === bet.id ? '撤单中' : '撤单'}
-          </button>
-        )}
-        <Link className="link" to={`/userCenter/betDetail?id=${bet.id}`}>
-          详情
-        </Link>
-      </span>
-    ),
-  },
+  ...(acts ? [actsColumn(acts)] : []),
 ]
+
+const actsColumn = ({ onCancel, cancelling }: BetActs): Column<BetRow> => ({
+  key: 'acts',
+  head: '操作',
+  align: 'end',
+  cell: (bet) => (
+    <span className="row row-acts">
+      {bet.cancellable && (
+        <button
+          type="button"
+          className="link"
+          aria-label={`撤单 ${bet.lotteryName} 第 ${bet.issue} 期`}
+          disabled={cancelling === bet.id}
+          onClick={() => onCancel(bet)}
+        >
+          {cancelling === bet.id ? '撤单中' : '撤单'}
+        </button>
+      )}
+      <Link className="link" to={`/userCenter/betDetail?id=${bet.id}`}>
+        详情
+      </Link>
+    </span>
+  ),
+})
 
 /** What came back: a prize is a gain, a stake returned is neither gain nor loss, nothing is nothing. */
 function Returned({ bet: { state, returnAmount } }: { bet: BetRow }) {

@@ -1,6 +1,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Link } from 'react-router'
 import type { Answer } from '../../wire/request.ts'
 import { trueNameOf } from './true-name.ts'
 
@@ -36,6 +37,16 @@ export function BetFacts({ bet }: { bet: Answer<'getBetDetail'> }) {
         <dd className="num">{bet.graduationCount} 倍</dd>
         <dt>返点</dt>
         <dd className="num">{bare(bet.bettingPoint)}%</dd>
+        {bet.chaseId !== null && (
+          <>
+            <dt>所属追号</dt>
+            <dd>
+              <Link className="link" to={`/userCenter/seekDetail?id=${bet.chaseId}`}>
+                查看追号
+              </Link>
+            </dd>
+          </>
+        )}
         {bet.settledAt !== null && (
           <>
             <dt>结算时间</dt>

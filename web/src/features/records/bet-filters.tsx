@@ -1,6 +1,7 @@
 import type { BetState } from '@hongyun/contract/calls/betting.ts'
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { IconHash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { say } from '../../wire/say.ts'
 import { type BetFilter, betStateNames, betStates, isIssue } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
@@ -8,6 +9,8 @@ import { LotteryFilter } from './parts/lottery-filter.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
 
 interface BetFiltersProps {
+  /** What else there is to filter by. */
+  children?: ReactNode
   filter: BetFilter
   onChange: (change: Partial<BetFilter>) => void
 }
@@ -17,7 +20,7 @@ const STATES = [
   ...betStates.map((value) => ({ value, label: betStateNames[value] })),
 ] as const
 
-export function BetFilters({ filter, onChange }: BetFiltersProps) {
+export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
   const setIssue = (issue: string) => {
     if (issue === '' || isIssue(issue)) onChange({ issue })
     else say.error('期号格式错误')
@@ -35,6 +38,7 @@ export function BetFilters({ filter, onChange }: BetFiltersProps) {
         clean={(text) => text.replace(/\D/g, '')}
         onCommit={setIssue}
       />
+      {children}
       <Pills<BetState | 'all'>
         label="状态"
         options={STATES}

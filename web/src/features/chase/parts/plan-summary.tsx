@@ -21,7 +21,7 @@ export function PlanSummary({ taken, total, best, left }: PlanSummaryProps) {
         {taken.length} 期{taken[0] && `，第 ${taken[0].issue} 至 ${taken.at(-1)!.issue} 期`}
       </dd>
       <dt>追号总额</dt>
-      <dd className="strong">
+      <dd>
         <span className="muted small">确认后一次扣除</span> <Amount yuan={formatMoney(total)} size="lg" />
       </dd>
       <dt>最坏情况</dt>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { memberQuery, readMemberFilter, writeMemberFilter } from './member-filter.ts'
+
+const now = Date.parse('2026-03-18T12:00:00+08:00')
+const read = (search: string) => readMemberFilter(new URLSearchParams(search), now)
+
+it('writes what it reads, and drops what no user is called', () => {
+  expect(writeMemberFilter(read('state=won&days=week&user=li_lei'), now).toString()).toBe(
+    'state=won&days=week&user=li_lei',
+  )
+  expect(writeMemberFilter(read('user=<b>'), now).toString()).toBe('')
+})
+
+it('asks for a user only where one is named', () => {
+  expect(memberQuery(read('user=li_lei'))).toMatchObject({ userName: 'li_lei', pageNum: 1 })
+  expect(memberQuery(read(''))).not.toHaveProperty('userName')
+})
