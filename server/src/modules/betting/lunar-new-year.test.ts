@@ -95,9 +95,10 @@ it.each([
   }
   // 特码 belongs to one element.
   expect(wins.flat().filter((times) => times > 0)).toHaveLength(1)
-  const [won] = animals.compile('ma', { zodiacYear })(draw).wins
+  const animalWins = animals.compile('ma', { zodiacYear })(draw).wins
   const { data } = await server.call('getBetDetail', { id: animal.data.ids[0]! }, player.cookie)
-  expect(data.state).toBe(won ? 'won' : 'lost')
+  expect(data.levels.map((level) => level.wins)).toEqual(animalWins)
+  expect(data.state).toBe(animalWins.some((times) => times > 0) ? 'won' : 'lost')
 })
 
 it('odds of the year before are told from those of the year of the draw', async () => {
