@@ -70,6 +70,7 @@ export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose:
 function placeOf(bill: Bill): { path: string; text: string } | undefined {
   const { kind, id } = bill.reference
   if (kind === 'bet') return { path: `/userCenter/betDetail?id=${id}`, text: '查看注单' }
+  if (kind === 'chase') return { path: `/userCenter/seekDetail?id=${id}`, text: '查看追号' }
   if (kind === 'order') {
     return { path: `/userCenter/recharge/alipay?order=${referenceOf(bill).number}`, text: '查看订单' }
   }
