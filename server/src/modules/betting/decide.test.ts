@@ -73,6 +73,36 @@ describe('time', () => {
   })
 })
 
+describe('a slip over issues ahead', () => {
+  const names = ['202601010001', '202601010002', '202601010003']
+  const issues = new Map(
+    names.map((issue, n) => {
+      const times = { opens_at: 1000 + 1000 * n, closes_at: 2000 + 1000 * n, draws_at: 2500 + 1000 * n }
+      return [issue, { id: BigInt(n + 1), lottery_code: 'k3_1m', issue, state: 'scheduled', ...times }]
+    }),
+  )
+  const own = (now = 1500) => held({ now, balance: () => yuan(100), issue: (_code, issue) => issues.get(issue) })
+  const over = (...places: number[]) => places.map((place) => line({ issue: names[place]! }))
+
+  it('is accepted before they open, which another slip is not', () => {
+    expect(verdict(over(0, 0, 1, 2), own(), true)).toBe('accepted')
+    expect(verdict(over(1), own())).toBe('issueClosed')
+  })
+  it('is refused whole where one has closed', () => {
+    expect(verdict(over(0, 1, 2), own(1999), true)).toBe('accepted')
+    expect(verdict(over(0, 1, 2), own(2000), true)).toBe('issueClosed')
+  })
+  it('has them in the order of their draws', () => {
+    expect(verdict(over(0, 2, 1), own(), true)).toBe('chaseOrder')
+    expect(verdict(over(0, 1, 0), own(), true)).toBe('chaseOrder')
+  })
+  it('is paid for as a whole', () => {
+    const poor = { ...own(), balance: () => yuan(5) }
+    expect(verdict(over(0, 1), poor, true)).toBe('accepted')
+    expect(verdict(over(0, 1, 2), poor, true)).toBe('balanceShort')
+  })
+})
+
 describe('the lunar year', () => {
   const animal = line({ play: findPlay('lhc_texiao')!, number: 'ma', context: { zodiacYear: 2026 } })
   const drawnAt = (at: string) => {

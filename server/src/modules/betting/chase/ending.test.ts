@@ -150,7 +150,7 @@ describe('the largest chase', () => {
     const bettingData = Array.from({ length: 20 }, (_, n) => (n % 2 ? chaseItem() : surely))
     const startedAt = performance.now()
     const id = await chase(own, planOf(ahead, { bettingData, stopOnWin: false }))
-    expect(performance.now() - startedAt).toBeLessThan(5000)
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
     expect(await money(own)).toMatchObject({ balance: '88000.00', waitingCount: 4000 })
     expect((await detail(own, id)).issues).toHaveLength(200)
     expect((await cancel(own, id)).data).toMatchObject({ issueCount: 200, refundAmount: '12000.00' })
