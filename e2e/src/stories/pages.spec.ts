@@ -9,6 +9,8 @@ const guestPages = [
   '/login',
   '/register',
   '/fairness',
+  '/howtoplay/k3_1m',
+  '/statistics/k3_1m',
   '/maintain',
   '/websiteClosed',
   '/noservice',
@@ -23,6 +25,9 @@ const playerPages = [
   '/userCenter/billRecord',
   '/userCenter/PLstatement',
   '/fairness/k3_1m',
+  '/trendChart/k3_1m',
+  '/trendChart/lhc_1m',
+  '/rebateDes',
 ]
 const widths = [1280, 1440, 1920]
 

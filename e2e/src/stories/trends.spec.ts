@@ -1,0 +1,120 @@
+/** Trends, statistics and rules of one lottery of each type, and what a rebate costs. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { trendViews } from '@hongyun/lottery/trend/views.ts'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, url } from '../visitor.ts'
+
+const ofEachType = [
+  ['K3', 'k3_1m'],
+  ['SSC', 'ssc_1m'],
+  ['SYX5', 'syx5_1m'],
+  ['PK10', 'pk10_1m'],
+  ['FC3D', 'fc3d_1m'],
+  ['PL35', 'pl35_1m'],
+  ['KL8', 'kl8_1m'],
+  ['LHC', 'lhc_1m'],
+  ['BJ28', 'bj28_1m'],
+] as const
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    path,
+  ).toEqual([])
+}
+
+/** The lotteries draw each minute: on a server that has just started the first draw is waited for. */
+const FIRST_DRAW = { timeout: 75_000 }
+
+test('a player follows the trend of every type, view by view', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  for (const [type, code] of ofEachType) {
+    await test.step(code, async () => {
+      await page.goto(url(`/trendChart/${code}`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
+      await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
+      for (const view of trendViews[type]) {
+        await page.getByRole('tab', { name: view.name, exact: true }).click()
+        // Roles of a thousand cells are slow to compute: the head is found by its element.
+        const head = page.locator(`table[aria-label="${view.name}走势表"] thead`)
+        await expect(head).toContainText(view.groups.map(({ name }) => name).join(''))
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${code} ${view.name}`).toBeLessThanOrEqual(0)
+      }
+      await expectAccessible(page, `/trendChart/${code}`)
+    })
+  }
+})
+
+test('a draw that comes while the trend is open is added below', async ({ page }) => {
+  await signIn(page)
+  await page.goto(url('/trendChart/k3_30s'))
+  const table = page.locator('table[aria-label="基本走势走势表"]')
+  await expect(table).toBeVisible(FIRST_DRAW)
+  const last = table.locator('.trend__issue').last()
+  const before = await last.innerText()
+  await expect(last).not.toHaveText(before, FIRST_DRAW)
+  expect(Number(await last.innerText()) - Number(before)).toBe(1)
+  await page.getByRole('checkbox', { name: '显示遗漏' }).uncheck()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  expect((await saved).suggestedFilename()).toBe('极速快3走势-基本走势.csv')
+})
+
+test('anyone reads the rules and the statistics of every type', async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const [, code] of ofEachType) {
+    for (const path of [`/howtoplay/${code}`, `/statistics/${code}`]) {
+      await test.step(path, async () => {
+        await page.goto(url(path))
+        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(
+          path.startsWith('/howtoplay') ? '玩法说明' : '开奖统计',
+        )
+        await expectAccessible(page, path)
+      })
+    }
+  }
+})
+
+test('rules are searched and compared', async ({ page }) => {
+  await page.goto(url('/howtoplay/k3_1m'))
+  await expect(page.getByRole('status').filter({ hasText: '个玩法' })).toHaveText('共 18 个玩法')
+  await page.getByRole('searchbox', { name: '搜索玩法' }).fill('三同号通选')
+  await expect(page.getByRole('status').filter({ hasText: '个玩法' })).toHaveText('共 1 个玩法')
+  const levels = page.getByRole('table', { name: '三同号通选的概率与赔率' })
+  // Not signed in: 36 × 90 %.
+  await expect(levels.getByRole('row').nth(1)).toContainText('1/36')
+  await expect(levels.getByRole('row').nth(1)).toContainText('32.4')
+  await page.getByRole('searchbox', { name: '搜索玩法' }).fill('没有这个玩法')
+  await expect(page.getByText('没有符合条件的玩法')).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索玩法' }).fill('')
+  await page.getByRole('button', { name: '概率对比表' }).click()
+  const compare = page.getByRole('table', { name: '玩法对比' })
+  await compare.getByRole('button', { name: '一注的概率' }).click()
+  await expect(compare.getByRole('row').nth(1)).toContainText('1/216')
+})
+
+test('what is taken as rebate leaves the odds', async ({ page }) => {
+  await signIn(page)
+  await page.goto(url('/rebateDes'))
+  const row = page.getByRole('table', { name: '赔率随返点的变化' }).getByRole('row').nth(1)
+  await expect(row.getByRole('cell').nth(3)).toHaveText('211.68')
+  await page.getByRole('slider', { name: '返点' }).press('End')
+  // 216 × 90 %, with all 8 % taken.
+  await expect(row.getByRole('cell').nth(3)).toHaveText('194.4')
+  await expect(row.getByRole('cell').nth(2)).toHaveText('211.68')
+  await expect(page.getByText('＝ 99.0%')).toBeVisible()
+  await expectAccessible(page, '/rebateDes')
+})
+
+test('a lottery there is not has one way on', async ({ page }) => {
+  for (const path of ['/howtoplay/no_such', '/statistics/no_such']) {
+    await page.goto(url(path))
+    await expect(page.getByText('没有这个彩种')).toBeVisible()
+  }
+})
