@@ -1,0 +1,240 @@
+/** The boards of number plays: a few plays of each type through the page, long lists of notes, places, search and the race. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test, url } from '../visitor.ts'
+
+const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+const pick = (page: Page, place: string, numbers: readonly string[]) =>
+  numbers.reduce(async (before, number) => {
+    await before
+    await row(page, place)
+      .getByRole('button', { name: new RegExp(`^${number}(?!\\d)`) })
+      .click()
+  }, Promise.resolve())
+
+async function openPlay(page: Page, type: string, lottery: string, play: string): Promise<void> {
+  await page.goto(url(`/lottery/${type}/${lottery}?play=${play}`))
+  await expect(page.getByRole('region', { name: '选号' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '机选' })).toBeEnabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: '机选' })).not.toHaveAttribute('aria-disabled', 'true', {
+    timeout: 60_000,
+  })
+}
+
+/** Places what is on the board and finds it among my bets. */
+async function placeAndFind(page: Page, name: string, count: number): Promise<void> {
+  await expect(page.getByText(`已选 ${count} 注`)).toBeVisible()
+  await page.getByRole('button', { name: '立即投注' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^(确认投注|继续投注)/ }).click()
+  await expect(page.getByText('投注成功').first()).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const bet = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
+  await expect(bet).toContainText(name)
+}
+
+type Case = { play: string; name: string; count: number; act: (page: Page) => Promise<unknown> }
+
+const typed = (text: string) => (page: Page) => page.getByRole('textbox', { name: '投注号码' }).fill(text)
+
+const boards: readonly { type: string; lottery: string; cases: readonly Case[] }[] = [
+  {
+    type: 'SSC',
+    lottery: 'ssc_5m',
+    cases: [
+      {
+        play: 'ssc_5x_zhixuan_fs',
+        name: '五星直选复式',
+        count: 4,
+        act: async (page) => {
+          await pick(page, '万位', ['1', '7'])
+          await pick(page, '千位', ['0'])
+          await pick(page, '百位', ['5'])
+          await pick(page, '十位', ['2', '6'])
+          await pick(page, '个位', ['4'])
+        },
+      },
+      {
+        play: 'ssc_5x_zux60',
+        name: '五星组选60',
+        count: 1,
+        act: async (page) => {
+          await pick(page, '二重号', ['3'])
+          await pick(page, '单号，至少 3 个', ['1', '2', '4'])
+        },
+      },
+      { play: 'ssc_rx2_zhixuan_ds', name: '任选二直选单式', count: 20, act: typed('12 21') },
+    ],
+  },
+  {
+    type: 'SYX5',
+    lottery: 'syx5_5m',
+    cases: [
+      {
+        play: 'syx5_rx5_fs',
+        name: '任选五中五复式',
+        count: 6,
+        act: (page) => pick(page, '号码，至少 5 个', ['01', '02', '03', '04', '05', '11']),
+      },
+      {
+        play: 'syx5_q3_zuxuan_dt',
+        name: '前三组选胆拖',
+        count: 3,
+        act: async (page) => {
+          await pick(page, '胆码，选 1–2 个', ['01', '02'])
+          await pick(page, '拖码', ['03', '04', '05'])
+        },
+      },
+    ],
+  },
+  {
+    type: 'PK10',
+    lottery: 'pk10_5m',
+    cases: [
+      {
+        play: 'pk10_q2_fs',
+        name: '前二复式',
+        count: 3,
+        act: async (page) => {
+          await pick(page, '冠军', ['1', '2'])
+          await pick(page, '亚军', ['2', '10'])
+        },
+      },
+      { play: 'pk10_q3_ds', name: '前三单式', count: 2, act: typed('010203\n10 09 08') },
+    ],
+  },
+  {
+    type: 'FC3D',
+    lottery: 'fc3d_1m',
+    cases: [
+      {
+        play: 'fc3d_3x_zu6_fs',
+        name: '三星组六复式',
+        count: 4,
+        act: (page) => pick(page, '号码，至少 3 个', ['1', '2', '3', '4']),
+      },
+      {
+        play: 'fc3d_3x_zhixuan_hz',
+        name: '三星直选和值',
+        count: 55,
+        act: (page) =>
+          row(page, '三星直选和值')
+            .getByRole('button', { name: /^9(?!\d)/ })
+            .click(),
+      },
+    ],
+  },
+  {
+    type: 'PL35',
+    lottery: 'pl35_1m',
+    cases: [
+      {
+        play: 'pl35_dwd',
+        name: '定位胆',
+        count: 11,
+        act: async (page) => {
+          await page.getByRole('group', { name: '万位快选' }).getByRole('button', { name: '全选' }).click()
+          await pick(page, '个位', ['9'])
+        },
+      },
+    ],
+  },
+]
+
+for (const { type, lottery, cases } of boards) {
+  test(`${type}: bets are placed on its boards and stand among my bets`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await signIn(page)
+    for (const { play, name, count, act } of cases) {
+      await openPlay(page, type, lottery, play)
+      await act(page)
+      await placeAndFind(page, name, count)
+    }
+  })
+}
+
+test('places start all chosen, and too few of them are no bet', async ({ page }) => {
+  await signIn(page)
+  await openPlay(page, 'SSC', 'ssc_5m', 'ssc_rx3_zhixuan_ds')
+  const places = page.getByRole('group', { name: '位置' }).getByRole('button')
+  await expect(places).toHaveCount(5)
+  for (const place of await places.all()) await expect(place).toHaveAttribute('aria-pressed', 'true')
+  await typed('123')(page)
+  await expect(page.getByText('已选 10 注')).toBeVisible()
+  for (const at of [0, 1, 2]) await places.nth(at).click()
+  await expect(page.getByText('请至少选 3 个位置')).toBeVisible()
+  await page.getByRole('button', { name: '全选位置' }).click()
+  await expect(page.getByText('已选 10 注')).toBeVisible()
+})
+
+test('a play is found by its name, marked, and stays at hand', async ({ page }) => {
+  await signIn(page)
+  await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_fs')
+  const search = page.getByRole('combobox', { name: '搜索玩法' })
+  await search.fill('后三 组六')
+  await expect(page.getByRole('listbox', { name: '找到的玩法' }).getByRole('option')).toHaveCount(2)
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/play=ssc_h3_zu6_ds/)
+  await expect(page.getByRole('tab', { name: '后三' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: '收藏 后三组六单式' }).click()
+  await page.getByRole('tab', { name: '五星' }).click()
+  await page.getByRole('group', { name: '常用' }).getByRole('button', { name: '后三组六单式' }).click()
+  await expect(page).toHaveURL(/play=ssc_h3_zu6_ds/)
+})
+
+test('a file of many notes is read, mended and placed in several requests', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_ds')
+  await page.getByRole('button', { name: '分', exact: true }).click()
+  const notes = Array.from({ length: 60_000 }, (_, i) => String(i).padStart(5, '0'))
+  const lines = [...notes, '00007', '12x45', '1234']
+  await page.getByLabel('号码文件').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(lines.join('\r\n')),
+  })
+  await expect(page.getByRole('list', { name: '有误的号码' })).toContainText('第 60002 行', { timeout: 60_000 })
+  await expect(page.getByRole('list', { name: '重复的号码' })).toContainText('与第 8 行重复')
+  await page.getByRole('button', { name: '去掉有误的 2 处' }).click()
+  await page.getByRole('button', { name: '去掉重复的 1 处' }).click({ timeout: 60_000 })
+  await expect(page.getByText('已选 60,000 注')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: '立即投注' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/分 \d+ 次提交/)
+  await dialog.getByRole('button', { name: /^(确认投注|继续投注)/ }).click()
+  await expect(page.getByText('投注成功').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('已选 0 注')).toBeVisible()
+})
+
+test('too many lines, and a file that is no text, are refused and change nothing', async ({ page }) => {
+  await signIn(page)
+  await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_ds')
+  await typed('12345')(page)
+  const file = page.getByLabel('号码文件')
+  const many = Buffer.from('12345\n'.repeat(100_001))
+  await file.setInputFiles({ name: 'many.txt', mimeType: 'text/plain', buffer: many })
+  await expect(page.getByText(/一次最多 100000 行/)).toBeVisible()
+  await file.setInputFiles({ name: 'picture.txt', mimeType: 'text/plain', buffer: Buffer.from([0x89, 0x50, 0, 0]) })
+  await expect(page.getByText(/只能打开文本文件/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '投注号码' })).toHaveValue('12345')
+})
+
+test('a race ends in the order of the draw and can be passed over', async ({ page }) => {
+  test.setTimeout(150_000)
+  await signIn(page)
+  await page.goto(url('/lottery/PK10/pk10_1m'))
+  await expect(page.getByRole('heading', { name: '赛道' })).toBeVisible()
+  const ranks = page.getByRole('list', { name: '名次' }).getByRole('listitem')
+  await page.getByRole('button', { name: '跳过动画' }).click({ timeout: 90_000 })
+  await expect(page.getByText(/已完赛/)).toBeVisible()
+  const draw = await page
+    .getByRole('table', { name: '近期走势' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .nth(1)
+    .innerText()
+  const order = await ranks.allInnerTexts()
+  expect(order.map((text) => Number(text.match(/\d+$/)?.[0]))).toEqual(draw.match(/\d+/g)?.map(Number))
+})
