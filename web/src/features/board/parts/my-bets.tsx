@@ -17,6 +17,7 @@ import { myBetsOf } from '../requests/my-bets.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { BetActions } from './bet-actions.tsx'
 import { BetReturn } from './bet-return.tsx'
+import { MyChases } from './my-chases.tsx'
 
 export type BetRow = Answer<'getBetting'>['list'][number]
 
@@ -32,6 +33,7 @@ interface MyBetsProps {
 const SCOPES = [
   { value: 'here', label: '本彩种' },
   { value: 'all', label: '全部' },
+  { value: 'chases', label: '追号' },
 ] as const
 type Scope = (typeof SCOPES)[number]['value']
 
@@ -81,17 +83,21 @@ export function MyBets({ lotteryCode, userName, openIssue, lastIssue, change }: 
       aside={
         <>
           <Segmented label="范围" options={SCOPES} value={scope} onChange={setScope} />
-          <Link className="link small" to="/userCenter/betRecord">
-            投注记录
+          <Link className="link small" to={scope === 'chases' ? '/userCenter/seekOrder' : '/userCenter/betRecord'}>
+            {scope === 'chases' ? '追号记录' : '投注记录'}
             <Icon of={IconChevronRight} />
           </Link>
         </>
       }
       flush
     >
-      <Query of={bets} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无投注记录" />}>
-        {({ list }) => <DataTable label="我的最近投注" columns={columns} rows={list} rowKey={({ id }) => id} />}
-      </Query>
+      {scope === 'chases' ? (
+        <MyChases lotteryCode={lotteryCode} />
+      ) : (
+        <Query of={bets} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无投注记录" />}>
+          {({ list }) => <DataTable label="我的最近投注" columns={columns} rows={list} rowKey={({ id }) => id} />}
+        </Query>
+      )}
     </Card>
   )
 }
