@@ -11,8 +11,13 @@ export type OutsideVerdict =
   | { readonly state: 'waiting'; readonly pending: (Statement & { kind: 'entry' }) | undefined }
   /** Two do not say the same: two operators decide, by entries made from then on. */
   | { readonly state: 'disputed'; readonly pending: (Statement & { kind: 'entry' }) | undefined }
-  /** `at` is the index of the statement that decided it. */
-  | { readonly state: 'drawn'; readonly numbers: string; readonly at: number }
+  /** `at` is the index of the statement that decided it; `pending` a correction that waits for a second operator. */
+  | {
+      readonly state: 'drawn'
+      readonly numbers: string
+      readonly at: number
+      readonly pending: (Statement & { kind: 'entry' }) | undefined
+    }
   | { readonly state: 'void'; readonly at: number }
 
 /** Sources that must agree where there are several; where there is one, it alone. */
@@ -21,9 +26,29 @@ export const neededOf = (sources: number): number => Math.min(2, Math.max(1, sou
 /**
  * Goes through the statements in order. As many sources as are needed, or two different operators, say the same:
  * that is the result. A result said otherwise by a source, or by an operator beside a source, is a dispute, which
- * only two operators end. What comes after the decision changes nothing.
+ * only two operators end. After the decision only two operators who say the same change it: they correct the result.
  */
 export function outsideVerdict(statements: readonly Statement[]): OutsideVerdict {
+  const first = firstVerdict(statements)
+  return first.state === 'drawn' ? corrected(first, statements) : first
+}
+
+type Drawn = Extract<OutsideVerdict, { state: 'drawn' }>
+
+function corrected(first: Drawn, statements: readonly Statement[]): OutsideVerdict {
+  let { numbers, at, pending } = first
+  for (const [index, statement] of statements.entries()) {
+    if (index <= first.at || statement.kind !== 'entry' || statement.numbers === null) continue
+    if (pending && pending.by !== statement.by && pending.numbers === statement.numbers) {
+      numbers = statement.numbers
+      at = index
+      pending = undefined
+    } else pending = statement.numbers === numbers ? undefined : statement
+  }
+  return { state: 'drawn', numbers, at, pending }
+}
+
+function firstVerdict(statements: readonly Statement[]): OutsideVerdict {
   const feeds = new Map<string, string>()
   let pending: (Statement & { kind: 'entry' }) | undefined
   let isDisputed = false
@@ -37,10 +62,12 @@ export function outsideVerdict(statements: readonly Statement[]): OutsideVerdict
       if (told.size > 1) {
         isDisputed = true
         pending = undefined
-      } else if (feeds.size >= statement.needed) return { state: 'drawn', numbers: statement.numbers, at }
+      } else if (feeds.size >= statement.needed)
+        return { state: 'drawn', numbers: statement.numbers, at, pending: undefined }
     } else {
       if (pending && pending.by !== statement.by && pending.numbers === statement.numbers) {
-        return statement.numbers === null ? { state: 'void', at } : { state: 'drawn', numbers: statement.numbers, at }
+        if (statement.numbers === null) return { state: 'void', at }
+        return { state: 'drawn', numbers: statement.numbers, at, pending: undefined }
       }
       const isAgainst = statement.numbers !== null && [...feeds.values()].some((told) => told !== statement.numbers)
       if (isAgainst && !isDisputed) {

@@ -2,6 +2,7 @@
 import type { Database } from '../db/database.ts'
 import { closing, heldStakes, judgedBets, orphans, roots, settlements } from './bet-checks.ts'
 import { chaseChecks } from './chase-checks.ts'
+import { corrections } from './correction-checks.ts'
 import { draws, issueStates } from './draw-checks.ts'
 import { combinations, exposures } from './exposure-checks.ts'
 import type { Check, Finding } from './finding.ts'
@@ -31,6 +32,7 @@ const checks: Record<string, Check> = {
   issueStates,
   outsideDraws,
   statements,
+  corrections,
   voids,
   orders,
 }

@@ -5,7 +5,7 @@ import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { emptyRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
-import type { Judge } from '@hongyun/lottery/play.ts'
+import type { Judge, Play } from '@hongyun/lottery/play.ts'
 import { treeOf } from '../modules/betting/close-issue.ts'
 import { systemAccounts } from '../modules/ledger/accounts.ts'
 import { type BetTerms, type TenantTerms, tenantTerms, wrongTerms } from './bet-terms.ts'
@@ -28,6 +28,9 @@ type BetRow = BetTerms & {
   numbers: string | null
   issue_state: string
   draws_at: number
+  /** Of a corrected result: what the bet was settled by first. */
+  first_numbers: string | null
+  owed: bigint | null
   moved: Record<string, string> | null
 }
 
@@ -60,12 +63,17 @@ export const judgedBets: Check = async function* (database) {
   for (;;) {
     const page = await database.query<BetRow>(
       `select b.player_id, b.id, b.chase_id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount, b.point,
-              b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id, b.state, b.return_amount, b.rebate_amount, l.type, d.numbers, i.state as issue_state, i.draws_at,
+              b.odds, b.exposure, b.placed_at, p.own_rate, p.player_id as plan_player_id, b.state, b.return_amount, b.rebate_amount, l.type,
+              case when b.player_id > c.through_player_id then c.old_numbers else d.numbers end as numbers, i.state as issue_state, i.draws_at,
+              (select numbers from draw_superseded s where s.issue_id = i.id order by s.statement_id limit 1) as first_numbers,
+              (select sum(amount) from correction_debt o where o.record_kind = 'bet' and o.record_id = b.id and o.player_id = b.player_id) as owed,
               (select jsonb_object_agg(code, n || 'x' || total) from (
                  select code, count(*) as n, sum(amount) as total from transfer t
                  where t.record_id = b.id and t.record_kind = 'bet' and t.player_id = b.player_id group by code) m) as moved
        from bet b join issue i on i.id = b.issue_id join lottery l on l.code = i.lottery_code
-       left join draw d on d.issue_id = b.issue_id left join rebate_plan p on p.id = b.rebate_plan_id
+       left join draw d on d.issue_id = b.issue_id
+       left join result_correction c on c.issue_id = b.issue_id and c.finished_at is null
+       left join rebate_plan p on p.id = b.rebate_plan_id
        where (b.player_id, b.id) > ($1, $2) order by b.player_id, b.id limit ${PAGE}`,
       [after.player_id, after.id],
     )
@@ -93,23 +101,18 @@ function wrongIn(bet: BetRow, judges: Map<string, Judge>, tenant: TenantTerms): 
   const terms = wrongTerms(play, context, bet, tenant)
   if (terms) return terms
 
-  let prize = 0n
-  let refund = 0n
-  let rebate = 0n
+  let first = nothing
+  let correction = 0n
   if (isVoid(bet) && bet.state !== 'cancelled') {
     const says = `${bet.state} ${bet.return_amount} ${bet.rebate_amount}`
     const isOpen = bet.issue_state === 'voiding' && bet.state === 'waiting'
     if (!isOpen && says !== `refunded ${bet.amount} 0`) return { says, expected: `refunded ${bet.amount} 0` }
   } else if (bet.state !== 'waiting' && bet.state !== 'cancelled') {
-    const draw = bet.numbers === null ? undefined : definitionOf(bet.type).parseDraw(bet.numbers)
-    if (!draw?.ok) return { says: bet.state, expected: 'waiting: its issue has no draw' }
-    const key = `${bet.play_code} ${context.zodiacYear ?? ''} ${bet.number}`
-    const judge = judges.get(key) ?? play.compile(bet.number, context)
-    if (judges.size < 50_000) judges.set(key, judge)
-    const outcome = judge(draw.value)
-    refund = bet.unit_stake * BigInt(outcome.refund)
-    prize = payout(bet.unit_stake, bet.odds, { wins: outcome.wins, refund: 0 })
-    rebate = (money(bet.amount - refund) * BigInt(bet.point)) / 10_000n
+    const now = gainOf(bet, bet.numbers, play, judges)
+    if (!now) return { says: bet.state, expected: 'waiting: its issue has no draw' }
+    first = (bet.first_numbers === null ? now : gainOf(bet, bet.first_numbers, play, judges)) ?? nothing
+    correction = totalOf(now) - totalOf(first)
+    const { prize, refund, rebate } = now
     const state = prize > 0n ? 'won' : refund > 0n ? 'refunded' : 'lost'
     const says = `${bet.state} ${bet.return_amount} ${bet.rebate_amount}`
     const expected = `${state} ${prize + refund} ${rebate}`
@@ -119,10 +122,37 @@ function wrongIn(bet: BetRow, judges: Map<string, Judge>, tenant: TenantTerms): 
   } else if (bet.state === 'cancelled' && (bet.return_amount !== bet.amount || bet.rebate_amount !== 0n)) {
     return { says: `cancelled ${bet.return_amount}`, expected: `cancelled ${bet.amount}` }
   }
-  const says = JSON.stringify(bet.moved ?? {}, Object.keys(bet.moved ?? {}).sort())
-  const moves = expectedMoves(bet, prize, refund, rebate)
-  const expected = JSON.stringify(moves, Object.keys(moves).sort())
+  const { moved, corrected } = bet.first_numbers === null ? { moved: bet.moved ?? {}, corrected: 0n } : uncorrected(bet)
+  const says = `${sorted(moved)} ${corrected}`
+  const expected = `${sorted(expectedMoves(bet, first.prize, first.refund, first.rebate))} ${correction}`
   return says === expected ? undefined : { says, expected }
+}
+
+const sorted = (moves: Record<string, string>): string => JSON.stringify(moves, Object.keys(moves).sort())
+
+type Gain = { prize: bigint; refund: bigint; rebate: bigint }
+const nothing: Gain = { prize: 0n, refund: 0n, rebate: 0n }
+const totalOf = ({ prize, refund, rebate }: Gain): bigint => prize + refund + rebate
+
+/** What a draw gives a bet; undefined where it is no draw. */
+function gainOf(bet: BetRow, numbers: string | null, play: Play, judges: Map<string, Judge>): Gain | undefined {
+  const draw = numbers === null ? undefined : definitionOf(bet.type).parseDraw(numbers)
+  if (!draw?.ok) return undefined
+  const context = contextAt(play, bet.draws_at)
+  const key = `${bet.play_code} ${context.zodiacYear ?? ''} ${bet.number}`
+  const judge = judges.get(key) ?? play.compile(bet.number, context)
+  if (judges.size < 50_000) judges.set(key, judge)
+  const outcome = judge(draw.value)
+  const refund = bet.unit_stake * BigInt(outcome.refund)
+  const prize = payout(bet.unit_stake, bet.odds, { wins: outcome.wins, refund: 0 })
+  return { prize, refund, rebate: (money(bet.amount - refund) * BigInt(bet.point)) / 10_000n }
+}
+
+/** What moved by the first result, and what corrections gave less what they took or should have taken. */
+function uncorrected({ moved, owed }: BetRow): { moved: Record<string, string>; corrected: bigint } {
+  const { 417: more, 418: less, ...others } = moved ?? {}
+  const sum = (text: string | undefined): bigint => BigInt(text?.split('x')[1] ?? 0)
+  return { moved: others, corrected: sum(more) - sum(less) - (owed ?? 0n) }
 }
 
 /**
@@ -136,8 +166,9 @@ export const orphans: Check = async function* (database) {
      where (t.record_kind = 'bet') and b.id is null
         or t.code in (301, 202, 201, 203, 205, 501) and t.record_kind <> 'bet'
         or t.code in (502, 701) and t.record_kind <> 'issue'
+        or t.code in (417, 418) and t.record_kind not in ('bet', 'issue')
         or t.record_kind = 'manual' and (t.code <> 419 or t.record_id <> t.player_id)
-        or t.record_kind = 'issue' and t.code not in (502, 701)`,
+        or t.record_kind = 'issue' and t.code not in (417, 418, 502, 701)`,
   )
   for (const row of rows) {
     yield {

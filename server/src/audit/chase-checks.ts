@@ -90,14 +90,15 @@ export const chaseIssues = statement(
 export const chaseEnds = statement(
   'chase end',
   `with chased as (
-     select c.*, array(select distinct b.issue_id from bet b where b.chase_id = c.id and b.state = 'won') as won
+     select c.*, array(select distinct b.issue_id from bet b where b.chase_id = c.id and b.state = 'won'
+                      and b.issue_id not in (select issue_id from result_correction)) as won
      from chase c
    )
    select 'chase ' || id as row, state || ' by ' || coalesce(stopped_by::text, 'nobody') as says,
           'won on ' || won::text || ', to be stopped by a win: ' || stop_on_win as expected
    from chased
    where state = 'running' and stop_on_win and won <> '{}'
-      or state = 'stopped' and not (stop_on_win and stopped_by = any(won))
+      or state = 'stopped' and not (stop_on_win and (stopped_by = any(won) or stopped_by in (select issue_id from result_correction)))
       or state = 'stopped' and exists (select from bet b where b.chase_id = chased.id and b.issue_id = stopped_by
                                        and b.settled_at > ended_at + interval '1 ms')
       or state = 'cancelled' and ended_at is distinct from (select max(cancelled_at) from chase_issue where chase_id = id)

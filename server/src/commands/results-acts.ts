@@ -1,14 +1,16 @@
 /** The acts of `npm run results`: each answers its exit code, 1 where something was refused. */
 import { readFile, stat } from 'node:fs/promises'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Result } from '@hongyun/lottery/result.ts'
 import { SetupError } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { changeDay } from '../modules/lotteries/calendar.ts'
 import { readLotteries } from '../modules/lotteries/lotteries.ts'
 import { scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
+import { correctResult } from '../modules/results/correct-result.ts'
 import { type Entered, enterResult, operatorOf } from '../modules/results/enter-result.ts'
 import { importResults, MAX_LINES } from '../modules/results/import-results.ts'
-import { awaitedResults, contradictions, pendingEntry } from '../modules/results/reads.ts'
+import { awaitedResults, contradictions, listDebts, pendingEntry } from '../modules/results/reads.ts'
 import { addSource, endSource, listSources } from '../modules/results/sources.ts'
 import { readSettings } from '../modules/tenant/settings.ts'
 import type { Words } from './words.ts'
@@ -45,8 +47,9 @@ const list: Act = async (database, _words, say) => {
     }
   }
   const against = await contradictions(database)
-  for (const { lottery_code, issue, numbers, said_by, said } of against) {
-    say(`${lottery_code} ${issue}  已按 ${numbers} 开奖，其后来源 ${said_by} 说是 ${said}`)
+  for (const { lottery_code, issue, numbers, kind, said_by, said } of against) {
+    const who = kind === 'feed' ? `来源 ${said_by} 说是` : `操作员 ${said_by} 提出更正为`
+    say(`${lottery_code} ${issue}  已按 ${numbers} 开奖，其后${who} ${said}`)
   }
   if (awaited.length + against.length === 0) say('没有等待结果的期次。')
   return 0
@@ -72,6 +75,31 @@ const voidIssue: Act = async (database, words, say) => {
     reason: words.need('reason'),
   })
   say(value(outcome) === 'pending' ? '已登记作废，等待另一名操作员同样登记' : entered[value(outcome)])
+  return 0
+}
+
+const corrected = {
+  pending: '已登记更正，等待另一名操作员同样登记',
+  corrected: '两名操作员一致，结果已更正，正在重新结算',
+  same: entered.same,
+} as const
+
+const correct: Act = async (database, words, say) => {
+  const outcome = await correctResult(database, {
+    lotteryCode: words.need('lottery'),
+    issue: words.need('issue'),
+    numbers: words.need('numbers'),
+    operator: words.need('by'),
+    reason: words.need('reason'),
+  })
+  say(corrected[value(outcome)])
+  return 0
+}
+
+const debts: Act = async (database, _words, say) => {
+  const owed = await listDebts(database)
+  for (const { user_name, amount } of owed) say(`${user_name}  ${formatMoney(amount)}`)
+  if (owed.length === 0) say('没有因更正而欠款的玩家。')
   return 0
 }
 
@@ -157,6 +185,8 @@ export const resultActs: Record<string, Act> = {
   list,
   enter,
   void: voidIssue,
+  correct,
+  debts,
   import: importFile,
   holiday,
   sources,

@@ -3,6 +3,8 @@
  *   npm run results -- list                                          what waits for a result, and why
  *   npm run results -- enter --lottery fc3d --issue 2026045 --numbers 1,2,3 --by 李
  *   npm run results -- void --lottery fc3d --issue 2026045 --reason … --by 李
+ *   npm run results -- correct --lottery fc3d --issue 2026045 --numbers 3,2,1 --reason … --by 李
+ *   npm run results -- debts                                         what corrections could not take back
  *   npm run results -- import results.csv --by 李
  *   npm run results -- holiday --lottery hk6 --day 2026-03-07 --kind none|draw|rule --by 李
  *   npm run results -- sources

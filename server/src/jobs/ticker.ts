@@ -11,6 +11,7 @@ import type { LiveLotteries } from '../modules/lotteries/lotteries.ts'
 import { scheduleIssues } from '../modules/lotteries/schedule-issues.ts'
 import { openOutside, scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
 import { refundNextVoid } from '../modules/results/refund-void.ts'
+import { correctNextBets } from '../modules/settlement/correct-bets.ts'
 import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
 
 /** How late a step may notice that its time has come, at most. */
@@ -110,6 +111,10 @@ export function startTicker(parts: TickerParts): Ticker {
       await drain(
         () => refundNextVoid(database),
         ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'stakes of a void issue given back'),
+      )
+      await drain(
+        () => correctNextBets(database),
+        ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'bets judged by a corrected result'),
       )
       return LONGEST_SLEEP_MS
     }, log),

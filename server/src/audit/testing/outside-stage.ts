@@ -1,10 +1,12 @@
 /** Issues that were drawn elsewhere: by agreeing sources, by two operators, in dispute, void, half refunded, waiting. */
+import { correctResult } from '../../modules/results/correct-result.ts'
 import { enterResult } from '../../modules/results/enter-result.ts'
 import { refundNextVoid } from '../../modules/results/refund-void.ts'
+import { correctNextBets } from '../../modules/settlement/correct-bets.ts'
 import { settleNextIssue } from '../../modules/settlement/settle-issue.ts'
 import type { TestIssue } from '../../testing/issues.ts'
 import { awaitResult, betOnDigit, openOutsideIssue, openSource, send } from '../../testing/outside.ts'
-import type { TestServer } from '../../testing/test-server.ts'
+import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 
 export async function stageOutside(server: TestServer): Promise<void> {
   const { database } = server
@@ -27,6 +29,24 @@ export async function stageOutside(server: TestServer): Promise<void> {
   for (const operator of ['li', 'wang']) await enter(entered, operator, '3,4,9')
   while (await settleNextIssue(database, new Set())) {}
 
+  // Corrected after one of its players has spent the prize, and one correction that is not at its end.
+  for (const [numbers, through] of [
+    ['2,2,5', Number.POSITIVE_INFINITY],
+    ['2,2,7', 1],
+  ] as const) {
+    const corrected = await sold()
+    const poor = await server.newPlayer({ money: 2, parentId: agent.id })
+    await betOnDigit(server, poor, corrected, '1')
+    await awaitResult(database, corrected)
+    for (const operator of ['li', 'wang']) await enter(corrected, operator, '1,1,9')
+    while (await settleNextIssue(database, new Set())) {}
+    await spend(server, poor)
+    for (const operator of ['li', 'wang']) {
+      await correctResult(database, { ...corrected, numbers, operator, reason: 'as announced' })
+    }
+    for (let n = 0; n < through && (await correctNextBets(database, 1)); n += 1);
+  }
+
   const disputed = await sold()
   await awaitResult(database, disputed)
   await send(server, sources[0].message(disputed, '1,1,2'))
@@ -41,4 +61,11 @@ export async function stageOutside(server: TestServer): Promise<void> {
 
   await sold().then((issue) => awaitResult(database, issue))
   await sold()
+}
+
+/** What a player has goes into bets on an issue to come. */
+async function spend(server: TestServer, player: TestPlayer): Promise<void> {
+  const { balance } = (await server.call('queryBalanceFront', {}, player.cookie)).data
+  const issue = await openOutsideIssue(server.database)
+  for (let left = Number(balance); left >= 2; left -= 2) await betOnDigit(server, player, issue, '6')
 }

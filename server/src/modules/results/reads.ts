@@ -43,12 +43,19 @@ export async function awaitedResults(database: Database, lateHours: number): Pro
   return Promise.all(rows.map(async (row) => ({ ...row, statements: await statementsOf(database, row.id) })))
 }
 
-/** What was said against a result after it was drawn. */
+/** What was said against a result after it was drawn, corrections that wait for a second operator among it. */
 export const contradictions = (database: Database) =>
-  database.query<{ lottery_code: string; issue: string; numbers: string; said_by: string; said: string }>(
-    `select d.lottery_code, d.issue, d.numbers, s.said_by, s.numbers as said
+  database.query<{
+    lottery_code: string
+    issue: string
+    numbers: string
+    kind: 'feed' | 'entry'
+    said_by: string
+    said: string
+  }>(
+    `select d.lottery_code, d.issue, d.numbers, s.kind, s.said_by, s.numbers as said
      from result_statement s join draw d on d.issue_id = s.issue_id
-     where s.id > d.statement_id and s.kind = 'feed' and s.numbers <> d.numbers
+     where s.id > d.statement_id and s.numbers <> d.numbers
      order by s.id desc limit 100`,
   )
 
@@ -57,3 +64,10 @@ export function pendingEntry(statements: readonly StatementRow[]) {
   const verdict = verdictOf(statements)
   return verdict.state === 'waiting' || verdict.state === 'disputed' ? verdict.pending : undefined
 }
+
+/** What players owe because a correction could not take it back, the most first. */
+export const listDebts = (database: Queryable) =>
+  database.query<{ user_name: string; amount: bigint }>(
+    `select p.user_name, sum(d.amount)::bigint as amount from correction_debt d join player p on p.id = d.player_id
+     group by p.id order by 2 desc, 1`,
+  )

@@ -3,33 +3,25 @@
  * releases stakes and moves the issue's mark forward. Killed at any instruction, the next run goes on from the
  * mark: a chunk is paid and marked, or neither.
  */
-import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
-import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
-import { payout } from '@hongyun/lottery/odds.ts'
-import type { Outcome } from '@hongyun/lottery/play.ts'
 import { bigintArray, textArray } from '../../db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../db/database.ts'
 import { stopWonChases } from '../betting/chase/stop-chases.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers, STAKES_RELEASED } from '../ledger/post-transfers.ts'
+import {
+  type JudgedIssue,
+  judgeNumbers,
+  type PaidBet,
+  type Paying,
+  type Result,
+  resultOf,
+  shareOf,
+} from './judge-bets.ts'
 
 const CHUNK_BETS = 5000
 
-type IssueRow = {
-  id: bigint
-  lottery_code: string
-  issue: string
-  type: LotteryType
-  draws_at: number
-  numbers: string
-}
-
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
-
-/** What a draw does to a number, for every number bet that gets anything back. */
-type Paying = { playCode: string; number: string; outcome: Outcome }
 
 /**
  * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. Two nodes on one
@@ -50,7 +42,7 @@ export async function settleNextIssue(
   }
 }
 
-async function settle(database: Database, issue: IssueRow, chunkBets: number): Promise<Settled> {
+async function settle(database: Database, issue: JudgedIssue, chunkBets: number): Promise<Settled> {
   const paying = await judgeNumbers(database, issue)
   let bets = 0
   for (;;) {
@@ -61,9 +53,9 @@ async function settle(database: Database, issue: IssueRow, chunkBets: number): P
 }
 
 /** Marks an issue as settling. One that was left in the middle is taken up again. */
-function takeIssue(database: Database, busy: readonly bigint[]): Promise<IssueRow | undefined> {
+function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedIssue | undefined> {
   return inTransaction(database, async (tx) => {
-    const [issue] = await tx.query<IssueRow>(
+    const [issue] = await tx.query<JudgedIssue>(
       `select i.id, i.lottery_code, i.issue, l.type, i.draws_at, d.numbers
        from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
        where i.state in ('drawn', 'settling') and i.id <> all($1) order by i.draws_at limit 1 for update of i skip locked`,
@@ -77,44 +69,10 @@ function takeIssue(database: Database, busy: readonly bigint[]): Promise<IssueRo
   })
 }
 
-/** Judges each number once, however often it was bet. */
-async function judgeNumbers(database: Database, issue: IssueRow): Promise<Map<string, Paying>> {
-  const parsed = definitionOf(issue.type).parseDraw(issue.numbers)
-  if (!parsed.ok) throw new Error(`issue ${issue.lottery_code} ${issue.issue}: the stored draw is not one`)
-  const numbers = await database.query<{ play_code: string; number: string }>(
-    'select distinct play_code, number from bet where issue_id = $1',
-    [issue.id],
-  )
-  const paying = new Map<string, Paying>()
-  for (const { play_code, number } of numbers) {
-    const play = findPlay(play_code)!
-    const outcome = play.compile(number, contextAt(play, issue.draws_at))(parsed.value)
-    if (outcome.refund > 0 || outcome.wins.some((wins) => wins > 0)) {
-      paying.set(`${play_code} ${number}`, { playCode: play_code, number, outcome })
-    }
-  }
-  return paying
-}
-
-type PaidBet = {
-  player_id: bigint
-  id: bigint
-  play_code: string
-  number: string
-  count: number
-  unit_stake: Money
-  amount: Money
-  point: number
-  odds: bigint[]
-  chase_id: bigint | null
-  agents: bigint[]
-  rates: number[]
-}
-
 /** Settles the next chunk and answers its number of bets; undefined when the issue is settled. */
 async function settleChunk(
   tx: Tx,
-  issue: IssueRow,
+  issue: JudgedIssue,
   paying: ReadonlyMap<string, Paying>,
   chunkBets: number,
 ): Promise<number | undefined> {
@@ -192,29 +150,6 @@ function moneyBets(tx: Tx, range: Range, paying: ReadonlyMap<string, Paying>): P
     [...range, textArray(list.map((item) => item.playCode)), textArray(list.map((item) => item.number))],
   )
 }
-
-type Result = {
-  state: 'won' | 'lost' | 'refunded'
-  prize: Money
-  refund: Money
-  back: Money
-  rebate: Money
-  rated: Money
-}
-
-const lost: Outcome = { wins: [], refund: 0 }
-
-/** What one bet gets: prizes, returned stakes, the player's rebate. Returned stakes carry no rebate. */
-function resultOf(bet: PaidBet, outcome: Outcome = lost): Result {
-  const refund = money(bet.unit_stake * BigInt(outcome.refund))
-  const prize = payout(bet.unit_stake, bet.odds, { wins: outcome.wins, refund: 0 })
-  const rated = money(bet.amount - refund)
-  const state = prize > 0n ? 'won' : refund > 0n ? 'refunded' : 'lost'
-  return { state, prize, refund, back: money(prize + refund), rebate: shareOf(rated, bet.point), rated }
-}
-
-/** A share of a stake in 1/10000, rounded down to 1/10000 yuan. */
-const shareOf = (stake: Money, rate: number): Money => money((stake * BigInt(rate)) / 10_000n)
 
 /** The transfers of a chunk: per bet for the player, one sum for each agent. */
 function entriesOf(issueId: bigint, bets: readonly PaidBet[], results: readonly Result[]): Entry[] {

@@ -46,7 +46,7 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
           <CheckRow
             verdict={checkStatements(record)}
             title="号码与依据一致"
-            formula="足够的来源一致，或两名不同操作员一致；来源互相矛盾时，由两名操作员核对后裁定"
+            formula="足够的来源一致，或两名不同操作员一致；来源互相矛盾，或结果有误需要更正时，由两名操作员核对后裁定"
             values={[
               { label: '公布的号码', value: draw?.openNumber },
               { label: '受理时间', value: draw ? dateTime(draw.drawnAt) : undefined },

@@ -1,0 +1,202 @@
+/** A settled result that was wrong: corrected by two operators, differences posted, what can't be taken back owed. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { breakingAt } from '../../testing/breaking.ts'
+import type { TestIssue } from '../../testing/issues.ts'
+import { awaitResult, betOnDigit, openOutsideIssue } from '../../testing/outside.ts'
+import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { correctResult } from '../results/correct-result.ts'
+import { enterResult } from '../results/enter-result.ts'
+import { awaitedResults, contradictions, listDebts } from '../results/reads.ts'
+import { correctNextBets } from './correct-bets.ts'
+import { settleNextIssue } from './settle-issue.ts'
+
+let server: TestServer
+let agent: TestPlayer
+let issue: TestIssue
+
+beforeAll(async () => {
+  server = await openTestServer()
+  agent = await server.newPlayer({ money: 0, agent: true, ownRate: 900 })
+})
+beforeEach(async () => {
+  issue = await openOutsideIssue(server.database)
+})
+afterEach(async () => expect(await auditLines(server.database)).toEqual([]))
+afterAll(() => server.close())
+
+const newPlayer = (money = 100) => server.newPlayer({ money, parentId: agent.id })
+const settle = async (numbers: string) => {
+  await awaitResult(server.database, issue)
+  for (const operator of ['li', 'wang']) await enterResult(server.database, { ...issue, numbers, operator })
+  while (await settleNextIssue(server.database, new Set())) {}
+}
+const say = (operator: string, numbers: string) =>
+  correctResult(server.database, { ...issue, numbers, operator, reason: '官方更正' })
+const judgeAgain = async () => {
+  while (await correctNextBets(server.database)) {}
+}
+const correct = async (numbers: string) => {
+  expect(await say('li', numbers)).toEqual({ ok: true, value: 'pending' })
+  expect(await say('wang', numbers)).toEqual({ ok: true, value: 'corrected' })
+  await judgeAgain()
+}
+const balanceOf = async ({ cookie }: TestPlayer): Promise<number> =>
+  Number((await server.call('queryBalanceFront', {}, cookie)).data.balance)
+const billOf = async ({ cookie }: TestPlayer) =>
+  (await server.call('getTransactionRecordsFront', {}, cookie)).data.list.map(({ code }) => code)
+const betOf = async ({ cookie }: TestPlayer, id: string) => (await server.call('getBetDetail', { id }, cookie)).data
+
+describe('a correction', () => {
+  it('takes back what was won by mistake and pays what was lost by mistake; no row of before changes', async () => {
+    const [one, two] = [await newPlayer(), await newPlayer()]
+    const [first, second] = [await betOnDigit(server, one, issue, '1'), await betOnDigit(server, two, issue, '2')]
+    await settle('1,1,5')
+    const rows = () => server.database.query('select * from transfer where code not in (417, 418) order by id')
+    const kept = await rows()
+    const [richer, poorer] = [await balanceOf(one), await balanceOf(two)]
+    await correct('2,2,5')
+    expect(await rows()).toEqual(kept)
+    expect([(await betOf(one, first)).state, (await betOf(two, second)).state]).toEqual(['lost', 'won'])
+    expect(await balanceOf(one)).toBeCloseTo(poorer, 4)
+    expect(await balanceOf(two)).toBeCloseTo(richer, 4)
+    expect((await billOf(one))[0]).toBe(418)
+    expect((await billOf(two))[0]).toBe(417)
+    const { data } = await server.call('openResult', { lotteryCode: issue.lotteryCode, issue: issue.issue })
+    expect(data.openNumber).toBe('2,2,5')
+  })
+
+  it('may be made again, and back again: in the end it is as if the first result had been right', async () => {
+    const player = await newPlayer()
+    for (const digit of ['1', '2', '3']) await betOnDigit(server, player, issue, digit)
+    await settle('1,2,9')
+    const balance = await balanceOf(player)
+    for (const numbers of ['3,9,9', '0,0,0', '1,2,3', '1,2,9']) {
+      await correct(numbers)
+      expect(await auditLines(server.database)).toEqual([])
+    }
+    expect(await balanceOf(player)).toBeCloseTo(balance, 4)
+  })
+
+  it('leaves a player who has spent it at zero, and what is missing is owed', async () => {
+    const player = await newPlayer(2)
+    await betOnDigit(server, player, issue, '1')
+    await settle('1,1,1')
+    const won = await balanceOf(player)
+    const next = await openOutsideIssue(server.database)
+    const bets = Math.floor(won / 2)
+    for (let n = 0; n < bets; n += 1) await betOnDigit(server, player, next, '4')
+    const left = await balanceOf(player)
+    await correct('2,2,2')
+    expect(await balanceOf(player)).toBe(0)
+    const owed = (await listDebts(server.database)).find(({ user_name }) => user_name === player.userName)
+    // The rebate of one percent is the player's either way.
+    expect(Number(owed!.amount) / 10_000).toBeCloseTo(won - 0.02 - left, 4)
+  })
+
+  it('moves what the agents above got by it', async () => {
+    issue = await openOutsideIssue(server.database, 'kl8')
+    const player = await newPlayer()
+    const item = { lotteryCode: 'kl8', bettingIssue: issue.issue, playDetailCode: 'kl8_hezhi_lm', bettingNumber: 'da' }
+    const terms = {
+      bettingCount: '1',
+      bettingAmount: '10.00',
+      bettingPoint: '0',
+      bettingUnit: '1',
+      graduationCount: '1',
+    }
+    const bettingData = [{ ...item, ...terms }]
+    expect((await server.call('addBetting', { bettingData }, player.cookie)).code).toBe(1)
+    const numbers = (tenth: string) => `01,02,03,04,05,06,07,08,09,${tenth},71,72,73,74,75,76,77,78,79,80`
+    const before = await balanceOf(agent)
+    await settle(numbers('11'))
+    // One percent of ten yuan, and nothing where the sum is 810 and the stake comes back.
+    expect((await balanceOf(agent)) - before).toBeCloseTo(0.1, 4)
+    await correct(numbers('10'))
+    expect(await balanceOf(agent)).toBeCloseTo(before, 4)
+    expect((await billOf(agent))[0]).toBe(418)
+    expect(await balanceOf(player)).toBeCloseTo(100, 4)
+    await correct(numbers('11'))
+    expect((await balanceOf(agent)) - before).toBeCloseTo(0.1, 4)
+  })
+
+  it('waits for a second operator, and is listed until then', async () => {
+    await settle('1,1,5')
+    await say('li', '2,2,5')
+    expect(await say('li', '2,2,5')).toEqual({ ok: true, value: 'same' })
+    expect((await contradictions(server.database)).map((row) => row.issue)).toContain(issue.issue)
+    expect(await say('wang', '3,3,5')).toMatchObject({ ok: false })
+    expect(await correctNextBets(server.database)).toBeUndefined()
+    await say('wang', '2,2,5')
+    await judgeAgain()
+    expect((await contradictions(server.database)).map((row) => row.issue)).not.toContain(issue.issue)
+    expect(await say('zhao', '2,2,5')).toEqual({ ok: true, value: 'same' })
+  })
+
+  it('is refused before the settlement, for a draw there cannot be, and while the last one runs', async () => {
+    expect(await say('li', '1,1,5')).toMatchObject({ ok: false })
+    await betOnDigit(server, await newPlayer(), issue, '1')
+    await settle('1,1,5')
+    for (const numbers of ['1,1', '1,1,10', '01,1,5', '']) expect(await say('li', numbers)).toMatchObject({ ok: false })
+    await say('li', '2,2,5')
+    await say('wang', '2,2,5')
+    expect(await say('li', '3,3,5')).toMatchObject({ ok: false, reason: '该期的上一次更正还在进行，请稍后重试' })
+    expect(await auditLines(server.database)).toEqual([])
+    await judgeAgain()
+    expect(await awaitedResults(server.database, 2)).toEqual([])
+  })
+
+  it('by many at once, on two nodes, is done once', async () => {
+    const players = await Promise.all([1, 2, 3, 4].map(() => newPlayer()))
+    for (const player of players) await betOnDigit(server, player, issue, '1')
+    await settle('2,2,5')
+    const said = await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 === 0 ? 'li' : 'wang', '1,1,5')))
+    expect(said.filter((one) => one.ok && one.value === 'corrected')).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(judgeAgain))
+    for (const player of players) expect((await billOf(player)).filter((code) => code === 417)).toHaveLength(1)
+  })
+
+  it('broken off at every second statement, and at every commit, goes on where it was', {
+    timeout: 180_000,
+  }, async () => {
+    const players = await Promise.all([1, 2].map(() => newPlayer(1000)))
+    for (const moment of ['before a statement', 'after a commit'] as const) {
+      for (let at = 1; ; at += moment === 'after a commit' ? 1 : 2) {
+        issue = await openOutsideIssue(server.database)
+        for (const player of players) await betOnDigit(server, player, issue, '1')
+        await settle('1,1,5')
+        const before = await Promise.all(players.map(balanceOf))
+        await say('li', '5,5,5')
+        await say('wang', '5,5,5')
+        const { database } = breakingAt(server.database, at, moment)
+        const whole = async () => {
+          while (await correctNextBets(database, 1)) {}
+          return true
+        }
+        const done = await whole().catch(() => false)
+        expect(await auditLines(server.database)).toEqual([])
+        await judgeAgain()
+        const after = await Promise.all(players.map(balanceOf))
+        const taken = players.map((_, n) => before[n]! - after[n]!)
+        for (const amount of taken) expect(amount).toBeCloseTo(taken[0]!, 4)
+        expect(taken[0]).toBeGreaterThan(2)
+        if (done) break
+      }
+    }
+  })
+})
+
+it('a draw that follows from a seed can not be corrected, nor one that was made elsewhere without keeping it', async () => {
+  await settle('1,1,5')
+  await expect(
+    server.database.query(`update draw set numbers = '2,2,5' where issue_id = $1`, [issue.id]),
+  ).rejects.toThrow(/append-only/)
+  await expect(server.database.query('delete from draw where issue_id = $1', [issue.id])).rejects.toThrow(/append-only/)
+  const own = await correctResult(server.database, {
+    lotteryCode: 'fc3d_1m',
+    issue: '209901010001',
+    numbers: '1,1,1',
+    operator: 'li',
+    reason: '',
+  })
+  expect(own).toMatchObject({ ok: false })
+})
