@@ -27,21 +27,24 @@ export function HallCard({ lottery }: { lottery: LotteryNow }) {
       <div className="row">
         <TimeLeft lottery={lottery} />
         <span className="row push hall__acts">
-          <Link className="link small" to={`/trendChart/${lotteryCode}`} aria-label={`走势 ${lotteryName}`}>
-            走势
-          </Link>
-          <Link className="link small" to={`/howtoplay/${lotteryCode}`} aria-label={`玩法 ${lotteryName}`}>
-            玩法
-          </Link>
-          {source === 'self' && (
-            <Link className="link small" to={`/fairness/${lotteryCode}`} aria-label={`验证 ${lotteryName}`}>
-              验证
-            </Link>
-          )}
           <Link className="btn btn--soft btn--sm" to={lotteryPath(lottery)} aria-label={`投注 ${lotteryName}`}>
             投注
           </Link>
         </span>
+      </div>
+      <div className="row hall__more">
+        <Link className="link small" to={`/trendChart/${lotteryCode}`} aria-label={`走势 ${lotteryName}`}>
+          走势
+        </Link>
+        <Link className="link small" to={`/howtoplay/${lotteryCode}`} aria-label={`玩法 ${lotteryName}`}>
+          玩法
+        </Link>
+        <Link className="link small" to={`/statistics/${lotteryCode}`} aria-label={`统计 ${lotteryName}`}>
+          统计
+        </Link>
+        <Link className="link small push" to={`/fairness/${lotteryCode}`} aria-label={`验证 ${lotteryName}`}>
+          验证
+        </Link>
       </div>
     </article>
   )

@@ -1,9 +1,9 @@
 /** The statement as a file: what the table shows, with full times and signed amounts. */
 import { transactionKinds } from '@hongyun/contract/dictionary.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { csvOf } from '../../parts/csv.ts'
 import type { BillFilter } from './bill-filter.ts'
 import { referenceOf } from './bill-reference.ts'
-import { csvOf } from '../../parts/csv.ts'
 import type { Bill } from './requests/collect-bills.ts'
 
 const HEAD = ['时间（北京时间）', '类型', '分类', '说明', '流水号', '关联单号', '金额（元）', '变动后余额（元）']

@@ -4,10 +4,10 @@ import { announce } from '@hongyun/ui/live-region.tsx'
 import { IconDownload, IconPlayerStop } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { saveFile } from '../../parts/save-file.ts'
 import { say } from '../../wire/say.ts'
 import { billCsv, billFileName } from './bill-csv.ts'
 import type { BillFilter } from './bill-filter.ts'
-import { saveFile } from '../../parts/save-file.ts'
 import { collectBills } from './requests/collect-bills.ts'
 
 export function ExportBills({ filter }: { filter: BillFilter }) {
