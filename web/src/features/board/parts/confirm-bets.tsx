@@ -50,7 +50,8 @@ export function ConfirmBets({
   const total = sumOf(bets.map((bet) => bet.total))
   const left = balance.data && moneyOf(balance.data.balance) - total
   const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
-  const moved = open !== undefined && open.issue !== (refusal?.kind === 'issue' ? refusal.issue : meantFor)
+  // An issue that was tried was agreed to: what was wrong with the bets is said, and the issue is not asked about again.
+  const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
   const leave = () => !busy && onClose()
 
   const confirmText = moved
