@@ -5,18 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
+import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { root } from '../site.ts'
 
 const execute = promisify(execFile)
 const ENTRY = 'index.html'
-const pages = { home: 'src/features/home/home-page.tsx', board: 'src/features/board/lottery-page.tsx' }
+const pages = { home: 'src/features/home/home-page.tsx', board: 'src/app/lottery-route.tsx' }
+/** The board waits for the plays of its type, which are a chunk of their own: `ssc`, `lhc`, … */
+const typeNames = new Set(lotteryTypes.map((type) => type.toLowerCase()))
 /** Not a module of the build: a script that index.html loads before everything else. */
 const THEME = 'theme.js'
 
 /** A chunk of Vite's manifest. */
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /** A chunk and everything it imports statically. */
@@ -29,6 +32,14 @@ function chunksFrom(manifest: Manifest, name: string, found = new Set<string>())
   return found
 }
 
+/** The chunks of the types of lotteries. */
+const typeChunks = (manifest: Manifest): string[] => {
+  const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
+  const found = [...lazy].filter((key) => typeNames.has(manifest[key]?.name ?? ''))
+  if (found.length !== typeNames.size) throw new Error('the build does not load the types of lotteries one by one')
+  return found
+}
+
 export const webJs: Measure = {
   id: 'web-js',
   async run() {
@@ -38,20 +49,22 @@ export const webJs: Measure = {
         cwd: join(root, 'web'),
       })
       const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest
-      const kilobytes = async (page: string) => {
-        const files = new Set([THEME, ...chunksFrom(manifest, ENTRY), ...chunksFrom(manifest, page)])
+      const kilobytes = async (...pages: string[]) => {
+        const chunks = [ENTRY, ...pages].flatMap((page) => [...chunksFrom(manifest, page)])
+        const files = new Set([THEME, ...chunks])
         const sizes = [...files].map(async (file) => brotliCompressSync(await readFile(join(folder, file))).length)
         return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
       }
+      const boards = await Promise.all(typeChunks(manifest).map((type) => kilobytes(pages.board, type)))
       return {
         id: 'web-js',
         value: rounded(await kilobytes(pages.home)),
-        reference: 'entry, lazy chunk of the page, and their static imports, brotli',
+        reference: 'entry, lazy chunk of the page, for the board the largest type, and their static imports, brotli',
         unit: 'kB',
         valid: true,
         goal: 150,
         least: 200,
-        board: rounded(await kilobytes(pages.board)),
+        board: rounded(Math.max(...boards)),
         boardGoal: 220,
         boardLeast: 300,
       }
