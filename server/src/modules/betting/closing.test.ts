@@ -82,7 +82,7 @@ describe('a stream of bets over the closing time', () => {
   })
 
   it('and of cancellations: each is in the root or given back, never both', async () => {
-    const issue = await openIssue(server.database, 'k3_1m', 900)
+    const issue = await openIssue(server.database, 'k3_1m', 60_000)
     const own = await Promise.all(
       players.map(async (player) => {
         const ids: string[] = []
