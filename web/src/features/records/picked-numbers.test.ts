@@ -106,6 +106,7 @@ it('nothing is lit before the draw, and what is not known is left to text', () =
   expect(rowsOf('k3_hezhi_lm', '大', null)).toBeUndefined()
 })
 
+// Five hundred plays on a busy machine.
 it('every play shows the rows of a bet, and a bet that wins has something lit', () => {
   for (const { type, plays } of Object.values(catalogue)) {
     for (const { code, prose } of plays) {
@@ -116,7 +117,7 @@ it('every play shows the rows of a bet, and a bet that wins has something lit', 
       expect(marks, code).toContain('hit')
     }
   }
-})
+}, 30_000)
 
 it('readingsOf says what the draw is, and nothing without one', () => {
   const bet = { lotteryType: 'LHC', playDetailCode: 'lhc_tema', bettingNumber: '18', openNumber: hands, drawsAt }
