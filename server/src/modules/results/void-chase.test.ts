@@ -1,0 +1,36 @@
+/** An issue of a chase that is made void: its stake comes back, the issues after it stay as they are. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openOutsideIssue } from '../../testing/outside.ts'
+import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { enterResult } from './enter-result.ts'
+import { refundNextVoid } from './refund-void.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+  await server.close()
+})
+
+it('gives back what was staked on it, and no more', async () => {
+  const player = await server.newPlayer()
+  const issues = [await openOutsideIssue(server.database), await openOutsideIssue(server.database)]
+  const item = { lotteryCode: 'fc3d', playDetailCode: 'fc3d_bdw_1m', bettingNumber: '7', bettingCount: '1' }
+  const terms = { bettingAmount: '2.00', bettingPoint: '0', bettingUnit: '1', graduationCount: '1' }
+  const chaseData = {
+    bettingData: [{ ...item, ...terms }],
+    issueData: issues.map(({ issue }, n) => ({ issue, graduationCount: String(n + 1) })),
+    bettingAmount: '6.00',
+    stopOnWin: true,
+  }
+  expect(await server.call('addChaseBetting', { chaseData }, player.cookie)).toMatchObject({ code: 1 })
+  for (const operator of ['li', 'wang'])
+    await enterResult(server.database, { ...issues[0]!, numbers: null, operator, reason: 'as announced' })
+  while (await refundNextVoid(server.database)) {}
+  const { balance } = (await server.call('queryBalanceFront', {}, player.cookie)).data
+  expect(Number(balance)).toBe(996)
+  const bets = await server.call('getBetData', {}, player.cookie)
+  expect(bets.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
+})
