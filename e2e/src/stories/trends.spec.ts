@@ -27,28 +27,26 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
 /** The lotteries draw each minute: on a server that has just started the first draw is waited for. */
 const FIRST_DRAW = { timeout: 75_000 }
 
-test('a player follows the trend of every type, view by view', async ({ page }) => {
-  test.setTimeout(240_000)
-  await signIn(page)
-  for (const [type, code] of ofEachType) {
-    await test.step(code, async () => {
-      await page.goto(url(`/trendChart/${code}`))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
-      await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
-      for (const view of trendViews[type]) {
-        await page.getByRole('tab', { name: view.name, exact: true }).click()
-        // Roles of a thousand cells are slow to compute: the head is found by its element.
-        const head = page.locator(`table[aria-label="${view.name}走势表"] thead`)
-        await expect(head).toContainText(view.groups.map(({ name }) => name).join(''))
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `${code} ${view.name}`).toBeLessThanOrEqual(0)
-      }
-      await expectAccessible(page, `/trendChart/${code}`)
-    })
-  }
-})
+for (const [type, code] of ofEachType) {
+  test(`a player follows the trend of ${type}, view by view`, async ({ page }) => {
+    await signIn(page)
+    await page.goto(url(`/trendChart/${code}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
+    await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
+    for (const view of trendViews[type]) {
+      await page.getByRole('tab', { name: view.name, exact: true }).click()
+      // Roles of a thousand cells are slow to compute: the head is found by its element.
+      const head = page.locator(`table[aria-label="${view.name}走势表"] thead`)
+      await expect(head).toContainText(view.groups.map(({ name }) => name).join(''))
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, view.name).toBeLessThanOrEqual(0)
+    }
+    // Fast 3 and the six-mark are looked at with all pages.
+    if (type === 'SSC') await expectAccessible(page, code)
+  })
+}
 
 test('a draw that comes while the trend is open is added below', async ({ page }) => {
   await signIn(page)
@@ -66,8 +64,7 @@ test('a draw that comes while the trend is open is added below', async ({ page }
 })
 
 test('anyone reads the rules and the statistics of every type', async ({ page }) => {
-  test.setTimeout(240_000)
-  for (const [, code] of ofEachType) {
+  for (const [type, code] of ofEachType) {
     for (const path of [`/howtoplay/${code}`, `/statistics/${code}`]) {
       await test.step(path, async () => {
         await page.goto(url(path))
@@ -75,7 +72,7 @@ test('anyone reads the rules and the statistics of every type', async ({ page })
         await expect(page.getByRole('heading', { level: 1 })).toContainText(
           path.startsWith('/howtoplay') ? '玩法说明' : '开奖统计',
         )
-        await expectAccessible(page, path)
+        if (type === 'LHC') await expectAccessible(page, path)
       })
     }
   }
