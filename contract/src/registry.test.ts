@@ -29,7 +29,7 @@ describe('the registry', () => {
   it.each(list.map((call) => [call.name, call] as const))('%s says what it does and who may call it', (_name, call) => {
     expect(call.summary).toMatch(/[\u4e00-\u9fa5].*。$/)
     expect(['anyone', 'player', 'agent']).toContain(call.who)
-    expect(call.path).toMatch(/^\/v1\/[a-zA-Z/]+$/)
+    expect(call.path).toMatch(/^\/v1\/[a-zA-Z0-9/]+$/)
     if (call.movesMoney) expect(Object.keys(call.input.shape)).toContain('requestId')
     if (Object.keys(call.input.shape).includes('requestId')) {
       expect(call.movesMoney).toBe(true)

@@ -29,7 +29,7 @@ type Piece = { entry: string; at: number; reason?: string; note?: string }
 type Token = { text: string; at: number }
 
 /** Full-width figures and marks as their plain ones, place by place. */
-export const plainWidth = (text: string): string =>
+const plainWidth = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
     .replace(/[\u3000\ufeff]/g, ' ')

@@ -6,7 +6,7 @@ export type Choice = {
   /** What is left of the name once family and line have been said. */
   readonly short: string
 }
-export type Line = { readonly name: string; readonly choices: readonly Choice[] }
+type Line = { readonly name: string; readonly choices: readonly Choice[] }
 export type Family = { readonly mode: PriceMode; readonly name: string; readonly lines: readonly Line[] }
 
 /** 2 元 by unit and multiple, or an amount a pick: how players call the two sides of a lottery. */
