@@ -43,10 +43,12 @@ describe('a bet', () => {
     expect(chasing).toMatch(/route\(addChaseBetting, .*placeChase\(betting, player, input\)/)
   })
 
-  it('changes by cancelling and settling alone', () => {
+  it('changes by cancelling, refunding, settling and correcting alone', () => {
     expect(writes('bet', 'update|delete from|truncate')).toEqual([
       'modules/betting/cancel-bet.ts',
       'modules/betting/chase/cancel-issues.ts',
+      'modules/results/refund-void.ts',
+      'modules/settlement/correct-bets.ts',
       'modules/settlement/settle-issue.ts',
     ])
   })
@@ -67,8 +69,12 @@ describe('money', () => {
 })
 
 describe('a draw', () => {
-  it('is written by drawing alone', () => {
-    expect(writes('draw')).toEqual(['modules/draws/draw-issue.ts'])
+  it('is written by drawing, and from what is said outside, alone', () => {
+    expect(writes('draw')).toEqual([
+      'modules/draws/draw-issue.ts',
+      'modules/results/correct-result.ts',
+      'modules/results/statements.ts',
+    ])
     expect(writes('issue_seal')).toEqual(['modules/betting/close-issue.ts'])
     expect(writes('seed_chain')).toEqual(['modules/draws/chains.ts'])
   })
