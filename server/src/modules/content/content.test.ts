@@ -19,6 +19,7 @@ describe('the configuration', () => {
       embedChatEnabled: false,
       singleSession: false,
       demo: true,
+      playNames: {},
     })
     expect((await server.call('getRegisterTypeFront')).data.list).toEqual([{ type: 'userName', name: '用户名注册' }])
   })
