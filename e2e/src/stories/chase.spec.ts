@@ -6,7 +6,7 @@ test('a chase is planned, placed, followed and given up', async ({ page }) => {
   await page.goto(url('/lottery/K3/k3_5m'))
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '加入注单' }).click()
-  await page.getByRole('button', { name: '追号', exact: true }).click()
+  await page.getByRole('complementary').getByRole('button', { name: '追号', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: '翻倍追号' }).click()
   await dialog.getByRole('button', { name: '5 期', exact: true }).click()
