@@ -25,9 +25,10 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
 
   const issue = await test.step('bet on big and small of the fast lottery', async () => {
     await page.goto(url('/lottery/K3/k3_30s'))
-    await page.getByRole('button', { name: '和值大小单双' }).click()
-    await page.getByRole('button', { name: /^大/ }).first().click()
-    await page.getByRole('button', { name: /^小/ }).first().click()
+    await page.getByRole('button', { name: '大小单双', exact: true }).click()
+    const cells = page.getByRole('group', { name: '和值大小单双' })
+    await cells.getByRole('button', { name: /^大/ }).click()
+    await cells.getByRole('button', { name: /^小/ }).click()
     await page.getByRole('button', { name: '立即投注' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('¥4.00')
