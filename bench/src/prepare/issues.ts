@@ -31,14 +31,14 @@ export async function openIssue(database: Database, dataDir: string, sale: Sale)
   })
 }
 
-/** One issue of every lottery, on sale for an hour, and limits that the load does not meet. */
+/** One issue of every self-run lottery, on sale for an hour, and limits that the load does not meet. */
 export async function openIssues(database: Database, dataDir: string): Promise<BenchIssue[]> {
   await database.query(
     'update lottery set max_bet_payout = $1, max_combination_exposure = $1, max_play_exposure = $1, max_issue_exposure = $1',
     [10n ** 17n],
   )
   const issues: BenchIssue[] = []
-  for (const { code } of await readLotteries(database))
-    issues.push(await openIssue(database, dataDir, { lotteryCode: code }))
+  for (const { code, source } of await readLotteries(database))
+    if (source === 'self') issues.push(await openIssue(database, dataDir, { lotteryCode: code }))
   return issues
 }

@@ -3,6 +3,7 @@ import type { WireInput } from '@hongyun/contract/call.ts'
 import type { addBetting } from '@hongyun/contract/calls/betting.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findLottery } from '@hongyun/lottery/lotteries.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { Database } from '@hongyun/server/db/database.ts'
@@ -32,7 +33,7 @@ function lineOf(issue: BenchIssue, terms: PlayerTerms) {
   const play = plays[pick(plays.length)]!
   const { number, count } = numberOf(play)
   return {
-    odds: oddsFor(play, terms, 0).map(formatOdds),
+    odds: oddsFor(play, terms, 0, contextAt(play, Date.now())).map(formatOdds),
     item: {
       lotteryCode: issue.lotteryCode,
       playDetailCode: play.code,

@@ -2,6 +2,7 @@
  * An issue full of waiting bets, written by a few statements and leaving the books balanced: the bets, their 301
  * transfers, the accounts and the exposure. A tenth of them wins, whichever draw comes.
  */
+import { canonicalOf } from '@hongyun/lottery/canonical.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn } from '@hongyun/lottery/odds.ts'
@@ -23,7 +24,7 @@ function numbersOf(odds: readonly bigint[]): NumberRow[] {
   const singles = SUMS.map(String)
   const pairs = SUMS.flatMap((low) => SUMS.filter((high) => high > low).map((high) => `${low},${high}`))
   return [...singles, ...pairs].map((number) => ({
-    number,
+    number: canonicalOf(play, number),
     count: number.split(',').length,
     exposure: bestReturn(play, number, odds, STAKE),
   }))
@@ -108,7 +109,7 @@ async function writeBets(tx: Tx, issue: BenchIssue, odds: readonly bigint[]): Pr
   )
   await tx.query(
     `insert into exposure (issue_id, play_code, amount)
-     select $1, code, sum(exposure) from made_bet, unnest(array['', $2]) as code group by code`,
+     select $1, code, sum(exposure) from made_bet, unnest(array['', $2, $2 || ' ' || number]) as code group by code`,
     [issue.id, PLAY],
   )
 }
