@@ -59,7 +59,7 @@ export type Play = {
   check(number: string): Result<{ readonly count: number }>
   /** Parses once. Throws for a number that `check` refuses. */
   compile(number: string, context?: JudgeContext): Judge
-  /** Outcomes of which one is at least as good as any draw's, level by level and in refunds: the most a bet can win is among them. */
+  /** For every draw one outcome at least as good, level by level and in refunds: the most a bet can win is among them. */
   cases(number: string, context?: JudgeContext): Iterable<Outcome>
   readonly board: Board
   /** The same board with what the lunar year adds: the numbers of each choice, and the level it is paid by. */

@@ -32,7 +32,7 @@ function choiceOf(play: Play, { token, label, level }: Cell): Choice[] {
 
 const same = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0
 
-/** Whether no draw wins both: the cases of a number are at least as good as any draw's. */
+/** Whether no draw wins both: for every draw there is a case of the number at least as good. */
 function neverBoth(play: Play, a: Choice, b: Choice): boolean {
   for (const { wins } of play.cases(`${a.token},${b.token}`)) {
     if (wins.reduce((sum, times) => sum + times, 0) > 1) return false

@@ -1,4 +1,4 @@
-// Draws of different numbers for tests: any one, and all that differ in the places a play looks at.
+// Draws of different numbers for tests: one at random, and all that differ in the places a play looks at.
 import fc from 'fast-check'
 
 const upTo = (high: number): number[] => Array.from({ length: high }, (_, i) => i + 1)

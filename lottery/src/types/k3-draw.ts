@@ -37,7 +37,7 @@ function shapeOf(draw: readonly number[]): Reading {
   return { label: '形态', text: new Set(draw).size === 2 ? '对子' : '三不同号', tone: 'plain' }
 }
 
-/** 和值, 大小, 单双, 形态. A triple is 大 or 小, 单 or 双 as any other throw. */
+/** 和值, 大小, 单双, 形态. A triple is 大 or 小, 单 or 双 like every other throw. */
 export const readDice = (draw: readonly number[]): readonly Reading[] => [
   { label: '和值', text: String(sumOf(draw)), tone: 'plain' },
   isBig(draw) ? { label: '大小', text: '大', tone: 'warm' } : { label: '大小', text: '小', tone: 'cool' },
