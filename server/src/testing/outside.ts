@@ -39,11 +39,28 @@ export async function awaitResult(database: Database, { id }: TestIssue): Promis
   while (await closeNextIssue(database)) {}
 }
 
+export type ResultState = { state: string; numbers: string | null; said: bigint; nonces: bigint }
+
+/** What is known of its result, how often it was said, and how many messages of the feed there were at all. */
+export async function resultState(database: Database, { id }: TestIssue): Promise<ResultState> {
+  return only(
+    await database.query<ResultState>(
+      `select i.state, d.numbers, (select count(*) from result_statement where issue_id = i.id) as said,
+              (select count(*) from result_nonce) as nonces
+       from issue i left join draw d on d.issue_id = i.id where i.id = $1`,
+      [id],
+    ),
+  )
+}
+
+/** A message as it is sent. */
+export type Sent = { body: string; signature?: string }
+
 export type TestSource = {
   name: string
   key: KeyObject
   /** A message about an issue, signed; `change` replaces fields of it. */
-  message(issue: TestIssue, numbers: string, change?: Record<string, unknown>): { body: string; signature: string }
+  message(issue: TestIssue, numbers: string, change?: Record<string, unknown>): Required<Sent>
 }
 
 export const signed = (key: KeyObject, body: string): string => sign(null, Buffer.from(body), key).toString('base64')
@@ -73,8 +90,6 @@ export async function openSource(database: Database, name: string, lotteries = [
     },
   }
 }
-
-type Sent = { body: string; signature?: string }
 
 /** Sends a message as a source does. */
 export async function send(server: TestServer, { body, signature }: Sent): Promise<Envelope<{ verdict: FeedVerdict }>> {

@@ -2,7 +2,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { breakingAt } from '../../testing/breaking.ts'
 import type { TestIssue } from '../../testing/issues.ts'
-import { awaitResult, betOnDigit, openOutsideIssue, openSource, send, type TestSource } from '../../testing/outside.ts'
+import {
+  awaitResult,
+  betOnDigit,
+  openOutsideIssue,
+  openSource,
+  resultState,
+  send,
+  type TestSource,
+} from '../../testing/outside.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { enterResult } from './enter-result.ts'
@@ -34,14 +42,6 @@ const enter = (operator: string, numbers: string | null, change = {}) =>
     reason: '官方取消',
     ...change,
   })
-const stateOf = async () => {
-  const [row] = await server.database.query<{ state: string; numbers: string | null; said: bigint }>(
-    `select i.state, d.numbers, (select count(*) from result_statement where issue_id = i.id) as said
-     from issue i left join draw d on d.issue_id = i.id where i.id = $1`,
-    [issue.id],
-  )
-  return row!
-}
 const balanceOf = async (cookie = player.cookie) => (await server.call('queryBalanceFront', {}, cookie)).data
 const refundAll = async () => {
   while (await refundNextVoid(server.database)) {}
@@ -51,19 +51,19 @@ describe('an entry', () => {
   it('waits for a second operator', async () => {
     await awaitResult(server.database, issue)
     expect(await enter('李', '1,2,3')).toEqual({ ok: true, value: 'pending' })
-    expect(await stateOf()).toMatchObject({ state: 'closed', numbers: null })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'closed', numbers: null })
     expect(await enter('王', '1,2,3')).toEqual({ ok: true, value: 'drawn' })
-    expect(await stateOf()).toMatchObject({ state: 'drawn', numbers: '1,2,3', said: 2n })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'drawn', numbers: '1,2,3', said: 2n })
     expect(await enter('赵', '1,2,3')).toEqual({ ok: true, value: 'same' })
     expect(await enter('赵', '3,2,1')).toMatchObject({ ok: false })
-    expect(await stateOf()).toMatchObject({ said: 2n })
+    expect(await resultState(server.database, issue)).toMatchObject({ said: 2n })
   })
 
   it.each(['李', ' 李', '李 '])('is not confirmed by "%s", who made it', async (again) => {
     await awaitResult(server.database, issue)
     await enter('李', '1,2,3')
     expect(await enter(again, '1,2,3')).toEqual({ ok: true, value: 'same' })
-    expect(await stateOf()).toMatchObject({ state: 'closed', said: 1n })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'closed', said: 1n })
   })
 
   it('is not confirmed by the same name in other letters', async () => {
@@ -77,7 +77,7 @@ describe('an entry', () => {
     await enter('李', '1,2,3')
     const differs = await enter('王', '1,2,4')
     expect(differs).toEqual({ ok: false, reason: '与 李 录入的 1,2,3 不一致，请核对' })
-    expect(await stateOf()).toMatchObject({ said: 1n })
+    expect(await resultState(server.database, issue)).toMatchObject({ said: 1n })
     expect(await enter('李', '1,2,4')).toEqual({ ok: true, value: 'pending' })
     expect(await enter('王', '1,2,4')).toEqual({ ok: true, value: 'drawn' })
   })
@@ -87,7 +87,7 @@ describe('an entry', () => {
     const names = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? '李' : '王'))
     const entered = await Promise.all(names.map((name) => enter(name, '8,8,8')))
     expect(entered.every(({ ok }) => ok)).toBe(true)
-    expect(await stateOf()).toMatchObject({ state: 'drawn', numbers: '8,8,8', said: 2n })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'drawn', numbers: '8,8,8', said: 2n })
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('an entry', () => {
   ])('is refused for %s', async (_name, change) => {
     await awaitResult(server.database, issue)
     expect(await enter('李', '1,2,3', change)).toMatchObject({ ok: false })
-    expect(await stateOf()).toMatchObject({ state: 'closed', said: 0n })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'closed', said: 0n })
   })
 
   it('is refused before the draw, and while the issue is on sale', async () => {
@@ -126,7 +126,7 @@ describe('an entry', () => {
         const done = await enterResult(breakingAt(server.database, at, moment).database, entry).catch(() => undefined)
         expect(await auditLines(server.database)).toEqual([])
         expect(await enterResult(server.database, entry)).toMatchObject({ ok: true })
-        expect(await stateOf()).toMatchObject({ state: 'drawn', numbers: '1,2,3', said: 2n })
+        expect(await resultState(server.database, issue)).toMatchObject({ state: 'drawn', numbers: '1,2,3', said: 2n })
         if (done) break
       }
     }
@@ -156,7 +156,7 @@ describe('a dispute', () => {
     expect(await enter('李', '1,2,4')).toEqual({ ok: true, value: 'pending' })
     expect(await enter('王', '1,2,4')).toEqual({ ok: true, value: 'drawn' })
     while (await settleNextIssue(server.database, new Set())) {}
-    expect(await stateOf()).toMatchObject({ state: 'settled', numbers: '1,2,4' })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'settled', numbers: '1,2,4' })
   })
 
   it('may be ended by making the issue void', async () => {
@@ -172,7 +172,7 @@ describe('a dispute', () => {
     await awaitResult(server.database, issue)
     await send(server, sources[0]!.message(issue, '1,2,3'))
     expect(await enter('李', '3,2,1')).toEqual({ ok: true, value: 'disputed' })
-    expect(await stateOf()).toMatchObject({ state: 'disputed' })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'disputed' })
   })
 })
 
@@ -188,7 +188,7 @@ describe('a void issue', () => {
     expect((await server.call('cancelBetting', { id }, player.cookie)).code).toBe(-98)
     await Promise.all(Array.from({ length: 5 }, refundAll))
     expect(await balanceOf()).toEqual(before)
-    expect(await stateOf()).toMatchObject({ state: 'void', numbers: null })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'void', numbers: null })
     expect(await enter('赵', null)).toEqual({ ok: true, value: 'same' })
     expect(await enter('赵', '1,2,3')).toMatchObject({ ok: false })
     const { data } = await server.call('getTransactionRecordsFront', {}, player.cookie)
@@ -267,7 +267,7 @@ describe('a file of results', () => {
     expect(await run('李')).toEqual(['2 same', '4 same', ...bad])
     expect(await run('王')).toEqual(['2 drawn', '4 drawn', ...bad])
     expect(await run('王')).toEqual(['2 same', '4 same', ...bad])
-    expect(await stateOf()).toMatchObject({ state: 'drawn', numbers: '4,5,6' })
+    expect(await resultState(server.database, issue)).toMatchObject({ state: 'drawn', numbers: '4,5,6' })
   })
 })
 
