@@ -1,10 +1,10 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { monthTime } from '@hongyun/ui/format/time.ts'
 import { StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { Link } from 'react-router'
 import type { Answer } from '../../wire/request.ts'
 import { DrawText } from './parts/draw-text.tsx'
+import { ActsCell, LotteryCell, PlayCell, timeColumn } from './parts/record-cells.tsx'
 
 export type BetRow = Answer<'getBetData'>['list'][number]
 
@@ -16,40 +16,16 @@ interface BetActs {
 
 /** Without `acts` the bets are shown and nothing can be done to them. */
 export const betColumns = (acts: BetActs | undefined): readonly Column<BetRow>[] => [
-  {
-    key: 'time',
-    head: '时间',
-    cell: ({ time }) => {
-      const [day, clock] = monthTime(time).split(' ')
-      return (
-        <span className="two-line">
-          <span>{clock}</span>
-          <span>{day}</span>
-        </span>
-      )
-    },
-  },
+  timeColumn,
   {
     key: 'lottery',
     head: '彩种 / 期号',
-    cell: ({ lotteryName, issue }) => (
-      <span className="two-line">
-        <b>{lotteryName}</b>
-        <span>{issue}</span>
-      </span>
-    ),
+    cell: ({ lotteryName, issue }) => <LotteryCell name={lotteryName} issue={issue} />,
   },
   {
     key: 'play',
     head: '玩法 / 号码',
-    cell: ({ betDetailTitle, betDetailContent }) => (
-      <span className="two-line two-line--clip">
-        <span className="clip">{betDetailTitle}</span>
-        <span className="clip" title={betDetailContent}>
-          {betDetailContent}
-        </span>
-      </span>
-    ),
+    cell: ({ betDetailTitle, betDetailContent }) => <PlayCell title={betDetailTitle} numbers={betDetailContent} />,
   },
   { key: 'draw', head: '开奖号码', cell: (bet) => <DrawText {...bet} /> },
   {
@@ -73,22 +49,20 @@ const actsColumn = ({ onCancel, cancelling }: BetActs): Column<BetRow> => ({
   head: '操作',
   align: 'end',
   cell: (bet) => (
-    <span className="row row-acts">
-      {bet.cancellable && (
-        <button
-          type="button"
-          className="link"
-          aria-label={`撤单 ${bet.lotteryName} 第 ${bet.issue} 期`}
-          disabled={cancelling === bet.id}
-          onClick={() => onCancel(bet)}
-        >
-          {cancelling === bet.id ? '撤单中' : '撤单'}
-        </button>
-      )}
+    <ActsCell
+      cancel={
+        bet.cancellable && {
+          label: `撤单 ${bet.lotteryName} 第 ${bet.issue} 期`,
+          text: cancelling === bet.id ? '撤单中' : '撤单',
+          disabled: cancelling === bet.id,
+          onClick: () => onCancel(bet),
+        }
+      }
+    >
       <Link className="link" to={`/userCenter/betDetail?id=${bet.id}`}>
         详情
       </Link>
-    </span>
+    </ActsCell>
   ),
 })
 

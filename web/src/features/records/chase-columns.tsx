@@ -1,10 +1,10 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { monthTime } from '@hongyun/ui/format/time.ts'
 import { StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { Link } from 'react-router'
 import type { Answer } from '../../wire/request.ts'
 import { chaseTags } from './chase-filter.ts'
+import { ActsCell, LotteryCell, PlayCell, timeColumn } from './parts/record-cells.tsx'
 
 export type ChaseRow = Answer<'getChaseBetData'>['list'][number]
 
@@ -14,42 +14,17 @@ interface ChaseActs {
 }
 
 export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Column<ChaseRow>[] => [
-  {
-    key: 'time',
-    head: '时间',
-    cell: ({ time }) => {
-      const [day, clock] = monthTime(time).split(' ')
-      return (
-        <span className="two-line">
-          <span>{clock}</span>
-          <span>{day}</span>
-        </span>
-      )
-    },
-  },
+  timeColumn,
   {
     key: 'lottery',
     head: '彩种 / 起始期',
-    cell: ({ lotteryName, startIssue }) => (
-      <span className="two-line">
-        <b>{lotteryName}</b>
-        <span>{startIssue}</span>
-      </span>
-    ),
+    cell: ({ lotteryName, startIssue }) => <LotteryCell name={lotteryName} issue={startIssue} />,
   },
   {
     key: 'bets',
     head: '玩法 / 号码',
     cell: ({ betDetailTitle, betDetailContent, betCount }) => (
-      <span className="two-line two-line--clip">
-        <span className="clip">
-          {betDetailTitle}
-          {betCount > 1 && ` 等 ${betCount} 单`}
-        </span>
-        <span className="clip" title={betDetailContent}>
-          {betDetailContent}
-        </span>
-      </span>
+      <PlayCell title={betDetailTitle + (betCount > 1 ? ` 等 ${betCount} 单` : '')} numbers={betDetailContent} />
     ),
   },
   {
@@ -79,22 +54,20 @@ export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Colu
     head: '操作',
     align: 'end',
     cell: (chase) => (
-      <span className="row row-acts">
-        {chase.cancellable && (
-          <button
-            type="button"
-            className="link"
-            aria-label={`撤销追号 ${chase.lotteryName} ${chase.startIssue} 期起`}
-            disabled={cancelling}
-            onClick={() => onCancel(chase)}
-          >
-            撤销
-          </button>
-        )}
+      <ActsCell
+        cancel={
+          chase.cancellable && {
+            label: `撤销追号 ${chase.lotteryName} ${chase.startIssue} 期起`,
+            text: '撤销',
+            disabled: cancelling,
+            onClick: () => onCancel(chase),
+          }
+        }
+      >
         <Link className="link" to={`/userCenter/seekDetail?id=${chase.id}`}>
           详情
         </Link>
-      </span>
+      </ActsCell>
     ),
   },
 ]

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../wire/request.ts'
 import { Returned } from './chase-columns.tsx'
 import { DrawText } from './parts/draw-text.tsx'
+import { ActsCell } from './parts/record-cells.tsx'
 
 type Chase = Answer<'getChaseDetail'>
 type Issue = Chase['issues'][number]
@@ -43,22 +44,20 @@ export function ChaseIssues({ chase, busy, onCancel }: ChaseIssuesProps) {
       head: '操作',
       align: 'end',
       cell: ({ issue, cancellable, betIds }) => (
-        <span className="row row-acts">
-          {cancellable && (
-            <button
-              type="button"
-              className="link"
-              aria-label={`撤销第 ${issue} 期`}
-              disabled={busy}
-              onClick={() => onCancel(issue)}
-            >
-              撤销
-            </button>
-          )}
+        <ActsCell
+          cancel={
+            cancellable && {
+              label: `撤销第 ${issue} 期`,
+              text: '撤销',
+              disabled: busy,
+              onClick: () => onCancel(issue),
+            }
+          }
+        >
           <Link className="link" aria-label={`第 ${issue} 期注单`} to={`/userCenter/betDetail?id=${betIds[0]}`}>
             注单
           </Link>
-        </span>
+        </ActsCell>
       ),
     },
   ]
