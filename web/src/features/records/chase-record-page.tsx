@@ -1,18 +1,11 @@
 // 追号记录: every chase of the player. The filter is the URL's; what goes on moves by itself.
 import { Amount } from '@hongyun/ui/amount.tsx'
-import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { DataTable } from '@hongyun/ui/data-table.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { presetRange } from '@hongyun/ui/format/time.ts'
-import { Pager } from '@hongyun/ui/pager.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
-import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { chaseColumns } from './chase-columns.tsx'
 import { CHASE_PAGE_SIZE, readChaseFilter, writeChaseFilter } from './chase-filter.ts'
 import { ChaseFilters } from './chase-filters.tsx'
-import { Paged } from './parts/paged.tsx'
+import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
 import { useUrlFilter } from './parts/use-url-filter.ts'
 import { useCancelChase } from './requests/use-cancel-chase.ts'
@@ -30,44 +23,17 @@ export default function ChaseRecordPage() {
       <h1 className="section__title">追号记录</h1>
       <Card label="追号记录" flush>
         <ChaseFilters filter={filter} onChange={change} />
-        <Query
+        <RecordTable
+          label="追号记录"
           of={chases}
-          skeleton={<DataTable label="追号记录" columns={columns} rows={[]} rowKey={({ id }) => id} loading />}
-        >
-          {({ list, total, totals }) => (
-            <Paged old={chases.isPlaceholderData}>
-              <DataTable
-                label="追号记录"
-                columns={columns}
-                rows={list}
-                rowKey={({ id }) => id}
-                empty={
-                  <EmptyState
-                    text="该条件下暂无追号记录"
-                    action={
-                      <Button
-                        kind="soft"
-                        size="sm"
-                        onClick={() => change({ lottery: '', state: undefined, days: presetRange('month', now()) })}
-                      >
-                        查看近 30 天全部
-                      </Button>
-                    }
-                  />
-                }
-                totals={<Totals count={total} totals={totals} />}
-                pager={
-                  <Pager
-                    page={filter.page}
-                    total={total}
-                    pageSize={CHASE_PAGE_SIZE}
-                    onPage={(page) => change({ page })}
-                  />
-                }
-              />
-            </Paged>
-          )}
-        </Query>
+          columns={columns}
+          empty="该条件下暂无追号记录"
+          onWiden={(days) => change({ lottery: '', state: undefined, days })}
+          totals={({ total, totals }) => <Totals count={total} totals={totals} />}
+          page={filter.page}
+          pageSize={CHASE_PAGE_SIZE}
+          onPage={(page) => change({ page })}
+        />
       </Card>
     </>
   )
