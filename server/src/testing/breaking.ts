@@ -1,20 +1,23 @@
 /** A database that breaks at a statement: the connection is gone there, as after a kill, and what was open is undone. */
 import type { PoolClient } from 'pg'
+import { expect } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { auditLines } from './test-server.ts'
 
-export class BrokenHere extends Error {}
+class BrokenHere extends Error {}
 
-export type Breaking = {
+type Breaking = {
   database: Database
   /** Statements, or commits, so far. */
   readonly sent: number
 }
 
 /** A statement that is never sent, or a commit that is done and whose answer is lost: nobody was told. */
-export type BrokenOff = 'before a statement' | 'after a commit'
+export const moments = ['before a statement', 'after a commit'] as const
+export type BrokenOff = (typeof moments)[number]
 
 /** Breaks the `n`-th statement or commit, from 1; the connection is gone with it. */
-export function breakingAt(database: Database, n: number, moment: BrokenOff): Breaking {
+function breakingAt(database: Database, n: number, moment: BrokenOff): Breaking {
   const counter = { sent: 0 }
   const pass = async <T>(text: unknown, send: () => Promise<T>, breakOff: () => void): Promise<T> => {
     if (moment === 'after a commit' && text !== 'commit') return send()
@@ -53,5 +56,29 @@ export function breakingAt(database: Database, n: number, moment: BrokenOff): Br
     get sent() {
       return counter.sent
     },
+  }
+}
+
+/**
+ * Runs work on a database that breaks at the first statement, on one that breaks at the second, and so on until one
+ * lasts, each time on a new stage: the books agree where it broke off, the work is run again to its end, and `after`
+ * says what holds then. Answers how many times it broke.
+ */
+export async function brokenEverywhere(
+  database: Database,
+  moment: BrokenOff,
+  stage: () => Promise<(database: Database) => Promise<unknown>>,
+  after: () => Promise<void>,
+  step = 1,
+): Promise<number> {
+  for (let broken = 0; ; broken += 1) {
+    const n = 1 + broken * step
+    const work = await stage()
+    const breaking = breakingAt(database, n, moment)
+    await work(breaking.database).catch(() => {})
+    expect(await auditLines(database), `${moment}, the ${n}th`).toEqual([])
+    await work(database)
+    await after()
+    if (breaking.sent < n) return broken
   }
 }

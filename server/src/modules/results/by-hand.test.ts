@@ -1,6 +1,6 @@
 /** Results by hand: two operators, disputes ended by them, void issues and their refunds, files of many results. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { breakingAt } from '../../testing/breaking.ts'
+import { brokenEverywhere, moments } from '../../testing/breaking.ts'
 import type { TestIssue } from '../../testing/issues.ts'
 import {
   awaitResult,
@@ -116,20 +116,21 @@ describe('an entry', () => {
     expect(await enter('李', '1,2,3')).toMatchObject({ ok: true })
   })
 
-  it('broken off at any statement is there or not, and made again it counts once', async () => {
-    for (const moment of ['before a statement', 'after a commit'] as const) {
-      for (let at = 1; ; at += 1) {
+  it.each(moments)('broken off %s is there or not, and made again it counts once', async (moment) => {
+    await brokenEverywhere(
+      server.database,
+      moment,
+      async () => {
         issue = await openOutsideIssue(server.database)
         await awaitResult(server.database, issue)
         await enter('李', '1,2,3')
         const entry = { lotteryCode: 'fc3d', issue: issue.issue, numbers: '1,2,3', operator: '王' }
-        const done = await enterResult(breakingAt(server.database, at, moment).database, entry).catch(() => undefined)
-        expect(await auditLines(server.database)).toEqual([])
-        expect(await enterResult(server.database, entry)).toMatchObject({ ok: true })
+        return async (own) => expect(await enterResult(own, entry)).toMatchObject({ ok: true })
+      },
+      async () => {
         expect(await resultState(server.database, issue)).toMatchObject({ state: 'drawn', numbers: '1,2,3', said: 2n })
-        if (done) break
-      }
-    }
+      },
+    )
   })
 })
 
@@ -213,27 +214,24 @@ describe('a void issue', () => {
     expect(await enter('李', null)).toMatchObject({ ok: false })
   })
 
-  it('is refunded to the end, wherever it is broken off', async () => {
+  it.each(moments)('is refunded to the end, broken off %s', async (moment) => {
     const others = await Promise.all([1, 2, 3].map(() => server.newPlayer()))
-    for (const moment of ['before a statement', 'after a commit'] as const) {
-      for (let at = 1; ; at += 1) {
+    const balances = () => Promise.all(others.map(({ cookie }) => balanceOf(cookie)))
+    const before = await balances()
+    await brokenEverywhere(
+      server.database,
+      moment,
+      async () => {
         issue = await openOutsideIssue(server.database)
-        const before = await Promise.all(others.map(({ cookie }) => balanceOf(cookie)))
         for (const other of others) await betOnDigit(server, other, issue, '5')
         await enter('李', null)
         await enter('王', null)
-        const { database } = breakingAt(server.database, at, moment)
-        const whole = async () => {
-          while (await refundNextVoid(database, 1)) {}
-          return true
+        return async (own) => {
+          while (await refundNextVoid(own, 1)) {}
         }
-        const done = await whole().catch(() => false)
-        expect(await auditLines(server.database)).toEqual([])
-        await refundAll()
-        expect(await Promise.all(others.map(({ cookie }) => balanceOf(cookie)))).toEqual(before)
-        if (done) break
-      }
-    }
+      },
+      async () => expect(await balances()).toEqual(before),
+    )
   })
 })
 

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { type BrokenOff, breakingAt } from '../../testing/breaking.ts'
+import { type BrokenOff, brokenEverywhere, moments } from '../../testing/breaking.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../testing/issues.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { openBetGate } from '../betting/bet-gate.ts'
@@ -17,7 +17,6 @@ import { watchLotteries } from '../lotteries/lotteries.ts'
 import { readSettings } from '../tenant/settings.ts'
 import { settleNextIssue } from './settle-issue.ts'
 
-const moments = ['before a statement', 'after a commit'] as const satisfies BrokenOff[]
 const commits = (moment: BrokenOff) => moment === 'after a commit'
 
 let server: TestServer
@@ -62,29 +61,13 @@ async function bet(issue: TestIssue, player: TestPlayer): Promise<string> {
 const balances = () =>
   database.query<{ player_id: bigint; balance: bigint }>('select player_id, balance from account order by 1')
 
-/** Runs `work` on databases that break at the first statement, the second, and so on, until one lasts. */
-async function brokenEverywhere(
-  moment: BrokenOff,
-  stage: () => Promise<(database: Database) => Promise<unknown>>,
-  after: () => Promise<void>,
-): Promise<number> {
-  for (let n = 1; ; n += 1) {
-    const work = await stage()
-    const breaking = breakingAt(database, n, moment)
-    await work(breaking.database).catch(() => {})
-    if (breaking.sent < n) return n - 1
-    expect(await auditLines(database), `${moment}, the ${n}th`).toEqual([])
-    await work(database)
-    await after()
-  }
-}
-
 describe.each(moments)('broken off %s', (moment) => {
   it('settlement pays once', async () => {
     let before: bigint[] = []
     let gains: bigint[] | undefined
     let round: TestIssue
     const broken = await brokenEverywhere(
+      database,
       moment,
       async () => {
         round = await openIssue(database)
@@ -111,6 +94,7 @@ describe.each(moments)('broken off %s', (moment) => {
   it('closing seals once, and drawing draws once', async () => {
     const chains = openChains(Buffer.alloc(32, 7))
     const broken = await brokenEverywhere(
+      database,
       moment,
       async () => {
         const round = await openIssue(database)
@@ -149,6 +133,7 @@ describe.each(moments)('broken off %s', (moment) => {
     lotteries.stop()
     let requestId = ''
     const broken = await brokenEverywhere(
+      database,
       moment,
       async () => {
         requests += 1
@@ -186,6 +171,7 @@ describe.each(moments)('broken off %s', (moment) => {
     const round = await openIssue(database)
     const [player] = players
     const broken = await brokenEverywhere(
+      database,
       moment,
       async () => {
         const id = await bet(round, player!)

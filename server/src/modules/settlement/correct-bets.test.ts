@@ -1,6 +1,6 @@
 /** A settled result that was wrong: corrected by two operators, differences posted, what can't be taken back owed. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { breakingAt } from '../../testing/breaking.ts'
+import { brokenEverywhere, moments } from '../../testing/breaking.ts'
 import type { TestIssue } from '../../testing/issues.ts'
 import { awaitResult, betOnDigit, openOutsideIssue } from '../../testing/outside.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
@@ -155,33 +155,33 @@ describe('a correction', () => {
     for (const player of players) expect((await billOf(player)).filter((code) => code === 417)).toHaveLength(1)
   })
 
-  it('broken off at every second statement, and at every commit, goes on where it was', {
-    timeout: 180_000,
-  }, async () => {
+  // A correction has many statements: every second one of them, and every commit.
+  it.each(moments)('broken off %s goes on where it was', { timeout: 180_000 }, async (moment) => {
     const players = await Promise.all([1, 2].map(() => newPlayer(1000)))
-    for (const moment of ['before a statement', 'after a commit'] as const) {
-      for (let at = 1; ; at += moment === 'after a commit' ? 1 : 2) {
+    const balances = () => Promise.all(players.map(balanceOf))
+    let before: number[] = []
+    await brokenEverywhere(
+      server.database,
+      moment,
+      async () => {
         issue = await openOutsideIssue(server.database)
         for (const player of players) await betOnDigit(server, player, issue, '1')
         await settle('1,1,5')
-        const before = await Promise.all(players.map(balanceOf))
+        before = await balances()
         await say('li', '5,5,5')
         await say('wang', '5,5,5')
-        const { database } = breakingAt(server.database, at, moment)
-        const whole = async () => {
-          while (await correctNextBets(database, 1)) {}
-          return true
+        return async (own) => {
+          while (await correctNextBets(own, 1)) {}
         }
-        const done = await whole().catch(() => false)
-        expect(await auditLines(server.database)).toEqual([])
-        await judgeAgain()
-        const after = await Promise.all(players.map(balanceOf))
+      },
+      async () => {
+        const after = await balances()
         const taken = players.map((_, n) => before[n]! - after[n]!)
         for (const amount of taken) expect(amount).toBeCloseTo(taken[0]!, 4)
         expect(taken[0]).toBeGreaterThan(2)
-        if (done) break
-      }
-    }
+      },
+      moment === 'after a commit' ? 1 : 2,
+    )
   })
 })
 

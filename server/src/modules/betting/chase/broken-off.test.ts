@@ -1,7 +1,7 @@
 /** A chase taken, given up and stopped by a win, broken off at every statement and run again: all of it or nothing, once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/database.ts'
-import { type BrokenOff, breakingAt } from '../../../testing/breaking.ts'
+import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import { drawIssue, endSale, type TestIssue } from '../../../testing/issues.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from '../../settlement/settle-issue.ts'
@@ -33,28 +33,12 @@ const balance = async () =>
   (await database.query<{ balance: bigint }>('select balance from account where player_id = $1', [player.id]))[0]!
     .balance
 
-/** Runs `work` on databases that break at the first statement, the second, and so on, until one lasts. */
-async function brokenEverywhere(
-  moment: BrokenOff,
-  stage: () => Promise<(database: Database) => Promise<unknown>>,
-  after: () => Promise<void>,
-): Promise<number> {
-  for (let n = 1; ; n += 1) {
-    const work = await stage()
-    const breaking = breakingAt(database, n, moment)
-    await work(breaking.database).catch(() => {})
-    if (breaking.sent < n) return n - 1
-    expect(await auditLines(database), `${moment}, the ${n}th`).toEqual([])
-    await work(database)
-    await after()
-  }
-}
-
-describe.each(['before a statement', 'after a commit'] as const)('broken off %s', (moment) => {
+describe.each(moments)('broken off %s', (moment) => {
   it('a settlement pays and stops, both or neither', { timeout: 240_000 }, async () => {
     let before = 0n
     let id = ''
     const broken = await brokenEverywhere(
+      database,
       moment,
       async () => {
         const ahead = await issuesAhead(database, 3)
@@ -78,6 +62,7 @@ describe.each(['before a statement', 'after a commit'] as const)('broken off %s'
 
   it('a chase is given up once, by the same request', { timeout: 240_000 }, async () => {
     const broken = await brokenEverywhere(
+      database,
       moment,
       async () => {
         const id = await chase(await issuesAhead(database, 3))
