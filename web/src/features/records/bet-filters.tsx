@@ -2,7 +2,6 @@ import type { BetState } from '@hongyun/contract/calls/betting.ts'
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { say } from '../../wire/say.ts'
 import { type BetFilter, betStateNames, betStates, isIssue } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
@@ -21,10 +20,6 @@ const STATES = [
 ] as const
 
 export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
-  const setIssue = (issue: string) => {
-    if (issue === '' || isIssue(issue)) onChange({ issue })
-    else say.error('期号格式错误')
-  }
   return (
     <div className="filters">
       <RangePicker value={filter.days} onChange={(days) => onChange({ days })} />
@@ -36,7 +31,8 @@ export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
         maxLength={16}
         value={filter.issue}
         clean={(text) => text.replace(/\D/g, '')}
-        onCommit={setIssue}
+        only={{ fits: isIssue, wrong: '期号格式错误' }}
+        onCommit={(issue) => onChange({ issue })}
       />
       {children}
       <Pills<BetState | 'all'>

@@ -3,7 +3,6 @@ import { Card } from '@hongyun/ui/card.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { IconUser } from '@tabler/icons-react'
 import type { Answer } from '../../wire/request.ts'
-import { say } from '../../wire/say.ts'
 import { betColumns } from './bet-columns.tsx'
 import { BET_PAGE_SIZE } from './bet-filter.ts'
 import { BetFilters } from './bet-filters.tsx'
@@ -30,10 +29,6 @@ const columns: readonly Column<MemberBet>[] = [
 export default function MemberBetsPage() {
   const [filter, change] = useUrlFilter(form)
   const bets = useMemberBets(filter)
-  const setUser = (user: string) => {
-    if (user === '' || isUserName(user)) change({ user })
-    else say.error('用户名格式错误')
-  }
   return (
     <>
       <h1 className="section__title">下级投注记录</h1>
@@ -46,7 +41,8 @@ export default function MemberBetsPage() {
             maxLength={20}
             value={filter.user}
             clean={(text) => text.replace(/\W/g, '')}
-            onCommit={setUser}
+            only={{ fits: isUserName, wrong: '用户名格式错误' }}
+            onCommit={(user) => change({ user })}
           />
         </BetFilters>
         <RecordTable
