@@ -10,65 +10,69 @@ import { issuesAhead, planOf, surely } from './testing/chases.ts'
 
 let server: TestServer
 let database: Database
-let player: TestPlayer
+let players: TestPlayer[]
 
 beforeEach(async () => {
   server = await openTestServer()
   database = server.database
-  player = await server.newPlayer({ money: 10_000 })
+  players = await Promise.all([1, 2].map(() => server.newPlayer({ money: 10_000 })))
 })
 afterEach(async () => {
   expect(await auditLines(database)).toEqual([])
   await server.close()
 })
 
-async function chase(ahead: readonly TestIssue[]): Promise<string> {
+async function chase(ahead: readonly TestIssue[], player: TestPlayer): Promise<string> {
   const chaseData = planOf(ahead, { bettingData: [surely, surely] }, [1, 2, 3])
   const placed = await server.call('addChaseBetting', { chaseData }, player.cookie)
   expect(placed).toMatchObject({ code: 1 })
   return placed.data.chaseId
 }
 
-const balance = async () =>
-  (await database.query<{ balance: bigint }>('select balance from account where player_id = $1', [player.id]))[0]!
-    .balance
+const balances = async () =>
+  (await database.query<{ balance: bigint }>('select balance from account order by player_id')).map(
+    (row) => row.balance,
+  )
 
 describe.each(moments)('broken off %s', (moment) => {
   it('a settlement pays and stops, both or neither', { timeout: 240_000 }, async () => {
-    let before = 0n
-    let id = ''
+    let before: bigint[] = []
+    let ids: string[] = []
     const broken = await brokenEverywhere(
       database,
       moment,
       async () => {
         const ahead = await issuesAhead(database, 3)
-        before = await balance()
-        id = await chase(ahead)
+        before = await balances()
+        ids = []
+        for (const player of players) ids.push(await chase(ahead, player))
         await endSale(database, ahead[0]!.id)
         await drawIssue(database, ahead[0]!.id)
         return async (own) => {
-          while (await settleNextIssue(own, new Set())) {}
+          // A chunk for each player.
+          while (await settleNextIssue(own, new Set(), 1)) {}
         }
       },
       async () => {
         // Of 8.00 on the first issue 7.84 come back, and all that was held for the others.
-        expect((await balance()) - before).toBe(-1600n)
-        const states = await database.query('select state from chase where id = $1', [id])
-        expect(states).toEqual([{ state: 'stopped' }])
+        expect((await balances()).map((balance, i) => balance - before[i]!)).toEqual([-1600n, -1600n])
+        const states = await database.query('select state from chase where id = any($1::bigint[])', [ids])
+        expect(states).toEqual([{ state: 'stopped' }, { state: 'stopped' }])
       },
     )
-    expect(broken).toBeGreaterThan(moment === 'after a commit' ? 2 : 20)
+    expect(broken).toBeGreaterThan(moment === 'after a commit' ? 3 : 30)
   })
 
   it('a chase is given up once, by the same request', { timeout: 240_000 }, async () => {
+    const [player] = players
     const broken = await brokenEverywhere(
       database,
       moment,
       async () => {
-        const id = await chase(await issuesAhead(database, 3))
-        return (own) => cancelChase(own, player.id, { id, requestId: `c${id}` })
+        const id = await chase(await issuesAhead(database, 3), player!)
+        return (own) => cancelChase(own, player!.id, { id, requestId: `c${id}` })
       },
-      async () => expect(await balance()).toBe(100_000_000n),
+      async () => expect((await balances()).at(0)).toBe(100_000_000n),
     )
     expect(broken).toBeGreaterThan(moment === 'after a commit' ? 0 : 10)
   })
