@@ -1,24 +1,19 @@
 // 充值记录: every order with its state, by state and by day. The filter is the URL's.
-import type { OrderState } from '@hongyun/contract/calls/cashier.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import type { RangePreset } from '@hongyun/ui/format/time.ts'
 import { Pager } from '@hongyun/ui/pager.tsx'
-import { Pills } from '@hongyun/ui/pills.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { orderStateNames, orderStates } from './order-machine.ts'
+import { PillsOrAll } from '../../parts/pills-or-all.tsx'
+import { orderStateNames } from './order-machine.ts'
 import { recordColumns } from './record-columns.tsx'
 import { RECORD_PAGE_SIZE } from './record-filter.ts'
 import { useRecords } from './requests/use-records.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 
-const STATES = [
-  { value: 'all', label: '全部' },
-  ...orderStates.map((value) => ({ value, label: orderStateNames[value] })),
-] as const
 const DAYS = [
   { value: 'all', label: '全部' },
   { value: 'today', label: '今天' },
@@ -40,11 +35,11 @@ export function RechargeRecords() {
             value={filter.days ?? 'all'}
             onChange={(days) => setFilter({ days: days === 'all' ? undefined : days })}
           />
-          <Pills<OrderState | 'all'>
+          <PillsOrAll
             label="状态"
-            options={STATES}
-            value={filter.state ?? 'all'}
-            onChange={(state) => setFilter({ state: state === 'all' ? undefined : state })}
+            names={orderStateNames}
+            value={filter.state}
+            onChange={(state) => setFilter({ state })}
           />
         </div>
         <Query of={records} skeleton={<RecordTable rows={[]} loading />}>

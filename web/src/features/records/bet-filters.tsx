@@ -1,8 +1,7 @@
-import type { BetState } from '@hongyun/contract/calls/betting.ts'
-import { Pills } from '@hongyun/ui/pills.tsx'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type BetFilter, betStateNames, betStates, isIssue } from './bet-filter.ts'
+import { PillsOrAll } from '../../parts/pills-or-all.tsx'
+import { type BetFilter, betStateNames, isIssue } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
@@ -13,11 +12,6 @@ interface BetFiltersProps {
   filter: BetFilter
   onChange: (change: Partial<BetFilter>) => void
 }
-
-const STATES = [
-  { value: 'all', label: '全部' },
-  ...betStates.map((value) => ({ value, label: betStateNames[value] })),
-] as const
 
 export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
   return (
@@ -35,12 +29,7 @@ export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
         onCommit={(issue) => onChange({ issue })}
       />
       {children}
-      <Pills<BetState | 'all'>
-        label="状态"
-        options={STATES}
-        value={filter.state ?? 'all'}
-        onChange={(state) => onChange({ state: state === 'all' ? undefined : state })}
-      />
+      <PillsOrAll label="状态" names={betStateNames} value={filter.state} onChange={(state) => onChange({ state })} />
     </div>
   )
 }

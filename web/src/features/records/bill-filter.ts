@@ -3,7 +3,7 @@ import { type TransactionKind, transactionKinds } from '@hongyun/contract/dictio
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { type DaysRule, readDays, readPage, spanOf, writeDays } from './parts/days.ts'
 
-export const billKinds = Object.keys(transactionKinds) as TransactionKind[]
+const billKinds = Object.keys(transactionKinds) as TransactionKind[]
 
 export type BillFilter = {
   kind: TransactionKind | undefined

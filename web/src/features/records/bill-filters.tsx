@@ -1,7 +1,7 @@
-import { type TransactionKind, transactionKinds } from '@hongyun/contract/dictionary.ts'
-import { Pills } from '@hongyun/ui/pills.tsx'
+import { transactionKinds } from '@hongyun/contract/dictionary.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { type BillFilter, billKinds, KEYWORD_MAX, keywordOf } from './bill-filter.ts'
+import { PillsOrAll } from '../../parts/pills-or-all.tsx'
+import { type BillFilter, KEYWORD_MAX, keywordOf } from './bill-filter.ts'
 import { ExportBills } from './export-bills.tsx'
 import { DraftInput } from './parts/draft-input.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
@@ -10,11 +10,6 @@ interface BillFiltersProps {
   filter: BillFilter
   onChange: (change: Partial<BillFilter>) => void
 }
-
-const KINDS = [
-  { value: 'all', label: '全部' },
-  ...billKinds.map((value) => ({ value, label: transactionKinds[value] })),
-] as const
 
 export function BillFilters({ filter, onChange }: BillFiltersProps) {
   return (
@@ -31,12 +26,7 @@ export function BillFilters({ filter, onChange }: BillFiltersProps) {
       <div className="push">
         <ExportBills filter={filter} />
       </div>
-      <Pills<TransactionKind | 'all'>
-        label="类型"
-        options={KINDS}
-        value={filter.kind ?? 'all'}
-        onChange={(kind) => onChange({ kind: kind === 'all' ? undefined : kind })}
-      />
+      <PillsOrAll label="类型" names={transactionKinds} value={filter.kind} onChange={(kind) => onChange({ kind })} />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { Pills } from '@hongyun/ui/pills.tsx'
+
+interface PillsOrAllProps<Name extends string> {
+  label: string
+  /** What there is to choose from, in the order shown. */
+  names: Readonly<Record<Name, string>>
+  /** Undefined for all of them. */
+  value: Name | undefined
+  onChange: (value: Name | undefined) => void
+}
+
+/** A filter by one of several names, or by none of them. */
+export function PillsOrAll<Name extends string>({ label, names, value, onChange }: PillsOrAllProps<Name>) {
+  const all = { value: 'all', label: '全部' } as const
+  const each = (Object.keys(names) as Name[]).map((name) => ({ value: name, label: names[name] }))
+  return (
+    <Pills<Name | 'all'>
+      label={label}
+      options={[all, ...each]}
+      value={value ?? 'all'}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+    />
+  )
+}
