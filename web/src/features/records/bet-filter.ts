@@ -1,7 +1,8 @@
 /** Which bets are shown, as the URL says it; what is usual is left out. */
 import type { BetState } from '@hongyun/contract/calls/betting.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { type DaysRule, readDays, readPage, spanOf, writeDays } from './parts/days.ts'
+import { type DaysRule, readDays, readPage, spanOf } from './parts/days.ts'
+import { fitting, readLottery, writeFilter } from './parts/filter-url.ts'
 
 /** Every state by its name. The list of states is the table's, as the schemas of the calls stay out of the browser. */
 export const betStateNames: Readonly<Record<BetState, string>> = {
@@ -23,16 +24,13 @@ export type BetFilter = {
 
 export const BET_PAGE_SIZE = 20
 const RULE: DaysRule = { usual: 'today' }
-const LOTTERY = /^[a-z0-9_]{2,20}$/
 const ISSUE = /^\d{4,16}$/
-
-const fitting = (text: string | null, pattern: RegExp): string => (text && pattern.test(text) ? text : '')
 
 export const isIssue = (text: string): boolean => ISSUE.test(text)
 
 export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
   return {
-    lottery: fitting(params.get('lottery'), LOTTERY),
+    lottery: readLottery(params),
     state: betStates.find((state) => state === params.get('state')),
     issue: fitting(params.get('issue'), ISSUE),
     days: readDays(params, RULE, now),
@@ -40,15 +38,8 @@ export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
   }
 }
 
-export function writeBetFilter({ lottery, state, issue, days, page }: BetFilter, now: number): URLSearchParams {
-  const params = new URLSearchParams()
-  if (lottery) params.set('lottery', lottery)
-  if (state) params.set('state', state)
-  if (issue) params.set('issue', issue)
-  writeDays(params, days, RULE, now)
-  if (page > 1) params.set('page', String(page))
-  return params
-}
+export const writeBetFilter = ({ lottery, state, issue, ...shown }: BetFilter, now: number): URLSearchParams =>
+  writeFilter({ lottery, state, issue }, shown, RULE, now)
 
 /** What the call is asked. */
 export const betQuery = ({ lottery, state, issue, days, page }: BetFilter) => ({

@@ -1,7 +1,8 @@
 /** Which transfers are shown, as the URL says it; what is usual is left out. */
 import { type TransactionKind, transactionKinds } from '@hongyun/contract/dictionary.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { type DaysRule, readDays, readPage, spanOf, writeDays } from './parts/days.ts'
+import { type DaysRule, readDays, readPage, spanOf } from './parts/days.ts'
+import { writeFilter } from './parts/filter-url.ts'
 
 const billKinds = Object.keys(transactionKinds) as TransactionKind[]
 
@@ -31,14 +32,8 @@ export function readBillFilter(params: URLSearchParams, now: number): BillFilter
   }
 }
 
-export function writeBillFilter({ kind, keyword, days, page }: BillFilter, now: number): URLSearchParams {
-  const params = new URLSearchParams()
-  if (kind) params.set('kind', kind)
-  if (keyword) params.set('keyword', keyword)
-  writeDays(params, days, RULE, now)
-  if (page > 1) params.set('page', String(page))
-  return params
-}
+export const writeBillFilter = ({ kind, keyword, ...shown }: BillFilter, now: number): URLSearchParams =>
+  writeFilter({ kind, keyword }, shown, RULE, now)
 
 /** What the call is asked, apart from the page. */
 export const billQuery = ({ kind, keyword, days }: BillFilter) => ({

@@ -1,7 +1,8 @@
 /** Which chases are shown, as the URL says it; what is usual is left out. */
 import type { ChaseState } from '@hongyun/contract/calls/chase.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { type DaysRule, readDays, readPage, spanOf, writeDays } from './parts/days.ts'
+import { type DaysRule, readDays, readPage, spanOf } from './parts/days.ts'
+import { readLottery, writeFilter } from './parts/filter-url.ts'
 
 /** Every state by its name, and the tag that shows it. */
 export const chaseStateNames: Readonly<Record<ChaseState, string>> = {
@@ -23,26 +24,18 @@ export type ChaseFilter = { lottery: string; state: ChaseState | undefined; days
 
 export const CHASE_PAGE_SIZE = 20
 const RULE: DaysRule = { usual: 'week' }
-const LOTTERY = /^[a-z0-9_]{2,20}$/
 
 export function readChaseFilter(params: URLSearchParams, now: number): ChaseFilter {
-  const lottery = params.get('lottery') ?? ''
   return {
-    lottery: LOTTERY.test(lottery) ? lottery : '',
+    lottery: readLottery(params),
     state: chaseStates.find((state) => state === params.get('state')),
     days: readDays(params, RULE, now),
     page: readPage(params),
   }
 }
 
-export function writeChaseFilter({ lottery, state, days, page }: ChaseFilter, now: number): URLSearchParams {
-  const params = new URLSearchParams()
-  if (lottery) params.set('lottery', lottery)
-  if (state) params.set('state', state)
-  writeDays(params, days, RULE, now)
-  if (page > 1) params.set('page', String(page))
-  return params
-}
+export const writeChaseFilter = ({ lottery, state, ...shown }: ChaseFilter, now: number): URLSearchParams =>
+  writeFilter({ lottery, state }, shown, RULE, now)
 
 /** What the call is asked. */
 export const chaseQuery = ({ lottery, state, days, page }: ChaseFilter) => ({
