@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ChaseState } from '@hongyun/contract/calls/chase.ts'
+import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../wire/request.ts'
 import { type ChaseFilter, chaseQuery } from '../chase-filter.ts'
+import { livePage } from './live-page.ts'
 
 const LIVE_MS = 5000
 
 /** One page of chases; while one of them goes on, the page looks again by itself. */
 export const useChases = (filter: ChaseFilter) =>
-  useQuery({
-    ...queryOf('getChaseBetData', chaseQuery(filter)),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.list.some((chase) => chase.state === 'running') ? LIVE_MS : false),
-    meta: { quiet: true },
-  })
+  useQuery({ ...queryOf('getChaseBetData', chaseQuery(filter)), ...livePage<ChaseState>('running', LIVE_MS) })
 
 /** One chase with its issues; it looks again as long as one of them waits. */
 export const useChase = (id: string | undefined) =>
