@@ -1,8 +1,8 @@
 /** Who may enter which route. A guard runs before anything of the route is loaded. */
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { loginPath, safeRedirect } from '../wire/go.ts'
+import { lotteriesIn, lotteriesQuery } from '../wire/lotteries.ts'
 import { queryClient } from '../wire/query.ts'
-import { queryOf } from '../wire/request.ts'
 import { currentUser } from '../wire/session.ts'
 
 export const playersOnly: MiddlewareFunction = ({ url }) => {
@@ -22,12 +22,10 @@ export const guestsOnly: MiddlewareFunction = ({ url }) => {
 
 /** An unknown code redirects to /; a known one under another type goes to its own. */
 export const knownLottery: MiddlewareFunction = async ({ params }) => {
-  const known = await queryClient
-    .ensureQueryData({ ...queryOf('getAllLotteryDataFront'), staleTime: 600_000 })
-    .catch(() => undefined)
+  const known = await queryClient.ensureQueryData(lotteriesQuery).catch(() => undefined)
   // Without an answer nothing is known either way: the page shows what failed and tries again.
   if (!known) return
-  const lottery = known.types.flatMap((type) => type.lotteries).find((one) => one.lotteryCode === params.code)
+  const lottery = lotteriesIn(known).find((one) => one.lotteryCode === params.code)
   if (!lottery) throw redirect('/')
   if (lottery.lotteryType !== params.type) throw redirect(`/lottery/${lottery.lotteryType}/${lottery.lotteryCode}`)
 }

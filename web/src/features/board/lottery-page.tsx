@@ -1,8 +1,8 @@
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { NoLottery } from '../../parts/no-lottery.tsx'
 import { useSession } from '../../wire/session.ts'
 import './board.css'
 import './plays.css'
@@ -21,18 +21,7 @@ export default function LotteryPage() {
   const user = useSession()
   const type = typeNamed(typeText)
   if (!user) return null
-  if (!type) {
-    return (
-      <EmptyState
-        text="该彩种的玩法尚未开放"
-        action={
-          <Link className="btn" to="/lotteryHall">
-            返回购彩大厅
-          </Link>
-        }
-      />
-    )
-  }
+  if (!type) return <NoLottery text="该彩种的玩法尚未开放" />
   return <TypedPage code={code} type={type} userName={user.userName} />
 }
 

@@ -2,20 +2,18 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useLottery } from '../../parts/use-lottery.ts'
 import './fairness.css'
 import { ChooseIssue } from './parts/choose-issue.tsx'
 import { IssueProof } from './parts/issue-proof.tsx'
 import { latestDrawsOf } from './requests/latest-draws.ts'
-import { lotteriesQuery } from './requests/lotteries.ts'
 
 /** 公平验证: each issue of each lottery that draws here, recomputed in the visitor's own browser. */
 export default function FairnessPage() {
   const { code, issue } = useParams()
   const navigate = useNavigate()
-  const lotteries = useQuery(lotteriesQuery)
-  const known = lotteries.data?.types.flatMap((type) => type.lotteries) ?? []
-  const first = known.find((lottery) => lottery.source === 'self')
-  const lottery = known.find((one) => one.lotteryCode === code) ?? (code ? undefined : first)
+  const { lotteries, known, lottery: named } = useLottery(code)
+  const lottery = code ? named : known.find(({ source }) => source === 'self')
   const lotteryCode = lottery?.lotteryCode ?? ''
   const draws = useQuery({ ...latestDrawsOf(lotteryCode), enabled: lottery !== undefined })
   const shown = issue ?? draws.data?.list[0]?.issue

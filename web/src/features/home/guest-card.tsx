@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { queryOf } from '../../wire/request.ts'
+import { lotteriesIn, lotteriesQuery } from '../../wire/lotteries.ts'
 import { tenantQuery } from '../../wire/tenant.ts'
 import { winnersQuery } from './winners-query.ts'
 
@@ -8,8 +8,8 @@ import { winnersQuery } from './winners-query.ts'
 export function GuestCard() {
   const tenant = useQuery(tenantQuery)
   const winners = useQuery(winnersQuery)
-  const all = useQuery({ ...queryOf('getAllLotteryDataFront'), staleTime: 600_000, meta: { quiet: true } })
-  const lotteries = all.data?.types.flatMap((type) => type.lotteries)
+  const all = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
+  const lotteries = all.data && lotteriesIn(all.data)
   const onSale = lotteries?.filter((lottery) => lottery.onSale).length
   const provable = lotteries?.filter((lottery) => lottery.source === 'self').length
   const name = tenant.data?.tenantName ?? '鸿运'

@@ -5,14 +5,14 @@ import { IconChevronRight, IconLayoutGrid, IconShieldCheck } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { family, lotteryPath, pace } from '../../parts/lottery-words.ts'
-import { queryOf } from '../../wire/request.ts'
+import { lotteriesQuery } from '../../wire/lotteries.ts'
 
 /** With fewer types than this the rail has room for the lotteries themselves, each with its pace. */
 const FEW_TYPES = 4
 const MOST_LOTTERIES = 6
 
 export function Rail() {
-  const all = useQuery({ ...queryOf('getAllLotteryDataFront'), staleTime: 600_000, meta: { quiet: true } })
+  const all = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
   return (
     <nav className="card rail" aria-label="彩种">
       <Query of={all} isEmpty={({ types }) => types.length === 0}>

@@ -8,21 +8,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { LotterySelect } from '../../parts/lottery-select.tsx'
+import { NoLottery } from '../../parts/no-lottery.tsx'
+import { useLottery } from '../../parts/use-lottery.ts'
 import { useSession } from '../../wire/session.ts'
 import { CompareTable } from './parts/compare-table.tsx'
 import { GroupCard } from './parts/group-card.tsx'
 import { Law } from './parts/law.tsx'
 import { howToPlayOf } from './requests/how-to-play.ts'
-import { lotteriesQuery } from './requests/lotteries.ts'
 import { groupAnchor, type Rules, shownGroups } from './shown-groups.ts'
 
 /** 玩法说明: every play of a lottery, from the definitions that bets are judged by. */
 export default function HowToPlayPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const lotteries = useQuery(lotteriesQuery)
-  const known = lotteries.data?.types.flatMap((type) => type.lotteries) ?? []
-  const lottery = known.find(({ lotteryCode }) => lotteryCode === id)
+  const { lotteries, known, lottery } = useLottery(id)
   const rules = useQuery({ ...howToPlayOf(id), enabled: lottery !== undefined })
   return (
     <div className="stack">
@@ -55,14 +54,7 @@ export default function HowToPlayPage() {
             <Query of={rules}>{(found) => <RulesOf key={id} rules={found} />}</Query>
           ) : (
             <div className="card">
-              <EmptyState
-                text="没有这个彩种"
-                action={
-                  <Link className="btn" to="/lotteryHall">
-                    返回购彩大厅
-                  </Link>
-                }
-              />
+              <NoLottery />
             </div>
           )
         }

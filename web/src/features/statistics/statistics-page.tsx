@@ -4,19 +4,18 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { LotterySelect } from '../../parts/lottery-select.tsx'
+import { NoLottery } from '../../parts/no-lottery.tsx'
+import { useLottery } from '../../parts/use-lottery.ts'
 import { FrequencyCard } from './parts/frequency-card.tsx'
 import { OrderCards } from './parts/order-cards.tsx'
 import { Summary } from './parts/summary.tsx'
-import { lotteriesQuery } from './requests/lotteries.ts'
 import { statisticsOf } from './requests/statistics.ts'
 
 /** 开奖统计: what a lottery's own draws say about whether they are fair, recounted after each draw. */
 export default function StatisticsPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const lotteries = useQuery(lotteriesQuery)
-  const known = lotteries.data?.types.flatMap((type) => type.lotteries) ?? []
-  const lottery = known.find(({ lotteryCode }) => lotteryCode === id)
+  const { lotteries, known, lottery } = useLottery(id)
   const statistics = useQuery({ ...statisticsOf(id), enabled: lottery !== undefined })
 
   return (
@@ -72,14 +71,7 @@ export default function StatisticsPage() {
             </Query>
           ) : (
             <div className="card">
-              <EmptyState
-                text="没有这个彩种"
-                action={
-                  <Link className="btn" to="/lotteryHall">
-                    返回购彩大厅
-                  </Link>
-                }
-              />
+              <NoLottery />
             </div>
           )
         }

@@ -1,8 +1,8 @@
 import './trend.css'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { NoLottery } from '../../parts/no-lottery.tsx'
 import { stockQuery } from '../../wire/live-lotteries.ts'
 import { TrendDesk } from './parts/trend-desk.tsx'
 import { trendChartOf } from './requests/trend-chart.ts'
@@ -18,16 +18,7 @@ export default function TrendPage() {
       {({ list }) => {
         const lottery = list.find(({ lotteryCode }) => lotteryCode === id)
         if (lottery) return <TrendDesk key={lottery.lotteryCode} lottery={lottery} lotteries={list} />
-        return (
-          <EmptyState
-            text="没有这个彩种"
-            action={
-              <Link className="btn" to="/lotteryHall">
-                返回购彩大厅
-              </Link>
-            }
-          />
-        )
+        return <NoLottery />
       }}
     </Query>
   )

@@ -3,10 +3,8 @@ import { Field, useField } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { Answer } from '../../../wire/request.ts'
+import type { Lottery } from '../../../wire/lotteries.ts'
 import { issueText, typedIssue } from '../issue-text.ts'
-
-type Lottery = Answer<'getAllLotteryDataFront'>['types'][number]['lotteries'][number]
 
 interface ChooseIssueProps {
   lotteries: readonly Lottery[]

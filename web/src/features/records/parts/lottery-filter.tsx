@@ -1,4 +1,5 @@
-import { useLotteries } from '../requests/use-lotteries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lotteriesQuery } from '../../../wire/lotteries.ts'
 import { SelectInput } from './select-input.tsx'
 
 interface LotteryFilterProps {
@@ -8,7 +9,7 @@ interface LotteryFilterProps {
 
 /** One lottery of all, by type, or none of them in particular. */
 export function LotteryFilter({ value, onChange }: LotteryFilterProps) {
-  const lotteries = useLotteries()
+  const lotteries = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
   return (
     <SelectInput label="彩种" value={value} onChange={onChange}>
       <option value="">全部彩种</option>

@@ -1,3 +1,0 @@
-import { queryOf } from '../../../wire/request.ts'
-
-export const lotteriesQuery = { ...queryOf('getAllLotteryDataFront'), staleTime: 600_000 }

@@ -1,0 +1,16 @@
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Link } from 'react-router'
+
+/** In place of a lottery that there is not, or that cannot be shown here. */
+export function NoLottery({ text = '没有这个彩种' }: { text?: string }) {
+  return (
+    <EmptyState
+      text={text}
+      action={
+        <Link className="btn" to="/lotteryHall">
+          返回购彩大厅
+        </Link>
+      }
+    />
+  )
+}
