@@ -24,7 +24,7 @@ export const moduleArrows: Record<string, readonly string[]> = {
   identity: ['tenant', 'ledger'],
   lotteries: ['tenant'],
   draws: ['tenant', 'lotteries', 'results'],
-  results: ['tenant', 'ledger', 'lotteries'],
+  results: ['tenant', 'lotteries'],
   betting: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
   settlement: ['betting', 'ledger', 'lotteries', 'draws', 'identity'],
   cashier: ['tenant', 'identity', 'ledger'],

@@ -10,8 +10,8 @@ import { drawNextIssue, prepareNextChain } from '../modules/draws/draw-issue.ts'
 import type { LiveLotteries } from '../modules/lotteries/lotteries.ts'
 import { scheduleIssues } from '../modules/lotteries/schedule-issues.ts'
 import { openOutside, scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
-import { refundNextVoid } from '../modules/results/refund-void.ts'
 import { correctNextBets } from '../modules/settlement/correct-bets.ts'
+import { refundNextVoid } from '../modules/settlement/refund-void.ts'
 import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
 
 /** How late a step may notice that its time has come, at most. */

@@ -1,8 +1,8 @@
 /** Issues that were drawn elsewhere: by agreeing sources, by two operators, in dispute, void, half refunded, waiting. */
 import { correctResult } from '../../modules/results/correct-result.ts'
 import { enterResult } from '../../modules/results/enter-result.ts'
-import { refundNextVoid } from '../../modules/results/refund-void.ts'
 import { correctNextBets } from '../../modules/settlement/correct-bets.ts'
+import { refundNextVoid } from '../../modules/settlement/refund-void.ts'
 import { settleNextIssue } from '../../modules/settlement/settle-issue.ts'
 import type { TestIssue } from '../../testing/issues.ts'
 import { awaitResult, betOnDigit, openOutsideIssue, openSource, send } from '../../testing/outside.ts'

@@ -47,8 +47,8 @@ describe('a bet', () => {
     expect(writes('bet', 'update|delete from|truncate')).toEqual([
       'modules/betting/cancel-bet.ts',
       'modules/betting/chase/cancel-issues.ts',
-      'modules/results/refund-void.ts',
       'modules/settlement/correct-bets.ts',
+      'modules/settlement/refund-void.ts',
       'modules/settlement/settle-issue.ts',
     ])
   })

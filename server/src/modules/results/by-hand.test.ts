@@ -12,11 +12,11 @@ import {
   type TestSource,
 } from '../../testing/outside.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { refundNextVoid } from '../settlement/refund-void.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { enterResult } from './enter-result.ts'
 import { importResults, readLine } from './import-results.ts'
 import { awaitedResults } from './reads.ts'
-import { refundNextVoid } from './refund-void.ts'
 import { endSource } from './sources.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openOutsideIssue } from '../../testing/outside.ts'
 import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { refundNextVoid } from '../settlement/refund-void.ts'
 import { enterResult } from './enter-result.ts'
-import { refundNextVoid } from './refund-void.ts'
 
 let server: TestServer
 beforeAll(async () => {

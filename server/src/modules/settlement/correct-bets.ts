@@ -5,9 +5,10 @@
  */
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../db/arrays.ts'
-import { type Database, inTransaction, only, type Tx } from '../../db/database.ts'
+import { type Database, inTransaction, type Tx } from '../../db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
+import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
   type JudgedIssue,
   judgeNumbers,
@@ -17,8 +18,6 @@ import {
   resultOf,
   shareOf,
 } from './judge-bets.ts'
-
-const CHUNK_BETS = 5000
 
 type Correction = JudgedIssue & { statement_id: bigint; old_numbers: string; through: bigint }
 type Judged = { bet: PaidBet; before: Result; after: Result }
@@ -41,14 +40,7 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
       'settlement.next-correction',
     )
     if (!correction) return undefined
-    const { last } = only(
-      await tx.query<{ last: bigint | null }>(
-        `select max(player_id) as last from (
-           select player_id from bet where issue_id = $1 and player_id > $2 order by player_id limit $3
-         ) chunk`,
-        [correction.id, correction.through, chunkBets],
-      ),
-    )
+    const last = await lastOfChunk(tx, correction.id, correction.through, chunkBets)
     if (last === null) {
       await tx.query('update result_correction set finished_at = clock_timestamp() where statement_id = $1', [
         correction.statement_id,

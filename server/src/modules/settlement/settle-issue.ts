@@ -9,6 +9,7 @@ import { type Database, inTransaction, only, type Tx } from '../../db/database.t
 import { stopWonChases } from '../betting/chase/stop-chases.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers, STAKES_RELEASED } from '../ledger/post-transfers.ts'
+import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
   type JudgedIssue,
   judgeNumbers,
@@ -18,8 +19,6 @@ import {
   resultOf,
   shareOf,
 } from './judge-bets.ts'
-
-const CHUNK_BETS = 5000
 
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
 
@@ -84,14 +83,7 @@ async function settleChunk(
     ),
   )
   if (mark.finished) return undefined
-  const { last } = only(
-    await tx.query<{ last: bigint | null }>(
-      `select max(player_id) as last from (
-         select player_id from bet where issue_id = $1 and player_id > $2 order by player_id limit $3
-       ) chunk`,
-      [issue.id, mark.through, chunkBets],
-    ),
-  )
+  const last = await lastOfChunk(tx, issue.id, mark.through, chunkBets)
   if (last === null) {
     await tx.query('update settlement set finished_at = clock_timestamp() where issue_id = $1', [issue.id])
     await tx.query(`update issue set state = 'settled' where id = $1`, [issue.id])

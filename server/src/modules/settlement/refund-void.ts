@@ -3,11 +3,10 @@
  * and moves the issue's mark forward. Killed at any instruction, the next run goes on from the mark.
  */
 import { type Money, money } from '@hongyun/lottery/money.ts'
-import { type Database, inTransaction, only } from '../../db/database.ts'
+import { type Database, inTransaction } from '../../db/database.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
-
-const CHUNK_BETS = 5000
+import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 
 type Refunded = { issueId: bigint; bets: number }
 
@@ -18,17 +17,10 @@ export function refundNextVoid(database: Database, chunkBets = CHUNK_BETS): Prom
       `select issue_id, through_player_id as through from issue_void where finished_at is null
        order by issue_id limit 1 for update skip locked`,
       [],
-      'results.next-void',
+      'settlement.next-void',
     )
     if (!mark) return undefined
-    const { last } = only(
-      await tx.query<{ last: bigint | null }>(
-        `select max(player_id) as last from (
-           select player_id from bet where issue_id = $1 and player_id > $2 order by player_id limit $3
-         ) chunk`,
-        [mark.issue_id, mark.through, chunkBets],
-      ),
-    )
+    const last = await lastOfChunk(tx, mark.issue_id, mark.through, chunkBets)
     if (last === null) {
       await tx.query('update issue_void set finished_at = clock_timestamp() where issue_id = $1', [mark.issue_id])
       await tx.query(`update issue set state = 'void' where id = $1`, [mark.issue_id])
