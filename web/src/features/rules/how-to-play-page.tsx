@@ -6,7 +6,7 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LotterySelect } from '../../parts/lottery-select.tsx'
 import { NoLottery } from '../../parts/no-lottery.tsx'
 import { useLottery } from '../../parts/use-lottery.ts'
@@ -20,7 +20,6 @@ import { groupAnchor, type Rules, shownGroups } from './shown-groups.ts'
 /** 玩法说明: every play of a lottery, from the definitions that bets are judged by. */
 export default function HowToPlayPage() {
   const { id = '' } = useParams()
-  const navigate = useNavigate()
   const { lotteries, known, lottery } = useLottery(id)
   const rules = useQuery({ ...howToPlayOf(id), enabled: lottery !== undefined })
   return (
@@ -33,12 +32,7 @@ export default function HowToPlayPage() {
         <span className="push" />
         {lottery && (
           <>
-            <LotterySelect
-              label="换彩种"
-              lotteries={known}
-              value={id}
-              onChange={(code) => void navigate(`/howtoplay/${code}`)}
-            />
+            <LotterySelect lotteries={known} value={id} path="/howtoplay" />
             <Link className="btn" to={`/trendChart/${id}`}>
               走势图
             </Link>

@@ -2,7 +2,7 @@ import './statistics.css'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LotterySelect } from '../../parts/lottery-select.tsx'
 import { NoLottery } from '../../parts/no-lottery.tsx'
 import { useLottery } from '../../parts/use-lottery.ts'
@@ -14,7 +14,6 @@ import { statisticsOf } from './requests/statistics.ts'
 /** 开奖统计: what a lottery's own draws say about whether they are fair, recounted after each draw. */
 export default function StatisticsPage() {
   const { id = '' } = useParams()
-  const navigate = useNavigate()
   const { lotteries, known, lottery } = useLottery(id)
   const statistics = useQuery({ ...statisticsOf(id), enabled: lottery !== undefined })
 
@@ -28,12 +27,7 @@ export default function StatisticsPage() {
         <span className="push" />
         {lottery && (
           <>
-            <LotterySelect
-              label="换彩种"
-              lotteries={known}
-              value={id}
-              onChange={(code) => void navigate(`/statistics/${code}`)}
-            />
+            <LotterySelect lotteries={known} value={id} path="/statistics" />
             <Link className="btn" to={`/trendChart/${id}`}>
               走势图
             </Link>

@@ -3,6 +3,7 @@ import { Field, useField } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
+import { LotteryOptions } from '../../../parts/lottery-options.tsx'
 import type { Lottery } from '../../../wire/lotteries.ts'
 import { issueText, typedIssue } from '../issue-text.ts'
 
@@ -68,11 +69,7 @@ function LotterySelect({ lotteries, value, onChange }: LotterySelectProps) {
     <span className="input">
       <select {...field} className="fairness__select" value={value} onChange={(event) => onChange(event.target.value)}>
         {!known && <option value={value}>请选择彩种</option>}
-        {lotteries.map((lottery) => (
-          <option key={lottery.lotteryCode} value={lottery.lotteryCode}>
-            {lottery.lotteryName}
-          </option>
-        ))}
+        <LotteryOptions lotteries={lotteries} />
       </select>
     </span>
   )

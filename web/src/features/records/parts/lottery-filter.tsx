@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LotteryOptions } from '../../../parts/lottery-options.tsx'
 import { lotteriesQuery } from '../../../wire/lotteries.ts'
 import { SelectInput } from './select-input.tsx'
 
@@ -15,11 +16,7 @@ export function LotteryFilter({ value, onChange }: LotteryFilterProps) {
       <option value="">全部彩种</option>
       {lotteries.data?.types.map(({ lotteryType, name, lotteries: ofType }) => (
         <optgroup key={lotteryType} label={name}>
-          {ofType.map(({ lotteryCode, lotteryName }) => (
-            <option key={lotteryCode} value={lotteryCode}>
-              {lotteryName}
-            </option>
-          ))}
+          <LotteryOptions lotteries={ofType} />
         </optgroup>
       ))}
     </SelectInput>

@@ -1,3 +1,5 @@
+import { LotteryOptions } from '../../../parts/lottery-options.tsx'
+
 interface LotteryFilterProps {
   lotteries: readonly { lotteryCode: string; lotteryName: string }[]
   /** Undefined for all of them. */
@@ -17,11 +19,7 @@ export function LotteryFilter({ lotteries, value, onChange }: LotteryFilterProps
       >
         <option value="">全部彩种</option>
         {gone && <option value={value}>所选彩种</option>}
-        {lotteries.map(({ lotteryCode, lotteryName }) => (
-          <option key={lotteryCode} value={lotteryCode}>
-            {lotteryName}
-          </option>
-        ))}
+        <LotteryOptions lotteries={lotteries} />
       </select>
     </span>
   )

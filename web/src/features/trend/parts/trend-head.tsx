@@ -1,5 +1,5 @@
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { LotterySelect } from '../../../parts/lottery-select.tsx'
 import { family, issueText, lotteryPath } from '../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../parts/time-left.tsx'
@@ -12,7 +12,6 @@ interface TrendHeadProps {
 
 /** Which lottery, how long until its issue closes, and the ways on. */
 export function TrendHead({ lottery, lotteries }: TrendHeadProps) {
-  const navigate = useNavigate()
   const { lotteryCode, lotteryName, lotteryType, current } = lottery
   return (
     <div className="row trend__top">
@@ -25,12 +24,7 @@ export function TrendHead({ lottery, lotteries }: TrendHeadProps) {
         </div>
       </div>
       <span className="push" />
-      <LotterySelect
-        label="换彩种"
-        lotteries={lotteries}
-        value={lotteryCode}
-        onChange={(code) => void navigate(`/trendChart/${code}`)}
-      />
+      <LotterySelect lotteries={lotteries} value={lotteryCode} path="/trendChart" />
       <Link className="btn" to={`/howtoplay/${lotteryCode}`}>
         玩法
       </Link>
