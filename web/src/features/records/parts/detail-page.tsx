@@ -1,0 +1,73 @@
+import { Card } from '@hongyun/ui/card.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { type Status, StatusTag } from '@hongyun/ui/status-tag.tsx'
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import './records.css'
+
+const ID = /^[1-9]\d{0,18}$/
+
+/** The id of the URL, undefined for anything that is none. */
+export function useNamedId(): string | undefined {
+  const [params] = useSearchParams()
+  const named = params.get('id') ?? ''
+  return ID.test(named) ? named : undefined
+}
+
+interface DetailPageProps<Data> {
+  title: string
+  id: string | undefined
+  of: UseQueryResult<Data, Error>
+  /** Said where the URL names none. */
+  none: string
+  /** The records that this is one of. */
+  list: { name: string; to: string }
+  status: (data: Data) => Status
+  /** What can be done to it. */
+  act: (data: Data) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** One record that the URL names, with its state, what can be done to it, and the way back to all of them. */
+export function DetailPage<Data>({ title, id, of: query, none, list, status, act, children }: DetailPageProps<Data>) {
+  const { data } = query
+  return (
+    <>
+      <div className="row row--between">
+        <div className="row">
+          <h1 className="section__title">{title}</h1>
+          {data && <StatusTag status={status(data)} />}
+        </div>
+        <div className="row">
+          {data && act(data)}
+          <Link className="link small" to={list.to}>
+            <Icon of={IconChevronLeft} />
+            {list.name}
+          </Link>
+        </div>
+      </div>
+      {data ? (
+        children(data)
+      ) : (
+        <Card label={title} flush>
+          {id === undefined ? (
+            <EmptyState
+              text={none}
+              action={
+                <Link className="btn btn--soft btn--sm" to={list.to}>
+                  查看{list.name}
+                </Link>
+              }
+            />
+          ) : (
+            <Query of={query}>{() => null}</Query>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
