@@ -1,17 +1,10 @@
 /** Corrected results: what was there before follows from the statements, and what was posted from both results. */
-import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import type { Queryable } from '../db/database.ts'
 import { type StatementRow, verdictOf } from '../modules/results/statements.ts'
-import { judgeNumbers, type PaidBet, resultOf, shareOf } from '../modules/settlement/judge-bets.ts'
+import { type JudgedIssue, judgeNumbers, type PaidBet, resultOf, shareOf } from '../modules/settlement/judge-bets.ts'
 import type { Check } from './finding.ts'
 
-type Corrected = {
-  id: bigint
-  lottery_code: string
-  issue: string
-  type: LotteryType
-  draws_at: number
-  numbers: string
+type Corrected = JudgedIssue & {
   statement_id: bigint
   first_numbers: string
   through: bigint | null
@@ -67,18 +60,13 @@ async function* agentsOf(database: Queryable, issue: Corrected) {
      where b.issue_id = $1 and b.state in ('won', 'lost', 'refunded') and cardinality(p.agents) > 0`,
     [issue.id],
   )
-  const judge = async (numbers: string) => judgeNumbers(database, { ...issue, numbers })
-  const [first, now, old] = [
-    await judge(issue.first_numbers),
-    await judge(issue.numbers),
-    await judge(issue.old_numbers ?? issue.numbers),
-  ]
+  const draws = [issue.first_numbers, issue.numbers, issue.old_numbers ?? issue.numbers]
+  const [first, now, old] = judgeNumbers(issue, bets, draws)
   const due = new Map<bigint, bigint>()
   for (const bet of bets) {
-    const key = `${bet.play_code} ${bet.number}`
     const isReached = issue.through === null || bet.player_id <= issue.through
-    const after = resultOf(bet, (isReached ? now : old).get(key)?.outcome)
-    const before = resultOf(bet, first.get(key)?.outcome)
+    const after = resultOf(bet, isReached ? now! : old!)
+    const before = resultOf(bet, first!)
     for (const [n, agent] of bet.agents.entries()) {
       const more = shareOf(after.rated, bet.rates[n]!) - shareOf(before.rated, bet.rates[n]!)
       due.set(agent, (due.get(agent) ?? 0n) + more)

@@ -1,5 +1,6 @@
 /** A settled result that was wrong: corrected by two operators, differences posted, what can't be taken back owed. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brokenEverywhere, moments } from '../../testing/breaking.ts'
 import type { TestIssue } from '../../testing/issues.ts'
 import { awaitResult, betOnDigit, openOutsideIssue } from '../../testing/outside.ts'
@@ -153,6 +154,22 @@ describe('a correction', () => {
     expect(said.filter((one) => one.ok && one.value === 'corrected')).toHaveLength(1)
     await Promise.all([1, 2, 3].map(judgeAgain))
     for (const player of players) expect((await billOf(player)).filter((code) => code === 417)).toHaveLength(1)
+  })
+
+  it('reads each number of a chunk once, for the result of before and for the new one', async () => {
+    const [one, two] = [await newPlayer(), await newPlayer()]
+    for (const digit of ['1', '1', '2']) await betOnDigit(server, one, issue, digit)
+    await betOnDigit(server, two, issue, '2')
+    await settle('1,1,5')
+    await say('li', '2,2,5')
+    await say('wang', '2,2,5')
+    const compile = vi.spyOn(findPlay('fc3d_bdw_1m')!, 'compile')
+    expect((await correctNextBets(server.database, 1))!.bets).toBe(3)
+    expect(compile.mock.calls.map(([number]) => number)).toEqual(['1', '2'])
+    expect((await correctNextBets(server.database, 1))!.bets).toBe(1)
+    expect(compile).toHaveBeenCalledTimes(3)
+    compile.mockRestore()
+    await judgeAgain()
   })
 
   // A correction has many statements: every second one of them, and every commit.

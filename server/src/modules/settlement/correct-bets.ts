@@ -9,15 +9,7 @@ import { type Database, inTransaction, type Tx } from '../../db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
-import {
-  type JudgedIssue,
-  judgeNumbers,
-  type PaidBet,
-  type Paying,
-  type Result,
-  resultOf,
-  shareOf,
-} from './judge-bets.ts'
+import { type JudgedIssue, judgeNumbers, type PaidBet, type Result, resultOf, shareOf } from './judge-bets.ts'
 
 type Correction = JudgedIssue & { statement_id: bigint; old_numbers: string; through: bigint }
 type Judged = { bet: PaidBet; before: Result; after: Result }
@@ -65,8 +57,6 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
 }
 
 async function judgeAgain(tx: Tx, correction: Correction, last: bigint): Promise<Judged[]> {
-  const after = await judgeNumbers(tx, correction)
-  const before = await judgeNumbers(tx, { ...correction, numbers: correction.old_numbers })
   const bets = await tx.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
@@ -75,9 +65,8 @@ async function judgeAgain(tx: Tx, correction: Correction, last: bigint): Promise
      order by b.player_id, b.id`,
     [correction.id, correction.through, last],
   )
-  const judge = (bet: PaidBet, paying: ReadonlyMap<string, Paying>) =>
-    resultOf(bet, paying.get(`${bet.play_code} ${bet.number}`)?.outcome)
-  return bets.map((bet) => ({ bet, before: judge(bet, before), after: judge(bet, after) }))
+  const [before, after] = judgeNumbers(correction, bets, [correction.old_numbers, correction.numbers])
+  return bets.map((bet) => ({ bet, before: resultOf(bet, before!), after: resultOf(bet, after!) }))
 }
 
 /** Per bet for its player, one sum for each agent. */

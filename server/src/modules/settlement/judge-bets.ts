@@ -16,26 +16,44 @@ export type JudgedIssue = {
   numbers: string
 }
 
-/** What a draw does to a number, for every number bet that gets anything back. */
+type Numbered = { play_code: string; number: string }
+/** What a draw does to a number bet. */
 export type Paying = { playCode: string; number: string; outcome: Outcome }
+/** The numbers bet that get anything back. */
+export type PayingNumbers = ReadonlyMap<string, Paying>
 
-/** Judges each number once, however often it was bet. */
-export async function judgeNumbers(database: Queryable, issue: JudgedIssue): Promise<Map<string, Paying>> {
-  const parsed = definitionOf(issue.type).parseDraw(issue.numbers)
-  if (!parsed.ok) throw new Error(`issue ${issue.lottery_code} ${issue.issue}: the stored draw is not one`)
-  const numbers = await database.query<{ play_code: string; number: string }>(
-    'select distinct play_code, number from bet where issue_id = $1',
-    [issue.id],
-  )
-  const paying = new Map<string, Paying>()
-  for (const { play_code, number } of numbers) {
+const keyOf = ({ play_code, number }: Numbered): string => `${play_code} ${number}`
+
+/** Judges the numbers of these bets by each of these draws: a number is read once, however often it was bet. */
+export function judgeNumbers(
+  issue: Omit<JudgedIssue, 'numbers'>,
+  bets: readonly Numbered[],
+  draws: readonly string[],
+): PayingNumbers[] {
+  const parsed = draws.map((numbers) => {
+    const draw = definitionOf(issue.type).parseDraw(numbers)
+    if (!draw.ok) throw new Error(`issue ${issue.lottery_code} ${issue.issue}: the stored draw is not one`)
+    return { draw: draw.value, paying: new Map<string, Paying>() }
+  })
+  for (const [key, { play_code, number }] of new Map(bets.map((bet) => [keyOf(bet), bet]))) {
     const play = findPlay(play_code)!
-    const outcome = play.compile(number, contextAt(play, issue.draws_at))(parsed.value)
-    if (outcome.refund > 0 || outcome.wins.some((wins) => wins > 0)) {
-      paying.set(`${play_code} ${number}`, { playCode: play_code, number, outcome })
+    const judge = play.compile(number, contextAt(play, issue.draws_at))
+    for (const { draw, paying } of parsed) {
+      const outcome = judge(draw)
+      if (outcome.refund > 0 || outcome.wins.some((wins) => wins > 0)) {
+        paying.set(key, { playCode: play_code, number, outcome })
+      }
     }
   }
-  return paying
+  return parsed.map(({ paying }) => paying)
+}
+
+/** Judges every number bet on the issue by its draw. */
+export async function judgeIssue(database: Queryable, issue: JudgedIssue): Promise<PayingNumbers> {
+  const numbers = await database.query<Numbered>('select distinct play_code, number from bet where issue_id = $1', [
+    issue.id,
+  ])
+  return judgeNumbers(issue, numbers, [issue.numbers])[0]!
 }
 
 export type PaidBet = {
@@ -65,7 +83,8 @@ export type Result = {
 const lost: Outcome = { wins: [], refund: 0 }
 
 /** What one bet gets: prizes, returned stakes, the player's rebate. Returned stakes carry no rebate. */
-export function resultOf(bet: PaidBet, outcome: Outcome = lost): Result {
+export function resultOf(bet: PaidBet, paying: PayingNumbers): Result {
+  const outcome = paying.get(keyOf(bet))?.outcome ?? lost
   const refund = money(bet.unit_stake * BigInt(outcome.refund))
   const prize = payout(bet.unit_stake, bet.odds, { wins: outcome.wins, refund: 0 })
   const rated = money(bet.amount - refund)

@@ -12,9 +12,9 @@ import { type Entry, postTransfers, STAKES_RELEASED } from '../ledger/post-trans
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
   type JudgedIssue,
-  judgeNumbers,
+  judgeIssue,
   type PaidBet,
-  type Paying,
+  type PayingNumbers,
   type Result,
   resultOf,
   shareOf,
@@ -42,7 +42,7 @@ export async function settleNextIssue(
 }
 
 async function settle(database: Database, issue: JudgedIssue, chunkBets: number): Promise<Settled> {
-  const paying = await judgeNumbers(database, issue)
+  const paying = await judgeIssue(database, issue)
   let bets = 0
   for (;;) {
     const settled = await inTransaction(database, (tx) => settleChunk(tx, issue, paying, chunkBets))
@@ -72,7 +72,7 @@ function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedI
 async function settleChunk(
   tx: Tx,
   issue: JudgedIssue,
-  paying: ReadonlyMap<string, Paying>,
+  paying: PayingNumbers,
   chunkBets: number,
 ): Promise<number | undefined> {
   const mark = only(
@@ -91,7 +91,7 @@ async function settleChunk(
   }
   const range = [issue.id, mark.through, last] as const
   const bets = await moneyBets(tx, range, paying)
-  const results = bets.map((bet) => resultOf(bet, paying.get(`${bet.play_code} ${bet.number}`)?.outcome))
+  const results = bets.map((bet) => resultOf(bet, paying))
   const entries = entriesOf(issue.id, bets, results)
 
   // From here on nothing is decided any more. Accounts are locked last: their players' own bets wait for them.
@@ -129,7 +129,7 @@ async function settleChunk(
 type Range = readonly [issueId: bigint, after: bigint, through: bigint]
 
 /** The chunk's bets that move money: those that get something back, and those with a rebate for someone. */
-function moneyBets(tx: Tx, range: Range, paying: ReadonlyMap<string, Paying>): Promise<PaidBet[]> {
+function moneyBets(tx: Tx, range: Range, paying: PayingNumbers): Promise<PaidBet[]> {
   const list = [...paying.values()]
   return tx.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
