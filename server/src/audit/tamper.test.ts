@@ -13,7 +13,7 @@ import { stageBooks } from './testing/stage.ts'
 import type { Stored, Tampering } from './testing/tampering.ts'
 
 const tamperings = [...ledgerTamperings, ...betTamperings, ...drawTamperings, ...chaseTamperings, ...outsideTamperings]
-const TIMES = 1
+const TIMES = 2
 
 let server: TestServer
 let hand: pg.Client
