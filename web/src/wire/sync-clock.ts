@@ -1,26 +1,50 @@
 /**
  * Takes the server's time (chat.md section 9): up to 5 samples, an answer slower than 1 s is refused, and the
- * sample with the shortest round trip is the one that counts.
+ * sample with the shortest round trip is the one that counts. How long an answer took is what the network says:
+ * a page busy with its own start looks at an answer seconds after it came.
  */
+import { encodePath } from '@hongyun/contract/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/routes.ts'
 import { api } from './api.ts'
 import { clockState, setClockState, setDifftime } from './clock.ts'
+import { type Sample, sampleOf } from './clock-sample.ts'
 
 const SAMPLES = 5
-const SLOWEST_MS = 1000
+/** Long enough for a busy page; by then an answer that has not come will not come. */
+const GIVE_UP_MS = 5000
 /** A round trip this short cannot be bettered by enough to matter to a countdown of seconds. */
 const GOOD_MS = 60
 const AGAIN_MS = 10 * 60_000
+const ADDRESS = new URL(encodePath(routeOf('getServerTimeMillisecond').path), location.href).href
 
-type Sample = { roundTrip_ms: number; difftime_ms: number }
+/** The next question for the time and its answer, as the network saw them. */
+function nextExchange(signal: AbortSignal): Promise<PerformanceResourceTiming> {
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    const observer = new PerformanceObserver((list) => {
+      const entries = list.getEntriesByName(ADDRESS) as PerformanceResourceTiming[]
+      const entry = entries.find(({ startTime, responseStart }) => startTime >= from && responseStart > 0)
+      if (!entry) return
+      observer.disconnect()
+      resolve(entry)
+    })
+    observer.observe({ type: 'resource' })
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      reject(signal.reason)
+    })
+  })
+}
 
 async function sample(): Promise<Sample | undefined> {
-  const from = performance.now()
-  const sentAt = Date.now()
+  const signal = AbortSignal.timeout(GIVE_UP_MS)
   try {
-    const serverTime = await api('getServerTimeMillisecond', {}, AbortSignal.timeout(SLOWEST_MS))
-    const roundTrip_ms = performance.now() - from
-    if (roundTrip_ms > SLOWEST_MS) return undefined
-    return { roundTrip_ms, difftime_ms: Math.round(serverTime + roundTrip_ms / 2 - (sentAt + roundTrip_ms)) }
+    const [exchange, serverTime] = await Promise.all([
+      nextExchange(signal),
+      api('getServerTimeMillisecond', {}, signal),
+    ])
+    const origin = Date.now() - performance.now()
+    return sampleOf(serverTime, origin + exchange.requestStart, origin + exchange.responseStart)
   } catch {
     return undefined
   }

@@ -1,14 +1,13 @@
 /** Amounts given cell by cell on plays whose every cell is a bet by itself, and the bets they make. Pure. */
 import { type Board, emptyPicks, numberOf, type Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
+import type { RowsBoard } from './rows-board.ts'
 
 /** Play -> cell -> whole yuan. */
 export type Amounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Cells of equal amounts of one play, as one bet. */
 export type AmountItem = { readonly play: Play; readonly number: string; readonly amount: number }
-
-type RowsBoard = Exclude<Board, { kind: 'notes' }>
 
 /** Groups with more cells than this show one play at a time. */
 const MOST_CELLS = 100

@@ -1,14 +1,12 @@
-import { type Board, type Cell, type Picks, toggle } from '@hongyun/lottery/board.ts'
+import type { Cell, Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { Ball } from '@hongyun/ui/ball.tsx'
 import { useRoving } from '@hongyun/ui/roving.ts'
 import { toast } from '@hongyun/ui/toast.ts'
-import { usePlayName } from '../../../parts/play-name.ts'
+import { type RowsBoard, toggling } from '../rows-board.ts'
 import { CellFace } from './cell-face.tsx'
 import { MarkFilters } from './mark-filters.tsx'
-import { RowQuick } from './row-quick.tsx'
-
-type RowsBoard = Exclude<Board, { kind: 'notes' }>
+import { RowSets } from './row-sets.tsx'
 
 interface MarkRowsProps {
   play: Play
@@ -24,12 +22,7 @@ export const areMarks = ({ type }: Play, board: RowsBoard): boolean =>
 
 /** Numbers that make a bet together: 连码, 不中, 任选, 连肖. */
 export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps) {
-  const name = usePlayName()(play)
-  const onToggle = (row: number, token: string) => {
-    const after = toggle(board, picks, row, token)
-    if (after === picks) toast.error(`${board.rows[row]?.name}最多选 ${board.rows[row]?.max} 个`)
-    else setPicks(after)
-  }
+  const onToggle = toggling(board, picks, setPicks)
   // A set goes into the last row: 拖码 where there is 胆.
   const last = board.rows.length - 1
   const onSet = (tokens: readonly string[], on: boolean) => {
@@ -43,43 +36,22 @@ export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps
     if (wanted.length > row.max) toast.error(`${row.name}最多选 ${row.max} 个`)
     else setPicks({ ...picks, rows: picks.rows.map((one, index) => (index === last ? wanted : one)) })
   }
-  const named = board.rows.length > 1
   const filters = play.type === 'LHC' && board.rows[0]?.cells.length === 49
   return (
     <>
       {filters && <MarkFilters picked={new Set(picks.rows[last])} onSet={onSet} closed={closed} />}
-      <div className="card__body stack">
-        {board.rows.map((row, index) => (
-          <div key={row.name} className="stack desk__rowset">
-            {named && (
-              <div className="row">
-                <b className="serif">{row.name}</b>
-                <span className="muted small">
-                  {row.min === row.max ? `选 ${row.min} 个` : `选 ${row.min} 到 ${row.max} 个`}
-                </span>
-                <span className="push">
-                  <RowQuick
-                    board={board}
-                    row={index}
-                    picks={picks}
-                    setPicks={setPicks}
-                    closed={closed}
-                    label={`${row.name}快选`}
-                  />
-                </span>
-              </div>
-            )}
-            <Marks
-              play={play}
-              label={named ? `${name} ${row.name}` : name}
-              cells={row.cells}
-              picked={picks.rows[index] ?? []}
-              onToggle={(token) => onToggle(index, token)}
-              closed={closed}
-            />
-          </div>
-        ))}
-      </div>
+      <RowSets play={play} board={board} picks={picks} setPicks={setPicks} closed={closed}>
+        {({ cells }, index, label) => (
+          <Marks
+            play={play}
+            label={label}
+            cells={cells}
+            picked={picks.rows[index] ?? []}
+            onToggle={(token) => onToggle(index, token)}
+            closed={closed}
+          />
+        )}
+      </RowSets>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { type Board, type Picks, quickPick } from '@hongyun/lottery/board.ts'
+import { type Picks, quickPick } from '@hongyun/lottery/board.ts'
 import { QuickPicks } from '@hongyun/ui/quick-picks.tsx'
 import { activeQuick } from '../active-quick.ts'
+import type { RowsBoard } from '../rows-board.ts'
 
 interface RowQuickProps {
-  board: Exclude<Board, { kind: 'notes' }>
+  board: RowsBoard
   row: number
   picks: Picks
   setPicks: (picks: Picks) => void
