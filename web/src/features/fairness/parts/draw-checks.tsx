@@ -3,6 +3,7 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import { checkDraw, checkEnd, checkLink, checkPublished, checkSealed, derived, type FairnessRecord } from '../checks.ts'
 import type { ChainWalk } from '../use-chain-walk.ts'
 import { CheckRow } from './check-row.tsx'
+import { SealedCheck } from './sealed-check.tsx'
 import { WalkProgress } from './walk-progress.tsx'
 
 /** Every check of the draw, in the order in which things happened. */
@@ -22,16 +23,11 @@ export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: Cha
           ]}
           proves="链端一经公布，链上的每一个种子就都已确定，之后无法更换。"
         />
-        <CheckRow
+        <SealedCheck
           verdict={checkSealed(record)}
           title="注单在揭示种子前已封存"
           formula="封盘时间 ≤ 注单根公布时间 ≤ 开奖时间"
-          values={[
-            { label: '注单根', value: bets?.root },
-            { label: '注单数', value: bets ? String(bets.count) : undefined },
-            { label: '公布时间', value: bets ? dateTime(bets.sealedAt) : undefined },
-          ]}
-          proves="注单根公布之后，任何注单的增加、删除或修改都会使它改变。"
+          bets={bets}
         />
         <CheckRow
           verdict={checkLink(record)}

@@ -3,6 +3,8 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { OutsideRecord, Verdict } from '../checks.ts'
 import { CheckRow } from './check-row.tsx'
+import { ProvenAndTrusted } from './proven-and-trusted.tsx'
+import { SealedCheck } from './sealed-check.tsx'
 
 type Statement = OutsideRecord['statements'][number]
 
@@ -25,6 +27,15 @@ export function checkSealedBefore({ bets, draw, closesAt }: OutsideRecord): Verd
   return bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt) ? 'pass' : 'fail'
 }
 
+const proven = [
+  '注单在结果受理之前已经封存，此后没有注单被加入、删除或修改。',
+  '公布的号码与收到的依据一致；签名消息可以用来源的公钥核对。',
+]
+const trusted = [
+  '该彩种的结果由官方开奖产生，不由本站产生，没有种子可供复算。本页不能证明开奖本身是公平的。',
+  '请以发行机构公布的号码为准；若与本页不一致，请保存本页内容并联系客服。',
+]
+
 /** What there is instead of a seed: who said the result, when, and under which signature. */
 export function OutsideProof({ record }: { record: OutsideRecord }) {
   const { statements, draw, bets } = record
@@ -32,16 +43,11 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
     <>
       <Card title="结果的依据" aside={<span className="muted small">由您的浏览器核对</span>} flush>
         <ol>
-          <CheckRow
+          <SealedCheck
             verdict={checkSealedBefore(record)}
             title="注单在受理结果前已封存"
             formula="封盘时间 ≤ 注单根公布时间 ≤ 结果受理时间"
-            values={[
-              { label: '注单根', value: bets?.root },
-              { label: '注单数', value: bets ? String(bets.count) : undefined },
-              { label: '公布时间', value: bets ? dateTime(bets.sealedAt) : undefined },
-            ]}
-            proves="注单根公布之后，任何注单的增加、删除或修改都会使它改变。"
+            bets={bets}
           />
           <CheckRow
             verdict={checkStatements(record)}
@@ -66,7 +72,7 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
           </ol>
         )}
       </Card>
-      <WhatItLeaves />
+      <ProvenAndTrusted proven={proven} trusted={trusted} />
     </>
   )
 }
@@ -92,25 +98,5 @@ function StatementRow({ statement }: { statement: Statement }) {
       ]}
       proves={isFeed ? '用来源公布的公钥可以核对它确由该来源发出；下方命令会替您核对。' : '人工录入没有签名。'}
     />
-  )
-}
-
-/** As plainly as for one's own draws: what is proved, and what is left to trust. */
-function WhatItLeaves() {
-  return (
-    <div className="cols fairness__pair">
-      <Card title="这些核对证明了什么">
-        <ul className="fairness__list">
-          <li>注单在结果受理之前已经封存，此后没有注单被加入、删除或修改。</li>
-          <li>公布的号码与收到的依据一致；签名消息可以用来源的公钥核对。</li>
-        </ul>
-      </Card>
-      <Card title="还有什么需要信任">
-        <ul className="fairness__list">
-          <li>该彩种的结果由官方开奖产生，不由本站产生，没有种子可供复算。本页不能证明开奖本身是公平的。</li>
-          <li>请以发行机构公布的号码为准；若与本页不一致，请保存本页内容并联系客服。</li>
-        </ul>
-      </Card>
-    </div>
   )
 }
