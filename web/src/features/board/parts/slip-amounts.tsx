@@ -1,30 +1,18 @@
 import { picksOf } from '@hongyun/lottery/board.ts'
 import { oddsOf } from '@hongyun/lottery/odds.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { type AmountItem, keysOfPicks, withAmount } from '../amounts.ts'
 import { levelsOf, oddsRange } from '../odds-range.ts'
 import { MOST_LINES } from '../slip.ts'
-import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
+import { termsOf } from '../stake.ts'
+import type { Staking } from '../staking.ts'
 import type { TableState } from '../use-amounts.ts'
 import { useYear } from '../year-context.ts'
 import { TABLE_FORM } from './amount-tables.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
 import { SlipTotal } from './slip-total.tsx'
 import { WaitingLine } from './waiting-line.tsx'
-
-interface SlipAmountsProps {
-  table: TableState
-  bets: readonly Priced[]
-  stake: Stake
-  setStake: (stake: Stake) => void
-  rebate: Rebate
-  maxBetPayout: string
-  closed: boolean
-  onAdd: () => void
-  onPlace: () => void
-}
 
 /** The cells a bet was made of. */
 function keysIn({ play, number }: Pick<AmountItem, 'play' | 'number'>): readonly string[] {
@@ -33,17 +21,8 @@ function keysIn({ play, number }: Pick<AmountItem, 'play' | 'number'>): readonly
 }
 
 /** What stands in the tables, as the bets it makes. */
-export function SlipAmounts({
-  table,
-  bets,
-  stake,
-  setStake,
-  rebate,
-  maxBetPayout,
-  closed,
-  onAdd,
-  onPlace,
-}: SlipAmountsProps) {
+export function SlipAmounts({ table, staking }: { table: TableState; staking: Staking }) {
+  const { bets, stake, setStake, rebate } = staking
   const year = useYear()
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
   const tooMany = bets.length > MOST_LINES ? `一次最多投注 ${MOST_LINES} 项，请减少不同的金额` : undefined
@@ -60,11 +39,6 @@ export function SlipAmounts({
     bounds,
     bounds.map((_, i) => i + 1),
   )
-  const ready = (act: () => void) => () => {
-    if (bets.length === 0) toast.error('请先在表格中填入金额')
-    else if (tooMany) toast.error(tooMany)
-    else act()
-  }
   return (
     <>
       <div className="slip__part">
@@ -106,12 +80,9 @@ export function SlipAmounts({
       </div>
       <SlipTotal
         words={`${bets.length} 项 ${count} 注`}
-        bets={bets}
+        staking={staking}
+        missing={bets.length === 0 ? '请先在表格中填入金额' : tooMany}
         form={TABLE_FORM}
-        maxBetPayout={maxBetPayout}
-        closed={closed}
-        onAdd={ready(onAdd)}
-        onPlace={ready(onPlace)}
       />
     </>
   )

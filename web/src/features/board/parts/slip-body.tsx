@@ -6,7 +6,8 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
 import { rememberPlay } from '../play-memory.ts'
 import { addLines, clearLines, dropLine, MOST_LINES } from '../slip.ts'
-import type { Priced, Rebate, Stake } from '../stake.ts'
+import type { Priced, Rebate } from '../stake.ts'
+import type { Staking } from '../staking.ts'
 import { usePricedSlip } from '../use-priced-slip.ts'
 import { ConfirmBets } from './confirm-bets.tsx'
 import type { SlipProps } from './slip.tsx'
@@ -59,19 +60,19 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
     else if (draft.reading) draft.setPicks(typeNotes(draft.picks, notesText(bets.slice(taken))))
   }
 
-  const common = {
+  const staking: Staking = {
     bets,
     stake: slip.stake,
-    setStake: (stake: Stake) => change((old) => ({ ...old, stake })),
+    setStake: (stake) => change((old) => ({ ...old, stake })),
     rebate,
     maxBetPayout: config.maxBetPayout,
     closed,
     onAdd: add,
-    onPlace: () => setPlacing({ what: 'draft' as const, meantFor: onSale }),
+    onPlace: () => setPlacing({ what: 'draft', meantFor: onSale }),
   }
   return (
     <>
-      {table ? <SlipAmounts table={table} {...common} /> : <SlipPick draft={draft} {...common} />}
+      {table ? <SlipAmounts table={table} staking={staking} /> : <SlipPick draft={draft} staking={staking} />}
       <SlipLines
         config={config}
         slip={slip}

@@ -3,31 +3,18 @@ import { oddsOf } from '@hongyun/lottery/odds.ts'
 import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { usePlayName } from '../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
 import { levelsOf, oddsRange } from '../odds-range.ts'
-import { type Priced, type Rebate, type Stake, termsOf } from '../stake.ts'
+import { type Stake, termsOf } from '../stake.ts'
+import type { Staking } from '../staking.ts'
 import type { DraftState } from '../use-draft.ts'
 import { useYear } from '../year-context.ts'
 import { AmountField } from './amount-field.tsx'
 import { MultipleFields } from './multiple-fields.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
 import { SlipTotal } from './slip-total.tsx'
-
-interface SlipPickProps {
-  draft: DraftState
-  /** The pick as bets: none while it is no bet yet. */
-  bets: readonly Priced[]
-  stake: Stake
-  setStake: (stake: Stake) => void
-  rebate: Rebate
-  maxBetPayout: string
-  closed: boolean
-  onAdd: () => void
-  onPlace: () => void
-}
 
 /** How the total comes about, in words. */
 function sumText(mode: PriceMode, count: number, stake: Stake): string {
@@ -37,26 +24,13 @@ function sumText(mode: PriceMode, count: number, stake: Stake): string {
 }
 
 /** The pick of the moment and what is staked on it. */
-export function SlipPick({
-  draft,
-  bets,
-  stake,
-  setStake,
-  rebate,
-  maxBetPayout,
-  closed,
-  onAdd,
-  onPlace,
-}: SlipPickProps) {
+export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staking }) {
+  const { bets, stake, setStake, rebate } = staking
   const { play, picks, reason } = draft
   const year = useYear()
   const playName = usePlayName()
   const range = oddsRange(oddsOf(play, termsOf(rebate, stake.point), year), levelsOf(play, play.boardIn(year), picks))
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
-  const ready = (act: () => void) => () => {
-    if (bets.length > 0) act()
-    else toast.error(reason ?? texts.pickOne)
-  }
   const numbers = bets
     .slice(0, 3)
     .map((bet) => shortly(play, bet.number))
@@ -91,11 +65,8 @@ export function SlipPick({
       </div>
       <SlipTotal
         words={sumText(play.mode, count, stake)}
-        bets={bets}
-        maxBetPayout={maxBetPayout}
-        closed={closed}
-        onAdd={ready(onAdd)}
-        onPlace={ready(onPlace)}
+        staking={staking}
+        missing={bets.length > 0 ? undefined : (reason ?? texts.pickOne)}
       />
     </>
   )

@@ -4,28 +4,33 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { toast } from '@hongyun/ui/toast.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { type Priced, sumOf } from '../stake.ts'
+import { sumOf } from '../stake.ts'
+import type { Staking } from '../staking.ts'
 import { useType } from '../type-context.ts'
 
 interface SlipTotalProps {
   /** How the total comes about, in words. */
   words: string
-  bets: readonly Priced[]
+  staking: Staking
+  /** Why it cannot be placed now, said when that is tried. */
+  missing: string | undefined
   /** The form the placing button belongs to, so that Enter in it places. */
   form?: string
-  maxBetPayout: string
-  closed: boolean
-  onAdd: () => void
-  onPlace: () => void
 }
 
 /** What it costs and what it can return at most, then the two ways on. */
-export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPlace }: SlipTotalProps) {
+export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
+  const { bets, maxBetPayout, closed, onAdd, onPlace } = staking
   const type = useType()
   const { least, most } = useMemo(() => returnsTogether(bets, type), [bets, type])
   const limit = parseMoney(maxBetPayout)
+  const ready = (act: () => void) => () => {
+    if (missing === undefined) act()
+    else toast.error(missing)
+  }
   return (
     <div className="slip__part slip__total">
       <div className="slip__row">
@@ -49,7 +54,7 @@ export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPl
         <Alert>单注最高可中超过 {amountText(maxBetPayout)}，请减少倍数</Alert>
       )}
       <div className="cols desk__acts">
-        <Button kind="soft" size="lg" icon={IconPlus} disabled={closed} onClick={onAdd}>
+        <Button kind="soft" size="lg" icon={IconPlus} disabled={closed} onClick={ready(onAdd)}>
           加入注单
         </Button>
         <Button
@@ -58,7 +63,7 @@ export function SlipTotal({ words, bets, form, maxBetPayout, closed, onAdd, onPl
           type={form ? 'submit' : 'button'}
           form={form}
           disabled={closed}
-          onClick={onPlace}
+          onClick={ready(onPlace)}
         >
           立即投注
         </Button>
