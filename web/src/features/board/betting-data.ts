@@ -1,39 +1,11 @@
 /** The slip's bets as `addBetting` takes them. */
-import { formatMoney } from '@hongyun/lottery/money.ts'
-import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { betItemOf, seenOdds } from '../../parts/bet-item.ts'
 import type { Priced } from './stake.ts'
 
-export type BetItem = {
-  lotteryCode: string
-  playDetailCode: string
-  bettingNumber: string
-  bettingCount: string
-  bettingAmount: string
-  bettingPoint: string
-  bettingUnit: string
-  bettingIssue: string
-  graduationCount: string
-}
-
-function betItemOf(bet: Priced, lotteryCode: string, issue: string): BetItem {
-  const multiple = bet.play.mode === 'multiple'
-  return {
-    lotteryCode,
-    playDetailCode: bet.play.code,
-    bettingNumber: bet.number,
-    bettingCount: String(bet.count),
-    bettingAmount: formatMoney(bet.total),
-    bettingPoint: bet.stake.point,
-    bettingUnit: multiple ? bet.stake.unit : '1',
-    bettingIssue: issue,
-    graduationCount: multiple ? String(bet.stake.multiple) : '1',
-  }
-}
-
-/** `bettingData`, and the odds the player saw, level by level: where they are no longer true the server refuses. */
+/** `bettingData`, and the odds the player saw. */
 export const requestOf = (bets: readonly Priced[], lotteryCode: string, issue: string) => ({
-  bettingData: JSON.stringify(bets.map((bet) => betItemOf(bet, lotteryCode, issue))),
-  odds: JSON.stringify(bets.map((bet) => bet.odds.map(formatOdds))),
+  bettingData: JSON.stringify(bets.map((bet) => ({ ...betItemOf(bet, lotteryCode), bettingIssue: issue }))),
+  odds: seenOdds(bets),
 })
 
 const LONGEST = 8192

@@ -1,26 +1,13 @@
 /** The slip's bets as a chase takes them, and what they come to on one issue. */
 import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, type Money, money, SCALE, yuan } from '@hongyun/lottery/money.ts'
-import { formatOdds, payout } from '@hongyun/lottery/odds.ts'
+import { payout } from '@hongyun/lottery/odds.ts'
 import type { Space, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { betItemOf, seenOdds } from '../../parts/bet-item.ts'
 import type { ChaseBet } from '../../parts/chase-offer.ts'
 import { MOST_TIMES, type Once, type PlanRow } from './plan.ts'
 
 const MOST_STAKE = yuan(1_000_000)
-
-const itemOf = (bet: ChaseBet, lotteryCode: string) => {
-  const isMultiple = bet.play.mode === 'multiple'
-  return {
-    lotteryCode,
-    playDetailCode: bet.play.code,
-    bettingNumber: bet.number,
-    bettingCount: String(bet.count),
-    bettingAmount: formatMoney(bet.total),
-    bettingPoint: bet.stake.point,
-    bettingUnit: isMultiple ? bet.stake.unit : '1',
-    graduationCount: isMultiple ? String(bet.stake.multiple) : '1',
-  }
-}
 
 const sumOf = (amounts: readonly bigint[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0n))
 
@@ -33,12 +20,12 @@ export function chaseRequest(
 ) {
   const taken = rows.filter((row) => !row.isOut)
   const plan = {
-    bettingData: bets.map((bet) => itemOf(bet, lotteryCode)),
+    bettingData: bets.map((bet) => betItemOf(bet, lotteryCode)),
     issueData: taken.map(({ issue, times }) => ({ issue, graduationCount: String(times) })),
     bettingAmount: formatMoney(sumOf(taken.map((row) => row.cost))),
     stopOnWin,
   }
-  return { chaseData: JSON.stringify(plan), odds: JSON.stringify(bets.map((bet) => bet.odds.map(formatOdds))) }
+  return { chaseData: JSON.stringify(plan), odds: seenOdds(bets) }
 }
 
 /** What the bets cost on one issue, and what they return together where any of them wins: at least, and at most. */

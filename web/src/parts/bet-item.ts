@@ -1,0 +1,23 @@
+/** Bets as the calls that place them take them. */
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatOdds } from '@hongyun/lottery/odds.ts'
+import type { ChaseBet } from './chase-offer.ts'
+
+/** One line of `bettingData`, without the issue it is for. */
+export function betItemOf({ play, number, count, total, stake }: ChaseBet, lotteryCode: string) {
+  const isMultiple = play.mode === 'multiple'
+  return {
+    lotteryCode,
+    playDetailCode: play.code,
+    bettingNumber: number,
+    bettingCount: String(count),
+    bettingAmount: formatMoney(total),
+    bettingPoint: stake.point,
+    bettingUnit: isMultiple ? stake.unit : '1',
+    graduationCount: isMultiple ? String(stake.multiple) : '1',
+  }
+}
+
+/** The odds the player saw, level by level: where they are no longer true the server refuses. */
+export const seenOdds = (bets: readonly Pick<ChaseBet, 'odds'>[]): string =>
+  JSON.stringify(bets.map(({ odds }) => odds.map(formatOdds)))
