@@ -36,3 +36,9 @@ export function floorOf(a: Fraction): bigint {
 
 /** `1/216`, and `0/1`, `1/1` for whole numbers. */
 export const textOf = (a: Fraction): string => `${a.num}/${a.den}`
+
+/** A share of zero or more in percent with four decimals, rounded down: `98.9999`. */
+export function percentText(share: Fraction): string {
+  const scaled = floorOf(mul(share, fraction(1_000_000)))
+  return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
+}

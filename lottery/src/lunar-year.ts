@@ -13,6 +13,9 @@ const FIRST = 2000
  */
 const newYears = 'g4nc2k9ti6pe3lbuj8rg5nc2l9sh6oe3mbuj8qf4nc2lash6pd3mcuj8qf4nd1k9sg6pe3mbui7qg4nd2k9sh6pe4lati7qg5nc1'
 
+/** Every lunar year the almanac has, by its Gregorian number. */
+export const lunarYears: readonly number[] = Array.from(newYears, (_, i) => FIRST + i)
+
 /** The lunar year, by its Gregorian number, at a moment in milliseconds since 1970 UTC. Throws outside 2000 … 2099. */
 export function lunarYearAt(at_ms: number): number {
   const year = new Date(at_ms + CHINA_MS).getUTCFullYear()

@@ -1,8 +1,14 @@
 // What a bet pays. Odds are per 1 yuan staked, stake included, in 1/10000, rounded down; payouts are rounded down to 1/10000 yuan.
-import { compare, div, type Fraction, floorOf, fraction, mul, one, sub } from './fraction.ts'
+import { add, compare, div, type Fraction, floorOf, fraction, mul, one, sub } from './fraction.ts'
 import { invariant } from './invariant.ts'
 import { type Money, money, mulDivFloor, SCALE } from './money.ts'
 import type { JudgeContext, Outcome, Play, PlayLevel } from './play.ts'
+
+/**
+ * The odds a tenant sets itself, by play code: what each level (level 1 first) pays at the top rebate with no point taken,
+ * which is the most it ever pays. Undefined where a level pays as its chance says.
+ */
+export type OddsSheet = ReadonlyMap<string, readonly (bigint | undefined)[]>
 
 /** All in 1/10000: 1 % is 100n. */
 export type Terms = {
@@ -14,10 +20,12 @@ export type Terms = {
   readonly userRebate: bigint
   /** The part of it the player takes as rebate on this bet (b), at most userRebate; the rest raises the odds. */
   readonly point: bigint
+  readonly sheet?: OddsSheet
 }
 
-/** What odds follow from: a play, or its levels alone. */
+/** What odds follow from: a play, or its levels alone, of which no sheet speaks. */
 export type Priced = {
+  readonly code?: string
   readonly levels: readonly PlayLevel[]
   levelsIn?(context: JudgeContext): readonly PlayLevel[]
 }
@@ -40,21 +48,41 @@ const fairOdds = (level: PlayLevel): Fraction => {
 
 /**
  * The odds of each level, level 1 first, in 1/10000 (1.5 is 15000n): R (1 - q) / (k p), rounded down. p is the chance of the level, k how
- * many levels its kind of unit bet can reach, q the chance of a refund. The lunar year of `context` matters where chances depend on it.
+ * many levels its kind of unit bet can reach, q the chance of a refund. Odds of the sheet fall from the most they pay as R falls from
+ * 1 - edge, rounded down too. The lunar year of `context` matters where chances depend on it.
  */
 export const oddsOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly bigint[] => {
-  const scaled = mul(returnRate(terms), fraction(SCALE))
-  return levelsIn(play, context).map((level) => floorOf(mul(scaled, fairOdds(level))))
+  const rate = returnRate(terms)
+  const scaled = mul(rate, fraction(SCALE))
+  const own = play.code === undefined ? undefined : terms.sheet?.get(play.code)
+  const share = own && div(rate, fraction(SCALE - terms.edge, SCALE))
+  return levelsIn(play, context).map((level, i) => {
+    const most = own?.[i]
+    return floorOf(most === undefined || !share ? mul(scaled, fairOdds(level)) : mul(fraction(most), share))
+  })
 }
 
 /**
  * What a kind of unit bet returns of its stakes that are not refunded, level by level, if all its levels paid as this one does:
- * k p odds / (1 - q) with the rounded odds. Never above R; below it by less than k p / (1 - q) / 10000. With the point taken and the
- * agents' part (topRebate - U) it adds up to 1 - edge but for that rounding.
+ * k p odds / (1 - q) with the rounded odds. Without a sheet never above R; below it by less than k p / (1 - q) / 10000. With the point
+ * taken and the agents' part (topRebate - U) it then adds up to 1 - edge but for that rounding.
  */
 export const returnOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly Fraction[] => {
   const odds = oddsOf(play, terms, context)
   return levelsIn(play, context).map((level, i) => div(fraction(odds[i] ?? 0n, SCALE), fairOdds(level)))
+}
+
+/**
+ * What the unit bets that can win a level return of their stakes that are not refunded, level by level: of all the levels they can
+ * reach together. The most, where chances depend on what is picked.
+ */
+export const unitReturnOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly Fraction[] => {
+  const levels = levelsIn(play, context)
+  const parts = returnOf(play, terms, context).map((back, i) => div(back, fraction(levels[i]!.reach)))
+  return levels.map(({ reach }, i) => {
+    invariant(reach === 1 || reach === levels.length, 'a unit bet reaches one level or all')
+    return reach === 1 ? parts[i]! : parts.reduce(add)
+  })
 }
 
 /** The money that comes back: for each level unitStake × wins × odds, rounded down to 1/10000 yuan; refunds come back whole.

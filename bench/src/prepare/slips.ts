@@ -8,6 +8,7 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { Database } from '@hongyun/server/db/database.ts'
 import { oddsFor, type PlayerTerms } from '@hongyun/server/modules/betting/read-line.ts'
+import { readSheet } from '@hongyun/server/modules/tenant/odds-sheets.ts'
 import { readSettings } from '@hongyun/server/modules/tenant/settings.ts'
 import type { BenchIssue } from './issues.ts'
 import { OWN_RATE } from './players.ts'
@@ -17,7 +18,7 @@ const pick = (n: number): number => Math.floor(Math.random() * n)
 /** What the players of a bench are offered. */
 export async function readTerms(database: Database): Promise<PlayerTerms> {
   const { edge, topRebate } = await readSettings(database)
-  return { edge, topRebate, ownRate: OWN_RATE }
+  return { edge, topRebate, ownRate: OWN_RATE, sheet: await readSheet(database) }
 }
 
 /** One of five numbers is a compound one, of several unit bets. */

@@ -197,12 +197,20 @@ export const getBetDetail = call('getBetDetail', {
   limit: { per: 'account', max: 120, window_s: 60 },
 })
 
+const oddsList = z.array(
+  z.object({ playCode: z.string().meta({ description: '玩法代码，多级玩法后接 #级' }), bonus: z.string() }),
+)
+
 const rebateData = z.object({
   lotteryType: z.string(),
   rebate: z.string().meta({ description: '本人返点，百分数' }),
   edge: z.string(),
   topRebate: z.string(),
-  oddsList: z.array(z.object({ playCode: z.string(), bonus: z.string() })),
+  oddsList: oddsList.meta({ description: '本人返点取 0 时的赔率' }),
+  ownOdds: oddsList.meta({
+    description:
+      '站点自定赔率的奖级：最高返点取 0 时的赔率。其他返点按返还率同比降低，向下取到万分之一；未列出的按概率计算',
+  }),
 })
 
 export const getBetRebate = call('getBetRebate', {

@@ -91,7 +91,10 @@ export const howToPlay = call('howToPlay', {
                 refundChance: fractionText.nullable().meta({ description: '退还本金的概率；没有则为空' }),
                 mean: fractionText.nullable().meta({ description: '一注一期可多次中该奖级时，平均中几次' }),
                 odds: z.string().meta({ description: '返点取 0 时的赔率，含本金' }),
-                returnRate: z.string().meta({ description: '不计退还的本金，平均返还的百分数' }),
+                isOwn: z.boolean().meta({ description: '赔率由站点自定，而不是按概率计算' }),
+                returnRate: z
+                  .string()
+                  .meta({ description: '不计退还的本金，平均返还的百分数；一注可中多级的，为各级合计' }),
               }),
             ),
           }),

@@ -1,9 +1,6 @@
-/** The acts of `npm run results`: each answers its exit code, 1 where something was refused. */
-import { readFile, stat } from 'node:fs/promises'
+/** The acts of `npm run results`. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
-import type { Result } from '@hongyun/lottery/result.ts'
 import { SetupError } from '../config.ts'
-import type { Database } from '../db/database.ts'
 import { changeDay } from '../modules/lotteries/calendar.ts'
 import { readLotteries } from '../modules/lotteries/lotteries.ts'
 import { scheduleOutside } from '../modules/lotteries/schedule-outside.ts'
@@ -13,10 +10,8 @@ import { importResults, MAX_LINES } from '../modules/results/import-results.ts'
 import { awaitedResults, contradictions, listDebts, pendingEntry } from '../modules/results/reads.ts'
 import { addSource, endSource, listSources } from '../modules/results/sources.ts'
 import { readSettings } from '../modules/tenant/settings.ts'
-import type { Words } from './words.ts'
-
-type Say = (line: string) => void
-export type Act = (database: Database, words: Words, say: Say) => Promise<number>
+import { type Act, moment, value } from './acts.ts'
+import { readText } from './read-text.ts'
 
 const entered: Record<Entered, string> = {
   pending: '已录入，等待另一名操作员录入相同结果',
@@ -25,13 +20,6 @@ const entered: Record<Entered, string> = {
   disputed: '与来源的结果不一致，已暂停结算；由两名操作员核对后重新录入',
   same: '已是如此，未作更改',
 }
-
-function value<T>(result: Result<T>): T {
-  if (!result.ok) throw new SetupError(result.reason)
-  return result.value
-}
-
-const moment = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')}`
 
 const list: Act = async (database, _words, say) => {
   const { resultLateHours } = await readSettings(database)
@@ -103,8 +91,6 @@ const debts: Act = async (database, _words, say) => {
   return 0
 }
 
-const MAX_BYTES = 4_000_000
-
 const importFile: Act = async (database, words, say) => {
   const [path] = words.plain
   if (!path) throw new SetupError('usage: npm run results -- import <file.csv> --by <operator>')
@@ -120,17 +106,6 @@ const importFile: Act = async (database, words, say) => {
   }
   say(`生效 ${counts.done}，待复核 ${counts.pending}，相同 ${counts.same}，拒绝 ${counts.refused}`)
   return counts.refused > 0 ? 1 : 0
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    const { size } = await stat(path)
-    if (size > MAX_BYTES) throw new SetupError(`${path} is larger than ${MAX_BYTES} bytes`)
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
-  } catch (error) {
-    if (error instanceof SetupError) throw error
-    throw new SetupError(`${path} can't be read as UTF-8 text: ${(error as Error).message}`)
-  }
 }
 
 const kinds = ['draw', 'none', 'rule'] as const

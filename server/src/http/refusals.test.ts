@@ -8,6 +8,7 @@ import { type Refusal, refusals } from '@hongyun/contract/codes.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../modules/identity/sessions.ts'
+import { noSheet } from '../modules/tenant/odds-sheets.ts'
 import { settingsSchema } from '../modules/tenant/settings.ts'
 import { answerFailures } from './answer.ts'
 import { serveCalls } from './calls.ts'
@@ -62,7 +63,7 @@ async function serveWith(session: Session | undefined, change: (call: Call) => C
     list.map((call) => ({ call: change(call), handle: () => 'reached' })),
     {
       sessions: { find: async () => session ?? { refusal: 'noSession' }, forget() {}, stop() {} },
-      settings: { current: settingsSchema.parse({}), refresh: async () => {}, stop() {} },
+      settings: { current: settingsSchema.parse({}), sheet: noSheet, refresh: async () => {}, stop() {} },
       limits: openLimits(1),
       metrics: openMetrics(),
     },

@@ -178,7 +178,7 @@ const isOverExposure = (error: unknown): boolean =>
 async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean): Promise<Ending<Outcome[]>> {
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
-  const [accounts, replies, issues, exposure, { now, ids }] = await Promise.all([
+  const [accounts, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
     lockAccounts(
       tx,
       requests.map((request) => request.playerId),
@@ -195,6 +195,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
   const byName = new Map(issues.map((issue) => [`${issue.lottery_code}/${issue.issue}`, issue]))
   const held = {
     now,
+    sheet,
     exposure,
     balance: (playerId: bigint) => accounts.get(playerId)?.balance,
     issue: (code: string, issue: string) => byName.get(`${code}/${issue}`),

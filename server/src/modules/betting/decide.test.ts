@@ -19,6 +19,7 @@ const line = (change: Partial<Line> = {}): Line => ({
   issue: '202601010001',
   play: findPlay('k3_hezhi_lm')!,
   context: {},
+  sheet: 3n,
   number: 'da',
   combination: 'k3_hezhi_lm da',
   count: 1,
@@ -35,6 +36,7 @@ const line = (change: Partial<Line> = {}): Line => ({
 
 const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   now: 1500,
+  sheet: 3n,
   balance: () => yuan(2),
   issue: () => ({
     id: 1n,
@@ -67,6 +69,9 @@ describe('time', () => {
   })
   it.each(['closed', 'drawn', 'settling', 'settled', 'void'])('an issue that is %s is closed at any time', (state) => {
     expect(verdict([line()], held({ state }))).toBe('issueClosed')
+  })
+  it.each([0n, 2n, 4n])('a line priced by another odds sheet than the one in force is priced again: %s', (sheet) => {
+    expect(verdict([line(), line({ sheet })], held())).toBe('oddsChanged')
   })
   it('an issue there is not', () => {
     expect(verdict([line()], held({ issue: () => undefined }))).toBe('issueUnknown')

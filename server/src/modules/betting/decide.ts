@@ -23,6 +23,8 @@ export type LockedIssue = {
 /** What is locked: balances by player, issues by `code/issue`, exposure by `issueId/key`, a combination's, a play's, or '' for the issue. */
 export type Held = {
   now: number
+  /** The number of the odds sheet in force. */
+  sheet: bigint
   balance(playerId: bigint): Money | undefined
   issue(code: string, issue: string): LockedIssue | undefined
   exposure: Map<string, bigint>
@@ -46,6 +48,8 @@ export function decide(slip: Slip, held: Held): Decision {
     const before = issues.at(-1)
     if (slip.ahead && before && before.id !== issue.id && before.draws_at >= issue.draws_at)
       return refusedFor('chaseOrder')
+    // The tenant's own odds are others since the line was priced.
+    if (line.sheet !== held.sheet) return refusedFor('oddsChanged')
     // The draw was put off into another lunar year since the line was priced.
     if (contextAt(line.play, issue.draws_at).zodiacYear !== line.context.zodiacYear) return refusedFor('oddsChanged')
     issues.push(issue)

@@ -2,7 +2,7 @@
 import type { BetItem } from '@hongyun/contract/calls/betting.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { Database } from '../../db/database.ts'
-import { RefusedError, refuse } from '../../refuse.ts'
+import { RefusedError } from '../../refuse.ts'
 import type { Caller } from '../identity/sessions.ts'
 import { requestKey, whileWorking } from '../ledger/once.ts'
 import { drawTimesOf } from '../lotteries/issues.ts'
@@ -23,7 +23,7 @@ export type SlipInput = {
 /** The terms a player's odds are computed from. A rebate above the tenant's top one counts as the top one. */
 export function termsOf(settings: LiveSettings, ownRate: number): PlayerTerms {
   const { edge, topRebate } = settings.current
-  return { edge, topRebate, ownRate: Math.min(ownRate, topRebate) }
+  return { edge, topRebate, ownRate: Math.min(ownRate, topRebate), sheet: settings.sheet }
 }
 
 /** Accepts all items or none; a repeat of the request is answered what it was, whatever has changed since. */
@@ -33,8 +33,12 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
     const lines = await linesOf(betting, caller, input)
     if (lines.ok) {
       const { playerId, rebatePlanId } = caller
-      const placed = betting.gate.place({ playerId, rebatePlanId, lines: lines.value, key })
-      return placed.catch((error: unknown) => withNewOdds(error, betting, caller, input))
+      return placeAtOdds(
+        betting,
+        lines.value,
+        () => linesOf(betting, caller, { bettingData: input.bettingData }),
+        (lines) => betting.gate.place({ playerId, rebatePlanId, lines, key }),
+      )
     }
     const earlier = key && (await betting.gate.earlier(key))
     if (earlier) return earlier as Placed
@@ -42,11 +46,28 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
   })
 }
 
-/** The gate found a line priced for another lunar year than its issue's: the player is told what it pays now. */
-async function withNewOdds(error: unknown, betting: Betting, caller: Caller, input: SlipInput): Promise<never> {
-  if (!(error instanceof RefusedError && error.reason === 'oddsChanged')) throw error
-  const lines = await linesOf(betting, caller, { bettingData: input.bettingData })
-  throw lines.ok ? refuse('oddsChanged', { data: { odds: oddsTextsOf(lines.value) } }) : lines.error
+/**
+ * Passes the gate. It may find lines that were priced by odds that are no longer in force, or for another lunar year
+ * than their issue's: read again, they go on where they pay the same, and else the player is told what they pay now,
+ * of the first `told` of them.
+ */
+export async function placeAtOdds<P>(
+  { settings }: Betting,
+  lines: readonly Line[],
+  readAgain: () => Promise<Read>,
+  place: (lines: readonly Line[]) => Promise<P>,
+  told = lines.length,
+): Promise<P> {
+  try {
+    return await place(lines)
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.reason === 'oddsChanged')) throw error
+    await settings.refresh()
+    const again = await readAgain()
+    if (!again.ok) throw again.error
+    checkSeenOdds(again.value, oddsTextsOf(lines), told)
+    return place(again.value)
+  }
 }
 
 /** What the items of a slip come to, or what is wrong with them. */

@@ -2,6 +2,7 @@
 import { bigintArray, textArray } from '../../db/arrays.ts'
 import type { Tx } from '../../db/database.ts'
 import { only } from '../../db/database.ts'
+import { sheetInForce } from '../tenant/odds-sheets.ts'
 import { exposureKey, type LockedIssue } from './decide.ts'
 import type { Line } from './read-line.ts'
 
@@ -17,11 +18,11 @@ export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<LockedIss
     'betting.lock-issues',
   )
 
-/** The database's clock once everything is locked, and fresh ids for the bets. */
-export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[] }> {
+/** The database's clock once everything is locked, fresh ids for the bets, and the number of the odds sheet in force. */
+export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
   return only(
-    await tx.query<{ now: number; ids: bigint[] }>(
-      'select clock_timestamp() as now, array(select next_id() from generate_series(1, $1)) as ids',
+    await tx.query<{ now: number; ids: bigint[]; sheet: bigint }>(
+      `select clock_timestamp() as now, array(select next_id() from generate_series(1, $1)) as ids, ${sheetInForce} as sheet`,
       [count],
       'betting.clock-and-ids',
     ),

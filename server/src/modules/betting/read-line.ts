@@ -11,10 +11,11 @@ import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import { refuse } from '../../refuse.ts'
 import type { DrawTimes } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
+import type { NumberedSheet } from '../tenant/odds-sheets.ts'
 import { combinationOf } from './combination.ts'
 
-/** What the odds of a player are computed from, all in 1/10000. */
-export type PlayerTerms = { edge: number; topRebate: number; ownRate: number }
+/** What the odds of a player are computed from: rates in 1/10000, and the tenant's own odds. */
+export type PlayerTerms = { edge: number; topRebate: number; ownRate: number; sheet: NumberedSheet }
 
 export type Line = {
   lottery: Lottery
@@ -22,6 +23,8 @@ export type Line = {
   play: Play
   /** The lunar year that the odds and the exposure are of, where the play goes by it. */
   context: JudgeContext
+  /** The odds sheet that the odds are of. */
+  sheet: bigint
   number: string
   combination: string | undefined
   count: number
@@ -48,13 +51,34 @@ type Offer = {
 }
 type Worth = { count: number; best: Money; combination: string | undefined }
 
-const offers = new Map<string, Offer>()
-let remembered = 0
+/** What is remembered of an odds sheet: terms change rarely, and players bet the same numbers over and over. */
+type Memory = { offers: Map<string, Offer>; size: number }
 
-/** Remembered: terms change rarely, and players bet the same numbers over and over. */
+/** Forgotten with the sheet. */
+const memories = new WeakMap<NumberedSheet, Memory>()
+
+function memoryOf(sheet: NumberedSheet): Memory {
+  let memory = memories.get(sheet)
+  if (!memory) {
+    memory = { offers: new Map(), size: 0 }
+    memories.set(sheet, memory)
+  }
+  return memory
+}
+
+function remember(memory: Memory, keep: () => void): void {
+  if (memory.size >= REMEMBERED) {
+    memory.offers.clear()
+    memory.size = 0
+  }
+  memory.size += 1
+  keep()
+}
+
 function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: number): Offer {
+  const memory = memoryOf(terms.sheet)
   const key = `${play.code} ${context.zodiacYear ?? ''} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
-  let offer = offers.get(key)
+  let offer = memory.offers.get(key)
   if (!offer) {
     const odds = oddsOf(
       play,
@@ -63,11 +87,12 @@ function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: n
         topRebate: BigInt(terms.topRebate),
         userRebate: BigInt(terms.ownRate),
         point: BigInt(point),
+        sheet: terms.sheet.odds,
       },
       context,
     )
     offer = { odds, texts: odds.map(formatOdds), worth: new Map() }
-    remember(() => offers.set(key, offer!))
+    remember(memory, () => memory.offers.set(key, offer!))
   }
   return offer
 }
@@ -76,8 +101,10 @@ function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: n
 export const oddsFor = (play: Play, terms: PlayerTerms, point: number, context: JudgeContext = {}): readonly bigint[] =>
   offerOf(play, context, terms, point).odds
 
+type Asked = { play: Play; context: JudgeContext; number: string; sheet: NumberedSheet }
+
 /** Count and best return per yuan of a number. */
-function worthOf(play: Play, context: JudgeContext, number: string, { odds, worth }: Offer, line: number): Worth {
+function worthOf({ play, context, number, sheet }: Asked, { odds, worth }: Offer, line: number): Worth {
   const known = worth.get(number)
   if (known) return known
   const checked = play.check(number)
@@ -87,17 +114,8 @@ function worthOf(play: Play, context: JudgeContext, number: string, { odds, wort
     best: bestReturn(play, number, odds, yuan(1), context),
     combination: combinationOf(play, number),
   }
-  if (number.length <= 200) remember(() => worth.set(number, found))
+  if (number.length <= 200) remember(memoryOf(sheet), () => worth.set(number, found))
   return found
-}
-
-function remember(keep: () => void): void {
-  if (remembered >= REMEMBERED) {
-    offers.clear()
-    remembered = 0
-  }
-  remembered += 1
-  keep()
 }
 
 const refused = (line: number, text: string) => refuse('betRefused', { text: `第 ${line} 注：${text}` })
@@ -131,7 +149,11 @@ export function readLine(
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
   const context = contextOf(play, item, drawsAt)
   const offer = offerOf(play, context, terms, point)
-  const { count, best, combination } = worthOf(play, context, item.bettingNumber, offer, line)
+  const { count, best, combination } = worthOf(
+    { play, context, number: item.bettingNumber, sheet: terms.sheet },
+    offer,
+    line,
+  )
   if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
 
   const stated = parseMoney(item.bettingAmount)
@@ -151,6 +173,7 @@ export function readLine(
     issue: item.bettingIssue,
     play,
     context,
+    sheet: terms.sheet.id,
     number: item.bettingNumber,
     combination,
     count,
@@ -187,12 +210,16 @@ function amountPerUnitBet(item: BetItem, total: Money, count: number, line: numb
 /** The odds of each line as they travel. */
 export const oddsTextsOf = (lines: readonly Line[]) => lines.map((line) => line.oddsTexts)
 
-/** Refuses where the odds a client saw are no longer these, and says which they are now. */
-export function checkSeenOdds(lines: readonly Line[], seen: readonly (readonly string[])[] | undefined): void {
+/** Refuses where the odds that were seen are no longer these, and says which they are now: of the first so many lines. */
+export function checkSeenOdds(
+  lines: readonly Line[],
+  seen: readonly (readonly string[])[] | undefined,
+  told = lines.length,
+): void {
   if (!seen) return
   const now = oddsTextsOf(lines)
   const same = seen.length === now.length && now.every((odds, i) => isSame(odds, seen[i]!))
-  if (!same) throw refuse('oddsChanged', { data: { odds: now } })
+  if (!same) throw refuse('oddsChanged', { data: { odds: now.slice(0, told) } })
 }
 
 const isSame = (now: readonly string[], seen: readonly string[]): boolean =>

@@ -1,23 +1,30 @@
-/** Rebates and odds per type, as the site caches them: at point 0, levels by `code#level` where there are several. */
+/** Rebates and odds per type, as the site caches them: at point 0, and what the tenant's own odds are at most. */
 import { playsOf } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { levelCode } from '@hongyun/lottery/odds-sheet.ts'
 import { oddsFor, type PlayerTerms } from './read-line.ts'
 import { percent } from './receipts.ts'
 
 /** Plays that go by the lunar year pay as in that of `now_ms`. */
 export function rebateData(type: LotteryType, terms: PlayerTerms, now_ms: number) {
+  const plays = playsOf(type)
   return {
     lotteryType: type,
     rebate: percent(terms.ownRate),
     edge: percent(terms.edge),
     topRebate: percent(terms.topRebate),
-    oddsList: playsOf(type).flatMap((play) =>
+    oddsList: plays.flatMap((play) =>
       oddsFor(play, terms, 0, contextAt(play, now_ms)).map((odds, i) => ({
-        playCode: play.levels.length > 1 ? `${play.code}#${i + 1}` : play.code,
+        playCode: levelCode(play, i + 1),
         bonus: formatOdds(odds),
       })),
+    ),
+    ownOdds: plays.flatMap((play) =>
+      [...(terms.sheet.odds.get(play.code) ?? [])].flatMap((odds, i) =>
+        odds === undefined ? [] : [{ playCode: levelCode(play, i + 1), bonus: formatOdds(odds) }],
+      ),
     ),
   }
 }

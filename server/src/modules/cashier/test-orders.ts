@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@hongyun/contract/codes.ts'
 import pino from 'pino'
 import { openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { noSheet } from '../tenant/odds-sheets.ts'
 import { settingsSchema } from '../tenant/settings.ts'
 import { type Cashier, openCashier } from './open-cashier.ts'
 import { signatureOf } from './sandbox/signature.ts'
@@ -16,7 +17,7 @@ export const openCashierServer = (options: Parameters<typeof openTestServer>[0] 
 
 /** A second node's cashier, for its sweep: the server under test does not tick. */
 export function cashierOf({ database, config }: TestServer): Cashier {
-  const settings = { current: settingsSchema.parse({}), refresh: async () => {}, stop: () => {} }
+  const settings = { current: settingsSchema.parse({}), sheet: noSheet, refresh: async () => {}, stop: () => {} }
   return openCashier({ database, settings, config, log: pino({ level: 'silent' }) })
 }
 

@@ -14,6 +14,7 @@ import { placeBets } from '../betting/place-bets.ts'
 import { openChains } from '../draws/chains.ts'
 import { drawNextIssue } from '../draws/draw-issue.ts'
 import { watchLotteries } from '../lotteries/lotteries.ts'
+import { noSheet } from '../tenant/odds-sheets.ts'
 import { readSettings } from '../tenant/settings.ts'
 import { settleNextIssue } from './settle-issue.ts'
 
@@ -128,7 +129,7 @@ describe.each(moments)('broken off %s', (moment) => {
       userName: '',
       agent: false,
     }
-    const settings = { current: await readSettings(database), refresh: async () => {}, stop: () => {} }
+    const settings = { current: await readSettings(database), sheet: noSheet, refresh: async () => {}, stop: () => {} }
     const lotteries = await watchLotteries(database, settings, () => {})
     lotteries.stop()
     let requestId = ''

@@ -1,8 +1,10 @@
 /** The tenant's settings: typed, with defaults, changed by a command, seen by every node within a second. */
 import { isIP } from 'node:net'
-import { z } from 'zod'
+import { overpaid } from '@hongyun/lottery/sheet-check.ts'
+import { ZodError, z } from 'zod'
 import type { Database, Queryable } from '../../db/database.ts'
 import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
+import { type NumberedSheet, readSheet, readSheetRows } from './odds-sheets.ts'
 
 /** Whether a text is an address or a CIDR block: what the list of blocked addresses may hold. */
 export function isAddressBlock(entry: string): boolean {
@@ -21,6 +23,8 @@ export const settingsSchema = z.strictObject({
   edge: rate.default(100),
   topRebate: rate.default(900),
   defaultRebate: rate.default(800),
+  /** A sheet of own odds that returns less than this at the top rebate is taken with a warning, in 1/10000. */
+  returnFloor: rate.default(8000),
   /** From how many draws of the same side on it is called a streak. */
   streakLeast: z.number().int().min(2).max(50).default(3),
   /** Names shown instead of the true ones, by code. */
@@ -67,6 +71,7 @@ const changeable = {
 export async function changeSettings(database: Queryable, change: Partial<Settings>): Promise<void> {
   const keys = Object.keys(change) as SettingName[]
   const values = keys.map((key) => JSON.stringify(changeable[key].parse(change[key])))
+  if (change.edge !== undefined) await checkEdge(database, change.edge)
   await database.query(
     `insert into tenant_setting (key, value) select * from unnest($1::text[], $2::jsonb[])
      on conflict (key) do update set value = excluded.value, changed_at = now()`,
@@ -74,20 +79,38 @@ export async function changeSettings(database: Queryable, change: Partial<Settin
   )
 }
 
-export type LiveSettings = { readonly current: Settings; refresh(): Promise<void>; stop(): void }
+/** Levels that pay as their chances say pay more where the edge is smaller: beside own odds of the same play it may be too much. */
+async function checkEdge(database: Queryable, edge: number): Promise<void> {
+  const rows = await readSheetRows(database, (await readSheet(database)).id)
+  const [first] = overpaid(rows, BigInt(edge))
+  if (first) throw new ZodError([{ code: 'custom', path: ['edge'], message: first.text, input: edge }])
+}
+
+export type LiveSettings = {
+  readonly current: Settings
+  /** The tenant's own odds. */
+  readonly sheet: NumberedSheet
+  refresh(): Promise<void>
+  stop(): void
+}
 
 const REFRESH_MS = 800
 
-/** Settings kept current by reading them again every 800 ms. */
+/** Settings and own odds kept current by reading them again every 800 ms. */
 export async function watchSettings(database: Database, onError: (error: unknown) => void): Promise<LiveSettings> {
   let current = await readSettings(database)
+  let sheet = await readSheet(database)
   const refresh = async () => {
     current = await readSettings(database)
+    sheet = await readSheet(database, sheet)
   }
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
   return {
     get current() {
       return current
+    },
+    get sheet() {
+      return sheet
     },
     refresh,
     stop: () => clearInterval(timer),

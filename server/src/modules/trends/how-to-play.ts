@@ -1,22 +1,14 @@
 /** Every play of a lottery from its definition: rule, example, exact chances, odds and returns at a player's terms. */
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { workedExample } from '@hongyun/lottery/example.ts'
-import { compare, type Fraction, floorOf, fraction, mul, textOf } from '@hongyun/lottery/fraction.ts'
+import { compare, type Fraction, percentText, textOf } from '@hongyun/lottery/fraction.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { formatOdds, returnOf, type Terms } from '@hongyun/lottery/odds.ts'
+import { formatOdds, type Terms, unitReturnOf } from '@hongyun/lottery/odds.ts'
 import type { Play, PlayLevel } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { oddsFor, type PlayerTerms } from '../betting/read-line.ts'
 import { percent } from '../betting/receipts.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
-
-const TEN_THOUSANDTHS = 1_000_000n
-
-/** A share as percent with four decimals, rounded down. */
-function percentText(share: Fraction): string {
-  const scaled = floorOf(mul(share, fraction(TEN_THOUSANDTHS)))
-  return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
-}
 
 const differs = (a: Fraction | undefined, b: Fraction): a is Fraction => a !== undefined && compare(a, b) !== 0
 
@@ -38,9 +30,11 @@ function explained(play: Play, definition: TypeDefinition, terms: PlayerTerms, p
     topRebate: BigInt(terms.topRebate),
     userRebate: BigInt(terms.ownRate),
     point: 0n,
+    sheet: terms.sheet.odds,
   }
   const odds = oddsFor(play, terms, 0, context)
-  const returns = returnOf(play, exact, context)
+  const own = terms.sheet.odds.get(play.code)
+  const returns = unitReturnOf(play, exact, context)
   return {
     playCode: play.code,
     playName: playName(play.code),
@@ -53,6 +47,7 @@ function explained(play: Play, definition: TypeDefinition, terms: PlayerTerms, p
       name: level.name,
       ...chancesOf(level),
       odds: formatOdds(odds[i]!),
+      isOwn: own?.[i] !== undefined,
       returnRate: percentText(returns[i]!),
     })),
   }

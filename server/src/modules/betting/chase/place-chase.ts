@@ -4,7 +4,7 @@ import { money } from '@hongyun/lottery/money.ts'
 import type { Caller } from '../../identity/sessions.ts'
 import { requestKey, whileWorking } from '../../ledger/once.ts'
 import type { PlacedChase } from '../bet-gate.ts'
-import { type Betting, linesOf, type Read } from '../place-bets.ts'
+import { type Betting, linesOf, placeAtOdds, type Read } from '../place-bets.ts'
 import { checkSeenOdds } from '../read-line.ts'
 import { checkTotal, itemsOf, planText } from './plan.ts'
 
@@ -25,7 +25,13 @@ export async function placeChase(betting: Betting, caller: Caller, input: ChaseI
     if (lines.ok) {
       const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
       const chase = { stopOnWin: chaseData.stopOnWin, multiples }
-      return betting.gate.placeChase({ playerId, rebatePlanId, lines: lines.value, key, chase })
+      return placeAtOdds(
+        betting,
+        lines.value,
+        () => chaseLines(betting, caller, { chaseData }),
+        (lines) => betting.gate.placeChase({ playerId, rebatePlanId, lines, key, chase }),
+        chaseData.bettingData.length,
+      )
     }
     const earlier = key && (await betting.gate.earlier(key))
     if (earlier) return earlier as PlacedChase
