@@ -53,3 +53,19 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
   await other.goto(url('/userCenter/betRecord'))
   await expect(other).toHaveURL(/\/login/)
 })
+
+test('a page too busy to look at the time when it comes still knows it, and takes bets', async ({ page }) => {
+  await signIn(page)
+  await page.addInitScript(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      return answer
+    }
+  })
+  await page.goto(url('/lottery/K3/k3_5m'))
+  const cells = page.getByRole('group', { name: '和值', exact: true })
+  await expect(cells.getByRole('button').first()).toBeEnabled({ timeout: 30_000 })
+  await expect(page).toHaveURL(url('/lottery/K3/k3_5m'))
+})
