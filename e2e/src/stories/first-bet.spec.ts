@@ -26,7 +26,8 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
   const issue = await test.step('bet on big and small of the fast lottery', async () => {
     await page.goto(url('/lottery/K3/k3_30s'))
     await page.getByRole('button', { name: '大小单双', exact: true }).click()
-    const cells = page.getByRole('group', { name: '和值大小单双' })
+    // Exactly: the streaks beside the board have groups whose names hold this one.
+    const cells = page.getByRole('group', { name: '和值大小单双', exact: true })
     await cells.getByRole('button', { name: /^大/ }).click()
     await cells.getByRole('button', { name: /^小/ }).click()
     await page.getByRole('button', { name: '立即投注' }).click()
