@@ -1,6 +1,7 @@
 /** Which plays a player used last and which they marked, for each type: kept in this browser. */
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { useSyncExternalStore } from 'react'
+import { storedValues } from './stored-values.ts'
 
 export type PlayMemory = { readonly recent: readonly string[]; readonly marked: readonly string[] }
 
@@ -9,8 +10,7 @@ const MOST_MARKED = 12
 const nothing: PlayMemory = { recent: [], marked: [] }
 
 const keyOf = (type: LotteryType): string => `plays:${type}`
-const listeners = new Set<() => void>()
-const kept = new Map<LotteryType, { text: string | null; memory: PlayMemory }>()
+const memories = storedValues<PlayMemory>()
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
@@ -41,30 +41,13 @@ export const withMark = (memory: PlayMemory, code: string): PlayMemory => ({
     : [...memory.marked, code].slice(-MOST_MARKED),
 })
 
-function memoryOf(type: LotteryType): PlayMemory {
-  const text = localStorage.getItem(keyOf(type))
-  const known = kept.get(type)
-  if (known && known.text === text) return known.memory
-  const memory = readMemory(text)
-  kept.set(type, { text, memory })
-  return memory
-}
+const memoryOf = (type: LotteryType): PlayMemory => memories.read(keyOf(type), readMemory)
 
-function change(type: LotteryType, memory: PlayMemory): void {
-  localStorage.setItem(keyOf(type), JSON.stringify(memory))
-  for (const listener of listeners) listener()
-}
+const change = (type: LotteryType, memory: PlayMemory): void =>
+  memories.write(keyOf(type), JSON.stringify(memory), memory)
 
 export const rememberPlay = (type: LotteryType, code: string): void => change(type, withRecent(memoryOf(type), code))
 export const markPlay = (type: LotteryType, code: string): void => change(type, withMark(memoryOf(type), code))
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
-
-export const usePlayMemory = (type: LotteryType): PlayMemory => useSyncExternalStore(subscribe, () => memoryOf(type))
+export const usePlayMemory = (type: LotteryType): PlayMemory =>
+  useSyncExternalStore(memories.subscribe, () => memoryOf(type))

@@ -3,39 +3,21 @@ import { playIn } from '@hongyun/lottery/load-type.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { readSlip, type Slip } from './slip.ts'
+import { storedValues } from './stored-values.ts'
 
 const keyOf = (userName: string, lotteryCode: string): string => `slip:${userName}:${lotteryCode}`
 
-const kept = new Map<string, { text: string | null; slip: Slip }>()
-const listeners = new Set<() => void>()
+const slips = storedValues<Slip>()
 
-function read(key: string, type: TypeDefinition): Slip {
-  const text = localStorage.getItem(key)
-  const known = kept.get(key)
-  if (known && known.text === text) return known.slip
-  const slip = readSlip(text, (code) => playIn(type, code))
-  kept.set(key, { text, slip })
-  return slip
-}
+const read = (key: string, type: TypeDefinition): Slip =>
+  slips.read(key, (text) => readSlip(text, (code) => playIn(type, code)))
 
 /** A longer text of notes is not written at every stroke: it lasts as long as the page. */
 const LONGEST_TEXT = 50_000
 
 function write(key: string, slip: Slip): void {
   const long = (slip.draft?.picks.text.length ?? 0) > LONGEST_TEXT
-  const text = JSON.stringify(long ? { ...slip, draft: null } : slip)
-  kept.set(key, { text, slip })
-  localStorage.setItem(key, text)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
+  slips.write(key, JSON.stringify(long ? { ...slip, draft: null } : slip), slip)
 }
 
 export type ChangeSlip = (change: (slip: Slip) => Slip) => void
@@ -55,7 +37,7 @@ export function changeSlip(
 
 export function useSlip(userName: string, lotteryCode: string, type: TypeDefinition): [slip: Slip, change: ChangeSlip] {
   const key = keyOf(userName, lotteryCode)
-  const slip = useSyncExternalStore(subscribe, () => read(key, type))
+  const slip = useSyncExternalStore(slips.subscribe, () => read(key, type))
   const change = useCallback<ChangeSlip>(
     (next) => changeSlip(userName, lotteryCode, type, next),
     [userName, lotteryCode, type],
