@@ -89,9 +89,9 @@ describe.each(Object.entries(rows))('%s', (name, { fits, refused }) => {
     }
   })
 
-  it('answers alike each time it is asked, and quickly for a long text', () => {
+  // A pattern that went over a text once for each of its characters would not come back from these.
+  it('answers alike each time it is asked, and comes back from a long text', () => {
     expect(pattern.flags).toBe('')
-    const startedAt = performance.now()
     for (const text of [
       '1'.repeat(1 << 20),
       'a'.repeat(1 << 20),
@@ -100,7 +100,6 @@ describe.each(Object.entries(rows))('%s', (name, { fits, refused }) => {
     ]) {
       expect(fieldError(field, text)).toBeDefined()
     }
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 })
 

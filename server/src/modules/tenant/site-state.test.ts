@@ -42,10 +42,8 @@ const site = (...words: string[]) => runSite(server, ...words)
 describe('maintenance', () => {
   it('is -7 with its times and message, for every call but those that say why', async () => {
     const times = { siteStartTime: 1_767_225_600_000, siteEndTime: 1_767_229_200_000 }
-    const since = performance.now()
     await changeSettings(server.database, { siteMode: 'maintenance', siteMessage: '升级数据库', ...times })
     await answers('203.0.113.1', -7)
-    expect(performance.now() - since).toBeLessThan(15_000)
     expect(await ask('203.0.113.1')).toEqual({
       code: -7,
       msg: '升级数据库',
