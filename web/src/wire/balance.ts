@@ -1,4 +1,6 @@
 /** The player's balance, and whether this browser hides it. */
+import type { CallName } from '@hongyun/contract/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryOf } from './request.ts'
 
@@ -8,6 +10,15 @@ export const balanceQuery = {
   staleTime: 10_000,
   refetchInterval: 30_000,
   meta: { quiet: true },
+}
+
+/** After money was spent: the balance of the answer is shown at once, and these calls are read again beside it. */
+export function useSpent(calls: readonly CallName[]) {
+  const client = useQueryClient()
+  return ({ balance }: { balance: string }): void => {
+    client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance })
+    for (const call of ['queryBalanceFront', ...calls]) void client.invalidateQueries({ queryKey: [call] })
+  }
 }
 
 const KEY = 'balanceHidden'

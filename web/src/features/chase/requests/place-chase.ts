@@ -1,7 +1,7 @@
 import { Refused } from '@hongyun/contract/client.ts'
 import { refusals } from '@hongyun/contract/codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { balanceQuery } from '../../../wire/balance.ts'
+import { useSpent } from '../../../wire/balance.ts'
 import { useAct } from '../../../wire/request.ts'
 
 /** `issue`: the plan has moved on to the next one. `odds`: new odds, look again. `balance`: recharge or ask for less. */
@@ -25,11 +25,7 @@ export function usePlaceChase() {
   const client = useQueryClient()
   return useAct('addChaseBetting', {
     meta: { quiet: true },
-    onSuccess: ({ balance }) => {
-      client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance })
-      for (const call of ['queryBalanceFront', 'getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData'])
-        void client.invalidateQueries({ queryKey: [call] })
-    },
+    onSuccess: useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData']),
     onError: (error) => {
       const calls = { issue: 'openTime', odds: 'getBetRebate', balance: 'queryBalanceFront', other: 'getBetRebate' }
       void client.invalidateQueries({ queryKey: [calls[kindOf(error)]] })
