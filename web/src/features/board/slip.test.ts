@@ -13,7 +13,7 @@ const play = (code: string): Play => {
   return found
 }
 const sums = play('k3_hezhi')
-const rebate = { rebate: '8.0', edge: '1', topRebate: '9' }
+const rebate = { rebate: '8.0', edge: '1', topRebate: '9', ownOdds: [] }
 const stake = (change: Partial<Stake>): Stake => ({ ...firstStake, ...change })
 const line = (id: string): Line => ({ id, play: 'k3_hezhi', number: '9,10', stake: firstStake })
 
@@ -41,6 +41,16 @@ describe('totals', () => {
     expect(price(sums, '10', stake({ point: '9.0' }), rebate)?.stake.point).toBe('8.0')
     expect(pointWithin('2.5', '8.0')).toBe('2.5')
     expect(percent('0.1')).toBe(10n)
+  })
+
+  test("the tenant's own odds are the price, and fall as the others do", () => {
+    const own = { ...rebate, ownOdds: [{ playCode: 'k3_hezhi#7', bonus: '8.1632' }] }
+    const bet = price(sums, '9,10', stake({ multiple: 5 }), own)
+    // 8.1632 × 98/99 for 9; 10 pays by its chance.
+    expect(bet?.odds.slice(6).map(formatOdds)).toEqual(['8.0808', '7.84'])
+    expect(bet && formatMoney(bet.best)).toBe('80.808')
+    // 8.1632 × 90/99
+    expect(price(sums, '9', stake({ point: '8.0' }), own)?.odds[6]).toBe(74_210n)
   })
 
   test('a number the play refuses has no price', () => {

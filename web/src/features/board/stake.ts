@@ -1,10 +1,11 @@
 /** What is staked on each unit bet, and what it pays: money as bigint of 1/10000 yuan, from the slip's choices. */
 import { type Money, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, oddsOf, type Terms } from '@hongyun/lottery/odds.ts'
+import { sheetFrom } from '@hongyun/lottery/odds-sheet.ts'
 import type { JudgeContext, Play, PriceMode } from '@hongyun/lottery/play.ts'
 import type { Answer } from '../../wire/request.ts'
 
-export type Rebate = Pick<Answer<'getBetRebate'>, 'rebate' | 'edge' | 'topRebate'>
+export type Rebate = Pick<Answer<'getBetRebate'>, 'rebate' | 'edge' | 'topRebate' | 'ownOdds'>
 
 export const units = ['1', '0.1', '0.01'] as const
 export type Unit = (typeof units)[number]
@@ -44,6 +45,7 @@ export const termsOf = (rebate: Rebate, point: string): Terms => ({
   topRebate: percent(rebate.topRebate),
   userRebate: percent(rebate.rebate),
   point: percent(pointWithin(point, rebate.rebate)),
+  sheet: sheetFrom(rebate.ownOdds),
 })
 
 /** One bet as it would be placed now. */

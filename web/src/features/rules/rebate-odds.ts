@@ -1,9 +1,14 @@
 /** The odds of a type's plays at a point, beside those at point 0. */
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatOdds, oddsOf, type Terms } from '@hongyun/lottery/odds.ts'
+import { sheetFrom } from '@hongyun/lottery/odds-sheet.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import type { Answer } from '../../wire/request.ts'
 import { type RebateTerms, tenThousandths } from './split.ts'
+
+/** What odds follow from: the rates, and the odds the tenant sets itself. */
+export type OddsTerms = RebateTerms & Pick<Answer<'getBetRebate'>, 'ownOdds'>
 
 export type OddsLine = {
   readonly key: string
@@ -12,13 +17,16 @@ export type OddsLine = {
   /** At point 0, and at the point asked for. */
   readonly most: string
   readonly now: string
+  /** Set by the tenant. */
+  readonly isOwn: boolean
 }
 
-const termsOf = ({ edge, topRebate, rebate }: RebateTerms, point: number): Terms => ({
+const termsOf = ({ edge, topRebate, rebate, ownOdds }: OddsTerms, point: number): Terms => ({
   edge: BigInt(tenThousandths(edge)),
   topRebate: BigInt(tenThousandths(topRebate)),
   userRebate: BigInt(tenThousandths(rebate)),
   point: BigInt(point),
+  sheet: sheetFrom(ownOdds),
 })
 
 /** The groups of a type, in the order of the catalogue. */
@@ -26,8 +34,9 @@ export const groupsOf = (definition: TypeDefinition): readonly string[] => [
   ...new Set(definition.plays.map(({ group }) => group)),
 ]
 
-function linesOf(play: Play, playName: string, terms: RebateTerms, point: number, now_ms: number): readonly OddsLine[] {
+function linesOf(play: Play, playName: string, terms: OddsTerms, point: number, now_ms: number): readonly OddsLine[] {
   const context = contextAt(play, now_ms)
+  const own = sheetFrom(terms.ownOdds).get(play.code)
   const most = oddsOf(play, termsOf(terms, 0), context)
   const now = oddsOf(play, termsOf(terms, point), context)
   return play.levelsIn(context).map(({ level, name }, i) => ({
@@ -36,6 +45,7 @@ function linesOf(play: Play, playName: string, terms: RebateTerms, point: number
     level: name,
     most: formatOdds(most[i]!),
     now: formatOdds(now[i]!),
+    isOwn: own?.[i] !== undefined,
   }))
 }
 
@@ -43,7 +53,7 @@ function linesOf(play: Play, playName: string, terms: RebateTerms, point: number
 export const oddsLines = (
   definition: TypeDefinition,
   group: string,
-  terms: RebateTerms,
+  terms: OddsTerms,
   point: number,
   now_ms: number,
   playName: (play: Play) => string = ({ name }) => name,

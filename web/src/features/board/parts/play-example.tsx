@@ -22,6 +22,7 @@ export function PlayExample({ play, stake, rebate, withRule = false }: PlayExamp
   const year = useYear()
   const name = usePlayName()(play)
   const terms = rebate && termsOf(rebate, stake.point)
+  const own = terms?.sheet?.get(play.code)
   return (
     <>
       <button type="button" className="link small desk__example" popoverTarget={id} aria-label={`${name} 例子与算法`}>
@@ -39,13 +40,23 @@ export function PlayExample({ play, stake, rebate, withRule = false }: PlayExamp
               赔率 =（1 − 庄家优势 {rebate.edge}% − 最高返点 {rebate.topRebate}% + 本人返点 {rebate.rebate}% − 所取返点{' '}
               {stake.point}%）÷ 中奖概率，向下取四位小数，含本金。
             </span>
+            {own && (
+              <span className="desk__block">
+                标有“自定”的赔率由本站另定，不按此式：返点为 {rebate.topRebate}%
+                而不取时为所注的数，其余按返还率同比降低，向下取四位小数。
+              </span>
+            )}
             <span className="desk__block num">
-              {play.levelsIn(year).map((one, i) => (
-                <span key={one.level} className="desk__level">
-                  {one.name || name}：概率 {String(one.p.num)}/{String(one.p.den)}，赔率{' '}
-                  {formatOdds(oddsOf(play, terms, year)[i] ?? 0n)}
-                </span>
-              ))}
+              {play.levelsIn(year).map((one, i) => {
+                const most = own?.[i]
+                return (
+                  <span key={one.level} className="desk__level">
+                    {one.name || name}：概率 {String(one.p.num)}/{String(one.p.den)}，赔率{' '}
+                    {formatOdds(oddsOf(play, terms, year)[i] ?? 0n)}
+                    {most !== undefined && `（自定 ${formatOdds(most)}）`}
+                  </span>
+                )
+              })}
             </span>
           </>
         )}

@@ -9,7 +9,7 @@ type Line = { key: string; group: string; name: string } & PlayRule['levels'][nu
 const columns: readonly Column<Line & { play: string }>[] = [
   { key: 'group', head: '组', cell: ({ group }) => group },
   { key: 'play', head: '玩法', cell: ({ play }) => play },
-  { key: 'level', head: '奖级', cell: ({ name }) => name },
+  { key: 'level', head: '奖级', cell: ({ name, isOwn }) => (isOwn ? `${name}（自定）` : name) },
   {
     key: 'chance',
     head: '一注的概率',

@@ -45,8 +45,9 @@ export function LevelTable({ play }: { play: PlayRule }) {
   )
 }
 
-function Notes({ level: { leastChance, refundChance, mean } }: { level: Level }) {
+function Notes({ level: { leastChance, refundChance, mean, isOwn } }: { level: Level }) {
   const notes = [
+    isOwn && '赔率由本站自定',
     leastChance && `因选号而异，最小 ${fractionText(leastChance)}`,
     refundChance && `另有 ${fractionText(refundChance)} 的机会退还本金`,
     mean && `一期可中多次，平均 ${fractionText(mean)} 次`,

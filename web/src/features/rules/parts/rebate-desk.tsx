@@ -3,12 +3,13 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Slider } from '@hongyun/ui/slider.tsx'
 import { useState } from 'react'
-import { type RebateTerms, shareText, splitOf, tenThousandths } from '../split.ts'
+import type { OddsTerms } from '../rebate-odds.ts'
+import { shareText, splitOf, tenThousandths } from '../split.ts'
 import { RebateOdds } from './rebate-odds-table.tsx'
 import { SplitBar } from './split-bar.tsx'
 
 interface RebateDeskProps {
-  offered: readonly (RebateTerms & { readonly type: LotteryType })[]
+  offered: readonly (OddsTerms & { readonly type: LotteryType })[]
 }
 
 /** The slider's step: a tenth of a percent. */
@@ -61,6 +62,11 @@ export function RebateDesk({ offered }: RebateDeskProps) {
             。拖动滑块，前两项此消彼长，合计不变。上级代理返点为最高返点 {terms.topRebate}% 减去您的返点 {terms.rebate}
             %；没有上级代理时，这一部分留在平台。
           </p>
+          {terms.ownOdds.length > 0 && (
+            <p className="rules__prose">
+              下表标有“自定”的赔率由本站另定，不按上面的返还率计算；取返点时同样按比例降低。每一级实际的返还率列在各彩种的玩法说明中。
+            </p>
+          )}
         </div>
       </Card>
       <RebateOdds key={terms.type} type={terms.type} terms={terms} point={point} />

@@ -8,12 +8,12 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../wire/clock.ts'
-import { groupsOf, type OddsLine, oddsLines } from '../rebate-odds.ts'
-import { type RebateTerms, shareText } from '../split.ts'
+import { groupsOf, type OddsLine, type OddsTerms, oddsLines } from '../rebate-odds.ts'
+import { shareText } from '../split.ts'
 
 interface RebateOddsProps {
   type: LotteryType
-  terms: RebateTerms
+  terms: OddsTerms
   point: number
 }
 
@@ -27,7 +27,7 @@ export function RebateOdds({ type, terms, point }: RebateOddsProps) {
   const [chosen, setChosen] = useState<string>()
   const columns: readonly Column<OddsLine>[] = [
     { key: 'play', head: '玩法', cell: ({ play }) => play },
-    { key: 'level', head: '奖级', cell: ({ level }) => level },
+    { key: 'level', head: '奖级', cell: ({ level, isOwn }) => (isOwn ? `${level}（自定）` : level) },
     { key: 'most', head: '不拿返点的赔率', align: 'end', cell: ({ most }) => <Odds value={most} /> },
     {
       key: 'now',
