@@ -44,13 +44,13 @@ describe('totals', () => {
   })
 
   test("the tenant's own odds are the price, and fall as the others do", () => {
-    const own = { ...rebate, ownOdds: [{ playCode: 'k3_hezhi#7', bonus: '8.1632' }] }
+    const own = { ...rebate, ownOdds: [{ playCode: 'k3_hezhi#7', bonus: '8.415' }] }
     const bet = price(sums, '9,10', stake({ multiple: 5 }), own)
-    // 8.1632 × 98/99 for 9; 10 pays by its chance.
-    expect(bet?.odds.slice(6).map(formatOdds)).toEqual(['8.0808', '7.84'])
-    expect(bet && formatMoney(bet.best)).toBe('80.808')
-    // 8.1632 × 90/99
-    expect(price(sums, '9', stake({ point: '8.0' }), own)?.odds[6]).toBe(74_210n)
+    // 8.415 × 98/99 for 9; 10 pays by its chance.
+    expect(bet?.odds.slice(6).map(formatOdds)).toEqual(['8.33', '7.84'])
+    expect(bet && formatMoney(bet.best)).toBe('83.30')
+    // 8.415 × 90/99
+    expect(price(sums, '9', stake({ point: '8.0' }), own)?.odds[6]).toBe(76_500n)
   })
 
   test('a number the play refuses has no price', () => {
