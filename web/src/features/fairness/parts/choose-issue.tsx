@@ -5,6 +5,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { LotteryOptions } from '../../../parts/lottery-options.tsx'
 import type { Lottery } from '../../../wire/lotteries.ts'
+import '../../../parts/parts.css'
 import { issueText, typedIssue } from '../issue-text.ts'
 
 interface ChooseIssueProps {
@@ -67,7 +68,12 @@ function LotterySelect({ lotteries, value, onChange }: LotterySelectProps) {
   const known = lotteries.some((lottery) => lottery.lotteryCode === value)
   return (
     <span className="input">
-      <select {...field} className="fairness__select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        {...field}
+        className="input__select fairness__select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {!known && <option value={value}>请选择彩种</option>}
         <LotteryOptions lotteries={lotteries} />
       </select>

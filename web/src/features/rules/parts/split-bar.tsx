@@ -1,3 +1,4 @@
+import '../../../parts/parts.css'
 import { type Split, shareText, yuanText } from '../split.ts'
 
 const names: readonly (readonly [part: keyof Split, name: string, tone: string])[] = [
@@ -23,7 +24,7 @@ export function SplitBar({ split }: { split: Split }) {
           />
         ))}
       </svg>
-      <dl className="split__words">
+      <dl className="facts split__words">
         {names.map(([part, name, tone]) => (
           <div key={part}>
             <dt>

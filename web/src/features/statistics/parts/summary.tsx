@@ -1,3 +1,4 @@
+import '../../../parts/parts.css'
 import { Card } from '@hongyun/ui/card.tsx'
 import { issueText } from '../../../parts/lottery-words.ts'
 import { chancesOf, chanceText, type Statistics, togetherOf } from '../verdict.ts'
@@ -8,7 +9,7 @@ export function Summary({ statistics }: { statistics: Statistics }) {
   const together = togetherOf(chancesOf(statistics))
   return (
     <Card title="结论与读法">
-      <dl className="statistics__facts">
+      <dl className="facts statistics__facts">
         <div>
           <dt>样本</dt>
           <dd className="num">{sampled.toLocaleString('zh-CN')} 期</dd>
