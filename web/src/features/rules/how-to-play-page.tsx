@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { LotterySelect } from '../../parts/lottery-select.tsx'
-import { NoLottery } from '../../parts/no-lottery.tsx'
+import { OfLottery } from '../../parts/of-lottery.tsx'
 import { useLottery } from '../../parts/use-lottery.ts'
 import { useSession } from '../../wire/session.ts'
 import { CompareTable } from './parts/compare-table.tsx'
@@ -20,7 +20,8 @@ import { groupAnchor, type Rules, shownGroups } from './shown-groups.ts'
 /** 玩法说明: every play of a lottery, from the definitions that bets are judged by. */
 export default function HowToPlayPage() {
   const { id = '' } = useParams()
-  const { lotteries, known, lottery } = useLottery(id)
+  const found = useLottery(id)
+  const { known, lottery } = found
   const rules = useQuery({ ...howToPlayOf(id), enabled: lottery !== undefined })
   return (
     <div className="stack">
@@ -42,17 +43,9 @@ export default function HowToPlayPage() {
           </>
         )}
       </div>
-      <Query of={lotteries}>
-        {() =>
-          lottery ? (
-            <Query of={rules}>{(found) => <RulesOf key={id} rules={found} />}</Query>
-          ) : (
-            <div className="card">
-              <NoLottery />
-            </div>
-          )
-        }
-      </Query>
+      <OfLottery found={found}>
+        <Query of={rules}>{(data) => <RulesOf key={id} rules={data} />}</Query>
+      </OfLottery>
     </div>
   )
 }

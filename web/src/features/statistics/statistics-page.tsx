@@ -4,7 +4,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { LotterySelect } from '../../parts/lottery-select.tsx'
-import { NoLottery } from '../../parts/no-lottery.tsx'
+import { OfLottery } from '../../parts/of-lottery.tsx'
 import { useLottery } from '../../parts/use-lottery.ts'
 import { FrequencyCard } from './parts/frequency-card.tsx'
 import { OrderCards } from './parts/order-cards.tsx'
@@ -14,7 +14,8 @@ import { statisticsOf } from './requests/statistics.ts'
 /** 开奖统计: what a lottery's own draws say about whether they are fair, recounted after each draw. */
 export default function StatisticsPage() {
   const { id = '' } = useParams()
-  const { lotteries, known, lottery } = useLottery(id)
+  const found = useLottery(id)
+  const { known, lottery } = found
   const statistics = useQuery({ ...statisticsOf(id), enabled: lottery !== undefined })
 
   return (
@@ -39,37 +40,29 @@ export default function StatisticsPage() {
           </>
         )}
       </div>
-      <Query of={lotteries}>
-        {() =>
-          lottery ? (
-            <Query
-              of={statistics}
-              isEmpty={({ sampled }) => sampled === 0}
-              empty={
-                <div className="card">
-                  <EmptyState text="暂无开奖记录" />
-                </div>
-              }
-            >
-              {(found) => (
-                <>
-                  <Summary statistics={found} />
-                  <div className="cols statistics__cols">
-                    {found.frequencies.map((frequency) => (
-                      <FrequencyCard key={frequency.name} frequency={frequency} sampled={found.sampled} />
-                    ))}
-                  </div>
-                  <OrderCards statistics={found} />
-                </>
-              )}
-            </Query>
-          ) : (
+      <OfLottery found={found}>
+        <Query
+          of={statistics}
+          isEmpty={({ sampled }) => sampled === 0}
+          empty={
             <div className="card">
-              <NoLottery />
+              <EmptyState text="暂无开奖记录" />
             </div>
-          )
-        }
-      </Query>
+          }
+        >
+          {(data) => (
+            <>
+              <Summary statistics={data} />
+              <div className="cols statistics__cols">
+                {data.frequencies.map((frequency) => (
+                  <FrequencyCard key={frequency.name} frequency={frequency} sampled={data.sampled} />
+                ))}
+              </div>
+              <OrderCards statistics={data} />
+            </>
+          )}
+        </Query>
+      </OfLottery>
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { Query } from '@hongyun/ui/query.tsx'
+import type { ReactNode } from 'react'
+import { NoLottery } from './no-lottery.tsx'
+import type { useLottery } from './use-lottery.ts'
+
+/** What there is to say of a lottery, once it is known that there is such a one. */
+export function OfLottery({ found, children }: { found: ReturnType<typeof useLottery>; children: ReactNode }) {
+  return (
+    <Query of={found.lotteries}>
+      {() =>
+        found.lottery ? (
+          children
+        ) : (
+          <div className="card">
+            <NoLottery />
+          </div>
+        )
+      }
+    </Query>
+  )
+}
