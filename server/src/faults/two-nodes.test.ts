@@ -11,6 +11,7 @@ import type { Envelope } from '@hongyun/contract/codes.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
+import { betItem } from '../testing/items.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, newPlayer, type TestPlayer } from '../testing/test-server.ts'
 import { booksAgree } from './testing/books.ts'
@@ -50,20 +51,8 @@ afterAll(async () => {
 
 const agrees = async () => expect(await auditLines(database)).toEqual([])
 
-const slip = ({ lotteryCode, issue }: TestIssue, multiple = 1) => ({
-  bettingData: [
-    {
-      lotteryCode,
-      playDetailCode: 'k3_hezhi_lm',
-      bettingNumber: 'da',
-      bettingCount: '1',
-      bettingAmount: `${2 * multiple}.00`,
-      bettingPoint: '0',
-      bettingUnit: '1',
-      bettingIssue: issue,
-      graduationCount: String(multiple),
-    },
-  ],
+const slip = (issue: TestIssue, multiple = 1) => ({
+  bettingData: [betItem(issue, { bettingAmount: `${2 * multiple}.00`, graduationCount: String(multiple) })],
 })
 
 /** The same call on both nodes at once. */

@@ -9,6 +9,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fittingInput, hostileBodies, hostileJson, hostileTexts } from '../testing/hostile.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
+import { betItem, chaseItem, type Item } from '../testing/items.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -57,23 +58,13 @@ async function digest() {
   return { rows, held }
 }
 
-const itemOf = (change: Record<string, unknown> = {}) => ({
-  lotteryCode: issue.lotteryCode,
-  playDetailCode: 'k3_hezhi_lm',
-  bettingNumber: 'da,xiao',
-  bettingCount: '2',
-  bettingAmount: '4.00',
-  bettingPoint: '0',
-  bettingUnit: '1',
-  bettingIssue: issue.issue,
-  graduationCount: '1',
-  ...change,
-})
+/** Two bets of one play: what is changed of it does not change its count and amount. */
+const sides = { bettingNumber: 'da,xiao', bettingCount: '2', bettingAmount: '4.00' }
+const itemOf = (change: Item = {}) => betItem(issue, { ...sides, ...change })
 
 function chaseOf(change: Record<string, unknown> = {}) {
-  const { bettingIssue: _, ...item } = itemOf()
   return {
-    bettingData: [item],
+    bettingData: [chaseItem(sides)],
     issueData: [issue, later].map((one) => ({ issue: one.issue, graduationCount: '1' })),
     bettingAmount: '8.00',
     stopOnWin: true,

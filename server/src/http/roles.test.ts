@@ -9,6 +9,7 @@ import type { CallName } from '@hongyun/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFrozen } from '../modules/identity/freeze.ts'
 import { openIssue, runIssue, type TestIssue } from '../testing/issues.ts'
+import { betItem, chaseItem } from '../testing/items.ts'
 import { auditLines, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../testing/test-server.ts'
 
 /** The owner has a bet and an order; the agent is the one above the owner. */
@@ -127,18 +128,8 @@ let order: { id: bigint; order_no: string }
 
 /** A chase of the owner over the open issues. */
 async function placeChase(): Promise<string> {
-  const item = {
-    lotteryCode: issue.lotteryCode,
-    playDetailCode: 'k3_hezhi_lm',
-    bettingNumber: 'da',
-    bettingCount: '1',
-    bettingAmount: '2.00',
-    bettingPoint: '0',
-    bettingUnit: '1',
-    graduationCount: '1',
-  }
   const issueData = [issue, later].map((one) => ({ issue: one.issue, graduationCount: '1' }))
-  const chaseData = { bettingData: [item], issueData, bettingAmount: '4.00', stopOnWin: true }
+  const chaseData = { bettingData: [chaseItem()], issueData, bettingAmount: '4.00', stopOnWin: true }
   const placed = await server.call('addChaseBetting', { chaseData }, owner.cookie)
   expect(placed).toMatchObject({ code: 1 })
   return placed.data.chaseId
@@ -146,18 +137,7 @@ async function placeChase(): Promise<string> {
 
 /** A bet of the owner on the open issue. */
 async function placeBet(on = issue, bettingNumber = 'da'): Promise<string> {
-  const item = {
-    lotteryCode: on.lotteryCode,
-    playDetailCode: 'k3_hezhi_lm',
-    bettingNumber,
-    bettingCount: '1',
-    bettingAmount: '2.00',
-    bettingPoint: '0',
-    bettingUnit: '1',
-    bettingIssue: on.issue,
-    graduationCount: '1',
-  }
-  const placed = await server.call('addBetting', { bettingData: [item] }, owner.cookie)
+  const placed = await server.call('addBetting', { bettingData: [betItem(on, { bettingNumber })] }, owner.cookie)
   expect(placed.code).toBe(1)
   return placed.data.ids[0]!
 }

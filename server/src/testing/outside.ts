@@ -7,6 +7,7 @@ import { FEED_PATH } from '../modules/results/feed-route.ts'
 import type { FeedVerdict } from '../modules/results/receive-feed.ts'
 import { addSource } from '../modules/results/sources.ts'
 import type { TestIssue } from './issues.ts'
+import { betItem } from './items.ts'
 import type { TestPlayer, TestServer } from './test-server.ts'
 
 let serial = 0
@@ -110,17 +111,7 @@ export async function betOnDigit(
   issue: TestIssue,
   digit: string,
 ): Promise<string> {
-  const item = {
-    lotteryCode: issue.lotteryCode,
-    playDetailCode: 'fc3d_bdw_1m',
-    bettingNumber: digit,
-    bettingCount: '1',
-    bettingAmount: '2.00',
-    bettingPoint: '1.0',
-    bettingUnit: '1',
-    bettingIssue: issue.issue,
-    graduationCount: '1',
-  }
+  const item = betItem(issue, { playDetailCode: 'fc3d_bdw_1m', bettingNumber: digit, bettingPoint: '1.0' })
   const answer = await server.call('addBetting', { bettingData: [item], requestId: `digit-${next()}` }, player.cookie)
   if (answer.code !== 1) throw new Error(answer.msg)
   return answer.data.ids[0]!

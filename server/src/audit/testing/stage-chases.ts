@@ -1,19 +1,10 @@
 /** Chases in every state: stopped by a win, going on, given up whole and in part. */
 import { issuesAhead, planOf, runAhead } from '../../modules/betting/chase/testing/chases.ts'
+import { chaseItem } from '../../testing/items.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 
-const item = (bettingNumber: string, bettingCount: number) => ({
-  lotteryCode: 'k3_1m',
-  playDetailCode: 'k3_hezhi_lm',
-  bettingNumber,
-  bettingCount: String(bettingCount),
-  bettingAmount: `${2 * bettingCount}`,
-  bettingPoint: '0',
-  bettingUnit: '1',
-  graduationCount: '1',
-})
 /** One of them wins, whatever is drawn. */
-const bettingData = [item('da', 1), item('xiao,dan', 2)]
+const bettingData = [chaseItem(), chaseItem({ bettingNumber: 'xiao,dan' })]
 
 /** Two chases of each player on five issues, of which the first is settled. */
 export async function stageChases(server: TestServer, players: readonly TestPlayer[]): Promise<void> {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '@hongyun/contract/routes.ts'
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issueAt } from '@hongyun/lottery/schedule.ts'
+import { betItem } from '../../testing/items.ts'
 import type { Random } from '../../testing/random.ts'
 import type { TestPlayer } from '../../testing/test-server.ts'
 import { ask } from './server-process.ts'
@@ -54,18 +55,14 @@ export function startLoad(players: readonly TestPlayer[], random: Random): Load 
 
   const newSlip = (player: TestPlayer): Asked => {
     const stakes = Array.from({ length: 1 + random.below(3) }, () => 1 + random.below(20))
-    const { lotteryCode, issue } = issueToBetOn()
-    const bettingData = stakes.map((multiple) => ({
-      lotteryCode,
-      playDetailCode: 'k3_hezhi_lm',
-      bettingNumber: random.of(words),
-      bettingCount: '1',
-      bettingAmount: `${multiple * 2}.00`,
-      bettingPoint: '0',
-      bettingUnit: '1',
-      bettingIssue: issue,
-      graduationCount: String(multiple),
-    }))
+    const issue = issueToBetOn()
+    const bettingData = stakes.map((multiple) =>
+      betItem(issue, {
+        bettingNumber: random.of(words),
+        bettingAmount: `${multiple * 2}.00`,
+        graduationCount: String(multiple),
+      }),
+    )
     serial += 1
     return { player, name: 'addBetting', input: { bettingData, requestId: `r${serial}` }, stakes }
   }

@@ -2,24 +2,16 @@
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
+import { betItem, type Item } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let player: TestPlayer
 let issue: TestIssue
 
-const item = (change: Record<string, unknown> = {}) => ({
-  lotteryCode: issue.lotteryCode,
-  playDetailCode: 'k3_hezhi_lm',
-  bettingNumber: 'da,xiao',
-  bettingCount: '2',
-  bettingAmount: '4.00',
-  bettingPoint: '0',
-  bettingUnit: '1',
-  bettingIssue: issue.issue,
-  graduationCount: '1',
-  ...change,
-})
+/** Two bets of one play: what is changed of it does not change its count and amount. */
+const sides = { bettingNumber: 'da,xiao', bettingCount: '2', bettingAmount: '4.00' }
+const item = (change: Item = {}) => betItem(issue, { ...sides, ...change })
 const bet = (items: unknown[], extra: Record<string, unknown> = {}, cookie = player.cookie) =>
   server.call('addBetting', { bettingData: items, ...extra }, cookie)
 const balance = async (cookie = player.cookie) => (await server.call('queryBalanceFront', {}, cookie)).data.balance

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { statementsDuring } from '../../testing/statements.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
@@ -20,19 +21,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 const slip = (issue: TestIssue) => ({
-  bettingData: [
-    {
-      lotteryCode: issue.lotteryCode,
-      playDetailCode: 'k3_hezhi_lm',
-      bettingNumber: 'da',
-      bettingCount: '1',
-      bettingAmount: '2.00',
-      bettingPoint: '0',
-      bettingUnit: '1',
-      bettingIssue: issue.issue,
-      graduationCount: '1',
-    },
-  ],
+  bettingData: [betItem(issue)],
 })
 
 /** Closes what is due, as the ticker does, until `stopped`. */

@@ -5,6 +5,7 @@ import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { only } from '../../db/database.ts'
 import { endSale, openIssue, type TestIssue, testKey } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { openChains } from '../draws/chains.ts'
 import { trendOf } from '../draws/trend.ts'
@@ -28,17 +29,8 @@ const animals = findPlay('lhc_texiao')!
 const terms = { edge: 100n, topRebate: 900n, userRebate: 800n, point: 0n }
 const oddsIn = (zodiacYear: number) => oddsOf(elements, terms, { zodiacYear }).map(formatOdds)
 
-const item = (issue: TestIssue, playDetailCode: string, bettingNumber: string) => ({
-  lotteryCode: issue.lotteryCode,
-  playDetailCode,
-  bettingNumber,
-  bettingCount: '1',
-  bettingAmount: '10.00',
-  bettingPoint: '0',
-  bettingUnit: '1',
-  bettingIssue: issue.issue,
-  graduationCount: '1',
-})
+const item = (issue: TestIssue, playDetailCode: string, bettingNumber: string) =>
+  betItem(issue, { playDetailCode, bettingNumber, bettingAmount: '10.00' })
 const tokens = ['jin', 'mu', 'shui', 'huo', 'tu']
 const drawAt = (issue: TestIssue, at: string) =>
   server.database.query('update issue set draws_at = $2::timestamptz where id = $1', [issue.id, at])

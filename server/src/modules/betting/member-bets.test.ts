@@ -1,6 +1,7 @@
 /** What an agent sees of the bets below: all levels, nobody else's, under masked names. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -9,19 +10,9 @@ let middle: TestPlayer
 let member: TestPlayer
 let issue: TestIssue
 
-async function bet(player: TestPlayer, on: TestIssue, number = 'da,xiao'): Promise<void> {
-  const item = {
-    lotteryCode: on.lotteryCode,
-    playDetailCode: 'k3_hezhi_lm',
-    bettingNumber: number,
-    bettingCount: '2',
-    bettingAmount: '4.00',
-    bettingPoint: '0',
-    bettingUnit: '1',
-    bettingIssue: on.issue,
-    graduationCount: '1',
-  }
-  expect(await server.call('addBetting', { bettingData: [item] }, player.cookie)).toMatchObject({ code: 1 })
+async function bet(player: TestPlayer, on: TestIssue, bettingNumber = 'da,xiao'): Promise<void> {
+  const bettingData = [betItem(on, { bettingNumber })]
+  expect(await server.call('addBetting', { bettingData }, player.cookie)).toMatchObject({ code: 1 })
 }
 
 beforeAll(async () => {

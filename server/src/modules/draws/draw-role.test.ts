@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { DRAW_ROLE } from '../../services.ts'
 import { openIssue, runIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 /** All that the role may do. Any other right on any other table is a defect. */
@@ -22,18 +23,7 @@ beforeAll(async () => {
   drawing = openDatabase(server.connection, { max: 2, name: 'draw-role-test', role: DRAW_ROLE })
   const player = await server.newPlayer()
   const issue = await openIssue(server.database)
-  const item = {
-    lotteryCode: issue.lotteryCode,
-    playDetailCode: 'k3_hezhi_lm',
-    bettingNumber: 'da',
-    bettingCount: '1',
-    bettingAmount: '2.00',
-    bettingPoint: '0',
-    bettingUnit: '1',
-    bettingIssue: issue.issue,
-    graduationCount: '1',
-  }
-  expect((await server.call('addBetting', { bettingData: [item] }, player.cookie)).code).toBe(1)
+  expect((await server.call('addBetting', { bettingData: [betItem(issue)] }, player.cookie)).code).toBe(1)
   await runIssue(server.database, issue)
   const rows = await server.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

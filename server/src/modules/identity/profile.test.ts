@@ -1,6 +1,7 @@
 /** What a player is shown about themselves and may change: profile, avatar, grade, heartbeat. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { gradeOf, grades } from './grades.ts'
 
@@ -123,17 +124,7 @@ describe('the grade', () => {
         'addBetting',
         {
           bettingData: [
-            {
-              lotteryCode: issue.lotteryCode,
-              playDetailCode: 'k3_hezhi_lm',
-              bettingNumber,
-              bettingCount: '1',
-              bettingAmount: `${amount}.00`,
-              bettingPoint: '0',
-              bettingUnit: '1',
-              bettingIssue: issue.issue,
-              graduationCount: String(amount / 2),
-            },
+            betItem(issue, { bettingNumber, bettingAmount: `${amount}.00`, graduationCount: String(amount / 2) }),
           ],
         },
         own.cookie,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../../db/database.ts'
 import { openIssue, runIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { lockAccounts } from './accounts.ts'
 import { once, requestKey } from './once.ts'
@@ -18,20 +19,7 @@ beforeAll(async () => {
   database = server.database
   await runIssue(database, await openIssue(database))
   const staked = await server.newPlayer()
-  const { lotteryCode, issue } = await openIssue(database)
-  const bettingData = [
-    {
-      lotteryCode,
-      playDetailCode: 'k3_hezhi_lm',
-      bettingNumber: 'da',
-      bettingCount: '1',
-      bettingAmount: '2.00',
-      bettingPoint: '0',
-      bettingUnit: '1',
-      bettingIssue: issue,
-      graduationCount: '1',
-    },
-  ]
+  const bettingData = [betItem(await openIssue(database))]
   expect((await server.call('addBetting', { bettingData }, staked.cookie)).code).toBe(1)
 })
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { formatMoney, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { transfer } from '../ledger/post-transfers.ts'
 
@@ -35,18 +36,8 @@ beforeAll(async () => {
   player = await server.newPlayer({ money: 1000 })
   issue = await openIssue(server.database)
   const bet = async (bettingNumber: string, point: string) => {
-    const item = {
-      lotteryCode: issue.lotteryCode,
-      playDetailCode: 'k3_hezhi_lm',
-      bettingNumber,
-      bettingCount: '1',
-      bettingAmount: '20.00',
-      bettingPoint: point,
-      bettingUnit: '1',
-      bettingIssue: issue.issue,
-      graduationCount: '10',
-    }
-    const placed = await server.call('addBetting', { bettingData: [item] }, player.cookie)
+    const change = { bettingNumber, bettingAmount: '20.00', bettingPoint: point, graduationCount: '10' }
+    const placed = await server.call('addBetting', { bettingData: [betItem(issue, change)] }, player.cookie)
     expect(placed.code).toBe(1)
     return placed.data.ids[0]!
   }

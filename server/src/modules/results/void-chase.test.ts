@@ -1,5 +1,6 @@
 /** An issue of a chase that is made void: its stake comes back, the issues after it stay as they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chaseItem } from '../../testing/items.ts'
 import { openOutsideIssue } from '../../testing/outside.ts'
 import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
@@ -17,10 +18,9 @@ afterAll(async () => {
 it('gives back what was staked on it, and no more', async () => {
   const player = await server.newPlayer()
   const issues = [await openOutsideIssue(server.database), await openOutsideIssue(server.database)]
-  const item = { lotteryCode: 'fc3d', playDetailCode: 'fc3d_bdw_1m', bettingNumber: '7', bettingCount: '1' }
-  const terms = { bettingAmount: '2.00', bettingPoint: '0', bettingUnit: '1', graduationCount: '1' }
+  const item = chaseItem({ lotteryCode: 'fc3d', playDetailCode: 'fc3d_bdw_1m', bettingNumber: '7' })
   const chaseData = {
-    bettingData: [{ ...item, ...terms }],
+    bettingData: [item],
     issueData: issues.map(({ issue }, n) => ({ issue, graduationCount: String(n + 1) })),
     bettingAmount: '6.00',
     stopOnWin: true,

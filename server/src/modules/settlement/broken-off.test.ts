@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { type BrokenOff, brokenEverywhere, moments } from '../../testing/breaking.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { openBetGate } from '../betting/bet-gate.ts'
 import { cancelBet } from '../betting/cancel-bet.ts'
@@ -38,17 +39,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const item = (issue: TestIssue, number: string) => ({
-  lotteryCode: issue.lotteryCode,
-  playDetailCode: 'k3_hezhi_lm',
-  bettingNumber: number,
-  bettingCount: String(number.split(',').length),
-  bettingAmount: `${number.split(',').length * 2}.00`,
-  bettingPoint: '2.0',
-  bettingUnit: '1',
-  bettingIssue: issue.issue,
-  graduationCount: '1',
-})
+const item = (issue: TestIssue, bettingNumber: string) => betItem(issue, { bettingNumber, bettingPoint: '2.0' })
 
 /** Two bets that win or lose together whatever is drawn, and a third that wins. */
 async function bet(issue: TestIssue, player: TestPlayer): Promise<string> {

@@ -3,6 +3,7 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brokenEverywhere, moments } from '../../testing/breaking.ts'
 import type { TestIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { awaitResult, betOnDigit, openOutsideIssue } from '../../testing/outside.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { correctResult } from '../results/correct-result.ts'
@@ -97,15 +98,7 @@ describe('a correction', () => {
   it('moves what the agents above got by it', async () => {
     issue = await openOutsideIssue(server.database, 'kl8')
     const player = await newPlayer()
-    const item = { lotteryCode: 'kl8', bettingIssue: issue.issue, playDetailCode: 'kl8_hezhi_lm', bettingNumber: 'da' }
-    const terms = {
-      bettingCount: '1',
-      bettingAmount: '10.00',
-      bettingPoint: '0',
-      bettingUnit: '1',
-      graduationCount: '1',
-    }
-    const bettingData = [{ ...item, ...terms }]
+    const bettingData = [betItem(issue, { playDetailCode: 'kl8_hezhi_lm', bettingAmount: '10.00' })]
     expect((await server.call('addBetting', { bettingData }, player.cookie)).code).toBe(1)
     const numbers = (tenth: string) => `01,02,03,04,05,06,07,08,09,${tenth},71,72,73,74,75,76,77,78,79,80`
     const before = await balanceOf(agent)

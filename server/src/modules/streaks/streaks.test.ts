@@ -1,6 +1,7 @@
 /** 长龙 against the draws that were drawn, and a bet placed with what its buttons carry. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lastDraws } from '../draws/reads.ts'
 import { changeSettings } from '../tenant/settings.ts'
@@ -55,17 +56,8 @@ describe('longDragon', () => {
     expect(tie).toBeNull()
     for (const option of options) {
       expect(option.chance).toBe('1/2')
-      const item = {
-        lotteryCode,
-        playDetailCode: option.playDetailCode,
-        bettingNumber: option.bettingNumber,
-        bettingCount: '1',
-        bettingAmount: '2.00',
-        bettingPoint: '0',
-        bettingUnit: '1',
-        bettingIssue: currIssue,
-        graduationCount: '1',
-      }
+      const { playDetailCode, bettingNumber } = option
+      const item = betItem({ lotteryCode, issue: currIssue }, { playDetailCode, bettingNumber })
       const placed = await server.call('addFastBetting', { bettingData: [item], odds: [odds] }, player.cookie)
       expect(placed.code).toBe(1)
       const stale = await server.call('addFastBetting', { bettingData: [item], odds: [['9.99']] }, player.cookie)

@@ -1,6 +1,7 @@
 /** Disguised names: two-way, set and cleared by the command, and shown by every answer that names a lottery or a play. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
 import { runSite } from '../../testing/run-site.ts'
 import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { shownName, shownPlayName } from './disguises.ts'
@@ -96,18 +97,8 @@ it('is what every answer says, with the true name where the rules and the receip
     disguisedLotteries: { k3_1m: '幸运快三' },
     disguisedPlays: { k3_hezhi_lm: '双面' },
   })
-  const item = {
-    lotteryCode: 'k3_1m',
-    playDetailCode: 'k3_hezhi_lm',
-    bettingNumber: 'da,xiao',
-    bettingCount: '2',
-    bettingAmount: '4.00',
-    bettingPoint: '0',
-    bettingUnit: '1',
-    bettingIssue: issue.issue,
-    graduationCount: '1',
-  }
-  const placed = await server.call('addBetting', { bettingData: [item] }, player.cookie)
+  const bettingData = [betItem(issue, { bettingNumber: 'da,xiao' })]
+  const placed = await server.call('addBetting', { bettingData }, player.cookie)
   await runIssue(server.database, issue)
   await openIssue(server.database)
 

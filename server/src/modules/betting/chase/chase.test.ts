@@ -1,8 +1,9 @@
 /** Chases through the calls, on the real database: paid for at once, played issue by issue, ended by a win or the player. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
+import { chaseItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { chaseItem, isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
+import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
 let server: TestServer
 let player: TestPlayer

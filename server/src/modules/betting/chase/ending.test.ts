@@ -1,10 +1,11 @@
 /** How chases end: given up whole or in part, by several hands at once, and beside closing, drawing and settling. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawIssue, endSale, openIssue } from '../../../testing/issues.ts'
+import { chaseItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from '../../settlement/settle-issue.ts'
-import { chaseItem, isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
+import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
 let server: TestServer
 

@@ -1,6 +1,7 @@
 /** Chases for tests: issues one after another of which the first is open, and plans over them. */
 import type { Database } from '../../../../db/database.ts'
 import { openIssue, runIssue, type TestIssue } from '../../../../testing/issues.ts'
+import { chaseItem, type Item } from '../../../../testing/items.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,22 +28,8 @@ export async function runAhead(database: Database, issue: TestIssue): Promise<st
   return runIssue(database, issue)
 }
 
-export type Item = Record<string, string>
-
-export const chaseItem = (change: Item = {}): Item => ({
-  lotteryCode: 'k3_1m',
-  playDetailCode: 'k3_hezhi_lm',
-  bettingNumber: 'da',
-  bettingCount: '1',
-  bettingAmount: '2.00',
-  bettingPoint: '0',
-  bettingUnit: '1',
-  graduationCount: '1',
-  ...change,
-})
-
 /** Wins whatever is drawn. */
-export const surely = chaseItem({ bettingNumber: 'da,xiao', bettingCount: '2', bettingAmount: '4.00' })
+export const surely = chaseItem({ bettingNumber: 'da,xiao' })
 
 /** A plan of these items over issues, each at a multiple; its total is right. */
 export function planOf(issues: readonly TestIssue[], change: Record<string, unknown> = {}, times: number[] = []) {
