@@ -30,6 +30,7 @@ const groupFormOf = (view: readonly number[]): string => ['', '豹子', '组三'
 
 const formFact = (places: readonly number[]): TrendFact => ({
   name: '形态',
+  rare: ['豹子', '组三'],
   read: (draw) => groupFormOf(at(places)(draw)),
 })
 

@@ -22,7 +22,7 @@ function formOf(draw: readonly number[]): string {
 }
 
 const sum: TrendFact = { name: '和值', read: (draw) => String(sumOf(draw)) }
-const form: TrendFact = { name: '形态', read: formOf }
+const form: TrendFact = { name: '形态', rare: ['三同号', '三连号'], read: formOf }
 const dieNames = ['第一骰', '第二骰', '第三骰']
 
 export const k3Trends: readonly TrendView[] = [

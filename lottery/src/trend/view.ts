@@ -8,12 +8,16 @@ export type TrendGroup = {
   readonly cells: readonly string[]
   /** Whether every draw hits exactly one column, so that the hits can be joined by a line. */
   readonly joined: boolean
+  /** Whether its columns are numbers one after another, so that what stands side by side follows on. */
+  readonly ordered: boolean
   /** The columns a draw hits, from 0; one that comes twice stands twice. */
   hits(draw: readonly number[], context: JudgeContext): readonly number[]
 }
 
 export type TrendFact = {
   readonly name: string
+  /** Words that come seldom, and are set off. */
+  readonly rare?: readonly string[]
   read(draw: readonly number[], context: JudgeContext): string
 }
 
@@ -41,6 +45,7 @@ export const valueGroup = (
   name,
   cells: numbersFrom(from, to, width),
   joined: true,
+  ordered: true,
   hits: (draw) => [value(draw) - from],
 })
 
@@ -53,6 +58,7 @@ export const wordGroup = (
   name,
   cells: words,
   joined: true,
+  ordered: false,
   hits: (draw, context) => [words.indexOf(word(draw, context))],
 })
 
@@ -67,6 +73,7 @@ export const spreadGroup = (
   name,
   cells: numbersFrom(from, to, width),
   joined: false,
+  ordered: true,
   hits: (draw) =>
     seen(draw)
       .filter((number) => number >= from && number <= to)

@@ -1,4 +1,5 @@
 /** Where the columns of a trend table stand, in percent of its width, and the lines that join the hits. */
+import type { TrendRun } from '@hongyun/lottery/trend/runs.ts'
 import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import { columnsOf } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
@@ -20,6 +21,8 @@ const FACT = 4.6
 /** Of each digit of the numbers, and of the space beside them. */
 const CHARACTER = 0.62
 const PADDING = 2.4
+/** Room for what the column is called. */
+const LEAST_NUMBERS = 5.6
 const MOST_NUMBERS = 10
 /** Columns beside which numbers of two digits leave too little room. */
 const MOST_COLUMNS = 45
@@ -29,20 +32,34 @@ export function trendLayout(view: TrendView, drawSize: number, digits: number): 
   const { starts, total } = columnsOf(view)
   const gaps = digits > 1 ? drawSize - 1 : 0
   const crowded = drawSize > MOST_NUMBERS || (digits > 1 && total > MOST_COLUMNS)
-  const numbers = crowded ? 0 : PADDING + CHARACTER * (drawSize * digits * 1.15 + gaps * 0.6)
+  const numbers = crowded ? 0 : Math.max(LEAST_NUMBERS, PADDING + CHARACTER * (drawSize * digits * 1.15 + gaps * 0.6))
   const cell = (100 - ISSUE - numbers - FACT * view.facts.length) / total
   return { issue: ISSUE, numbers, cell, fact: FACT, starts, total }
 }
 
+const middleOf = (column: number, { issue, numbers, cell }: TrendLayout): number =>
+  issue + numbers + (column + 0.5) * cell
+
+const middleOfRow = (row: number): number => row * ROW_HEIGHT + ROW_HEIGHT / 2
+
 /** The points of the line through the hits of a group, over rows of which the first stands at the top. */
 export function linePoints(rows: readonly TrendRow[], start: number, length: number, layout: TrendLayout): string {
-  const left = layout.issue + layout.numbers
   return rows
     .flatMap(({ cells }, row) => {
       const hit = cells.slice(start, start + length).findIndex((cell) => cell < 0)
       if (hit < 0) return []
-      const x = left + (start + hit + 0.5) * layout.cell
-      return `${x.toFixed(3)},${row * ROW_HEIGHT + ROW_HEIGHT / 2}`
+      return `${middleOf(start + hit, layout).toFixed(3)},${middleOfRow(row)}`
     })
     .join(' ')
+}
+
+/** From the first hit of a run to the last, where the row `top` stands at the top. */
+export function runLine({ row, column, step, length }: TrendRun, top: number, layout: TrendLayout) {
+  const last = length - 1
+  return {
+    x1: middleOf(column, layout),
+    y1: middleOfRow(row - top),
+    x2: middleOf(column + step * last, layout),
+    y2: middleOfRow(row - top + last),
+  }
 }

@@ -1,8 +1,9 @@
 import { trendRows } from '@hongyun/lottery/trend/trend-table.ts'
 import { trendViews } from '@hongyun/lottery/trend/views.ts'
 import { expect, it } from 'vitest'
+import { markKeys, readMarks, writeMarks } from './marks.ts'
 import { trendCsv } from './trend-csv.ts'
-import { linePoints, trendLayout } from './trend-layout.ts'
+import { linePoints, runLine, trendLayout } from './trend-layout.ts'
 
 const AT = Date.UTC(2026, 2, 1)
 const draws = [
@@ -38,4 +39,27 @@ it('a file names every column and says what came', () => {
   expect(first!.split(',').slice(0, 8)).toEqual(['20260301-0001', '3 3 5', '1', '1', '中2', '1', '中', '1'])
   expect(second!.split(',').slice(1, 8)).toEqual(['6 6 6', '2', '2', '1', '2', '1', '中3'])
   expect(head!.split(',').length).toBe(second!.split(',').length)
+})
+
+it('a run is drawn from the middle of its first hit to that of its last, wherever the rows begin', () => {
+  const view = trendViews.K3.find(({ code }) => code === 'hezhi')!
+  const layout = trendLayout(view, 3, 1)
+  const left = layout.issue + layout.numbers
+  const { x1, y1, x2, y2 } = runLine({ row: 12, column: 5, step: -1, length: 4 }, 10, layout)
+  expect([y1, y2]).toEqual([75, 165])
+  expect((x1 - left) / layout.cell).toBeCloseTo(5.5, 9)
+  expect((x2 - left) / layout.cell).toBeCloseTo(2.5, 9)
+})
+
+it('marks stand in the address only where they are not as the page opens', () => {
+  const all = markKeys.map((_, i) => i)
+  for (let chosen = 0; chosen < 1 << markKeys.length; chosen++) {
+    const marks = Object.fromEntries(all.map((i) => [markKeys[i]!, (chosen & (1 << i)) > 0])) as ReturnType<
+      typeof readMarks
+    >
+    expect(readMarks(writeMarks(marks))).toEqual(marks)
+  }
+  expect(readMarks(null)).toEqual({ misses: true, lines: true, fives: true, runs: false })
+  expect(writeMarks(readMarks(null))).toBeNull()
+  expect(readMarks('runs,nonsense')).toEqual({ misses: false, lines: false, fives: false, runs: true })
 })

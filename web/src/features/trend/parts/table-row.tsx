@@ -49,7 +49,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {cells}
       {row.facts.map((fact, i) => (
         <td key={view.facts[i]?.name} className={i === 0 ? 'edge trend__fact' : 'trend__fact'}>
-          {fact}
+          {view.facts[i]?.rare?.includes(fact) ? <b className="accent">{fact}</b> : fact}
         </td>
       ))}
     </tr>

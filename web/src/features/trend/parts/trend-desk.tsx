@@ -4,11 +4,12 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { TabPanel, Tabs } from '@hongyun/ui/tabs.tsx'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { family } from '../../../parts/lottery-words.ts'
 import { saveFile } from '../../../parts/save-file.ts'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
+import { readMarks, writeMarks } from '../marks.ts'
 import { trendCsv } from '../trend-csv.ts'
 import { type Size, sizes } from '../trend-draws.ts'
 import { trendLayout } from '../trend-layout.ts'
@@ -16,7 +17,7 @@ import { useTrendDraws } from '../use-trend-draws.ts'
 import { HotCold } from './hot-cold.tsx'
 import { TrendHead } from './trend-head.tsx'
 import { TrendTable } from './trend-table.tsx'
-import { type Marks, TrendTools } from './trend-tools.tsx'
+import { TrendTools } from './trend-tools.tsx'
 
 interface TrendDeskProps {
   lottery: LotteryNow
@@ -26,24 +27,25 @@ interface TrendDeskProps {
 /** Numbers from 10 on are written with two digits in the draws of a type. */
 const twoDigits: readonly string[] = ['SYX5', 'PK10', 'KL8', 'LHC']
 
-/** The view and the number of draws stand in the address, so that a table can be passed on. */
+/** The view, the number of draws and what is marked stand in the address, so that a table can be passed on. */
 export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
   const [search, setSearch] = useSearchParams()
   const type = family(lottery.lotteryType)
   const views = trendViews[type]
   const view = views.find(({ code }) => code === search.get('view')) ?? views[0]!
   const size: Size = sizes.find((one) => one === search.get('size')) ?? '30'
-  const [marks, setMarks] = useState<Marks>({ misses: true, lines: true, fives: true })
+  const marks = readMarks(search.get('marks'))
   const { query, draws, from } = useTrendDraws(lottery, size)
   const rows = useMemo(() => trendRows(view, draws, from), [view, draws, from])
   const digits = twoDigits.includes(type) ? 2 : 1
   const drawSize = draws.at(-1)?.numbers.length ?? 0
   const layout = useMemo(() => trendLayout(view, drawSize, digits), [view, drawSize, digits])
 
-  const choose = (key: 'view' | 'size', value: string) =>
+  const choose = (key: 'view' | 'size' | 'marks', value: string | null) =>
     setSearch(
       (before) => {
-        before.set(key, value)
+        if (value === null) before.delete(key)
+        else before.set(key, value)
         return before
       },
       { replace: true, preventScrollReset: true },
@@ -69,7 +71,7 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
           size={size}
           onSize={(next) => choose('size', next)}
           marks={marks}
-          onMarks={setMarks}
+          onMarks={(next) => choose('marks', writeMarks(next))}
           onSave={rows.length > 0 ? save : undefined}
         />
         <TabPanel id="trend" value={view.code}>

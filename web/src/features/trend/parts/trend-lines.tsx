@@ -1,6 +1,7 @@
+import type { TrendRun } from '@hongyun/lottery/trend/runs.ts'
 import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
-import { linePoints, ROW_HEIGHT, type TrendLayout } from '../trend-layout.ts'
+import { linePoints, ROW_HEIGHT, runLine, type TrendLayout } from '../trend-layout.ts'
 
 interface TrendLinesProps {
   view: TrendView
@@ -8,12 +9,16 @@ interface TrendLinesProps {
   /** The index of the first of the rows. */
   top: number
   layout: TrendLayout
+  /** Whether the hits of a group are joined. */
+  joined: boolean
+  /** Of the whole table. */
+  runs: readonly TrendRun[]
 }
 
 const TONES = 5
 
-/** One line over the table for each group whose every draw hits one column. */
-export function TrendLines({ view, rows, top, layout }: TrendLinesProps) {
+/** What is drawn over the table: the runs, and a line for each group whose every draw hits one column. */
+export function TrendLines({ view, rows, top, layout, joined, runs }: TrendLinesProps) {
   const height = rows.length * ROW_HEIGHT
   return (
     <svg
@@ -23,8 +28,20 @@ export function TrendLines({ view, rows, top, layout }: TrendLinesProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
+      {runs.map(
+        (run) =>
+          run.row < top + rows.length &&
+          run.row + run.length > top && (
+            <line
+              key={`${run.row} ${run.column} ${run.step}`}
+              className={run.step === 0 ? 'trend__run trend__run--down' : 'trend__run'}
+              {...runLine(run, top, layout)}
+            />
+          ),
+      )}
       {view.groups.map(
         (group, g) =>
+          joined &&
           group.joined && (
             <polyline
               key={group.name}

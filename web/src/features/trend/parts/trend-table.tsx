@@ -1,13 +1,14 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { type TrendRun, trendRuns } from '@hongyun/lottery/trend/runs.ts'
 import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 import { useMemo, useRef } from 'react'
+import type { Marks } from '../marks.ts'
 import { ROW_HEIGHT, type TrendLayout } from '../trend-layout.ts'
 import { useRowWindow } from '../use-row-window.ts'
 import { TableRow } from './table-row.tsx'
 import { TrendFoot } from './trend-foot.tsx'
 import { TrendLines } from './trend-lines.tsx'
-import type { Marks } from './trend-tools.tsx'
 
 interface TrendTableProps {
   type: LotteryType
@@ -20,6 +21,7 @@ interface TrendTableProps {
 
 /** A foot below so many rows would be out of sight: it stays at the window's lower edge instead. */
 const LONG = 60
+const noRuns: readonly TrendRun[] = []
 
 /** The table of a view. Only the rows near the window are in the page, so that five hundred are as quick as thirty. */
 export function TrendTable({ type, view, rows, layout, digits, marks }: TrendTableProps) {
@@ -27,6 +29,7 @@ export function TrendTable({ type, view, rows, layout, digits, marks }: TrendTab
   const { start, end } = useRowWindow(body, ROW_HEIGHT, rows.length)
   const shown = rows.slice(start, end)
   const starts = useMemo(() => new Set(layout.starts), [layout])
+  const runs = useMemo(() => (marks.runs ? trendRuns(view, rows) : noRuns), [marks.runs, view, rows])
   const wave = type === 'LHC' && view.groups[0]?.cells.length === 49
   const dense = layout.cell < 2.05
   // One row before, so that the lines come into the window from where they were.
@@ -62,7 +65,16 @@ export function TrendTable({ type, view, rows, layout, digits, marks }: TrendTab
         </tbody>
         <TrendFoot view={view} rows={rows} layout={layout} />
       </table>
-      {marks.lines && <TrendLines view={view} rows={joined} top={Math.max(0, start - 1)} layout={layout} />}
+      {(marks.lines || marks.runs) && (
+        <TrendLines
+          view={view}
+          rows={joined}
+          top={Math.max(0, start - 1)}
+          layout={layout}
+          joined={marks.lines}
+          runs={runs}
+        />
+      )}
     </div>
   )
 }
@@ -103,7 +115,7 @@ function TableHead({ view, withNumbers }: { view: TrendView; withNumbers: boolea
       <tr>
         {view.groups.flatMap(({ name, cells }) =>
           cells.map((cell, i) => (
-            <th key={`${name} ${cell}`} scope="col" className={i === 0 ? 'trend__second edge' : 'trend__second'}>
+            <th key={`${name} ${cell}`} scope="col" className={i === 0 ? 'edge' : undefined}>
               {cell}
             </th>
           )),

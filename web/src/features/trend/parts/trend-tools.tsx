@@ -1,13 +1,8 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { IconDownload } from '@tabler/icons-react'
+import { type Marks, markKeys, markNames } from '../marks.ts'
 import { type Size, sizes } from '../trend-draws.ts'
-
-/** What is drawn besides the hits. */
-export type Marks = { readonly misses: boolean; readonly lines: boolean; readonly fives: boolean }
-
-const markNames = { misses: '显示遗漏', lines: '号码连线', fives: '五期分隔' } as const
-const markKeys = Object.keys(markNames) as (keyof Marks)[]
 
 const sizeName = (size: Size): string => (size === 'today' ? '今日' : `近 ${size} 期`)
 
@@ -42,6 +37,19 @@ export function TrendTools({ size, onSize, marks, onMarks, onSave }: TrendToolsP
       <Button size="sm" icon={IconDownload} disabled={!onSave} onClick={() => onSave?.()}>
         导出
       </Button>
+      {marks.runs && <RunsLegend />}
     </div>
+  )
+}
+
+/** What the two marks mean; words such as 大 and 小 have no order and are not marked. */
+function RunsLegend() {
+  return (
+    <p className="row muted small trend__legend">
+      <span className="trend__swatch trend__run" />
+      斜连：号码每期移到相邻的一列，连续三期以上
+      <span className="trend__swatch trend__run trend__run--down" />
+      竖连：号码开在同一列，连续三期以上
+    </p>
   )
 }
