@@ -11,11 +11,13 @@ import { memory } from './measures/memory.ts'
 import { settle } from './measures/settle.ts'
 import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
+import { trendPage } from './measures/trend-page.ts'
 import { webJs } from './measures/web-js.ts'
 
 const measures: readonly Measure[] = [
   judge,
   webJs,
+  trendPage,
   start,
   memory,
   drawLatency,
