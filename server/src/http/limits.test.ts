@@ -3,17 +3,14 @@ import type { Call } from '@hongyun/contract/call.ts'
 import { calls } from '@hongyun/contract/calls/registry.ts'
 import { refusals } from '@hongyun/contract/codes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { openLimits } from './limits.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 const tooOften = { code: -98, msg: '操作过于频繁，请稍后再试' }
 const checkFrom = (address: string) =>

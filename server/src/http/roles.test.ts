@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFrozen } from '../modules/identity/freeze.ts'
 import { openIssue, runIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem, chaseItem } from '../testing/items.ts'
-import { auditLines, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../testing/test-server.ts'
 
 /** The owner has a bet and an order; the agent is the one above the owner. */
 const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner'] as const
@@ -161,10 +161,7 @@ beforeAll(async () => {
   )
   order = rows[0]!
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 it('has a row for every call', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted())

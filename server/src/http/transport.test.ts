@@ -7,7 +7,7 @@ import { refusals } from '@hongyun/contract/codes.ts'
 import { encodePath } from '@hongyun/contract/encoded-path.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let player: TestPlayer
@@ -32,10 +32,7 @@ beforeAll(async () => {
   server = await openTestServer()
   player = await server.newPlayer()
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 describe('a path', () => {
   const open = (Object.values(calls) as Call[]).filter(

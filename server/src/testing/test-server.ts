@@ -11,7 +11,7 @@ import { encodePath } from '@hongyun/contract/encoded-path.ts'
 import { type CallName, routeOf } from '@hongyun/contract/routes.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Connection, type Database, inTransaction, openDatabase } from '../db/database.ts'
@@ -121,4 +121,10 @@ export async function newPlayer(database: Database, wanted: NewPlayer): Promise<
 export async function auditLines(database: Database): Promise<string[]> {
   const findings = await audit(database)
   return findings.map(({ check, row, says, expected }) => `${check}: ${row} says ${says}; expected ${expected}`)
+}
+
+/** The end of a test's server: its books agree. */
+export async function closeAudited(server: TestServer): Promise<void> {
+  expect(await auditLines(server.database)).toEqual([])
+  await server.close()
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let top: TestPlayer
@@ -26,10 +26,7 @@ beforeAll(async () => {
   await runIssue(server.database, issue)
   await bet(member, await openIssue(server.database, 'k3_5m'))
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 const seen = async (agent: TestPlayer, filter: Record<string, unknown> = {}) =>
   (await server.call('getAgentBetData', filter, agent.cookie)).data

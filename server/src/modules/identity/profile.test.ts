@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { gradeOf, grades } from './grades.ts'
 
 let server: TestServer
@@ -11,10 +11,7 @@ beforeAll(async () => {
   server = await openTestServer()
   player = await server.newPlayer({ money: 10_000 })
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 const info = async () => (await server.call('info', {}, player.cookie)).data
 const update = (change: Record<string, unknown>) => server.call('infoUpdate', change, player.cookie)
 

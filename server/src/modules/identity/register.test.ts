@@ -1,7 +1,7 @@
 /** Signing up: the tenant's rules, the name, and that a name has one player. */
 import { passwordHash } from '@hongyun/contract/credentials.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines, openTestServer, PASSWORD, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../testing/test-server.ts'
 import { changeSettings, type Settings } from '../tenant/settings.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -9,10 +9,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 /** Changes settings of the server under test at once, without its poll. */
 async function set(change: Partial<Settings>): Promise<void> {

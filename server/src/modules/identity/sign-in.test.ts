@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks'
 import { passwordHash } from '@hongyun/contract/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { only } from '../../db/database.ts'
-import { auditLines, openTestServer, PASSWORD, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../testing/test-server.ts'
 import { setFrozen } from './freeze.ts'
 
 let server: TestServer
@@ -11,10 +11,7 @@ let serial = 0
 beforeAll(async () => {
   server = await openTestServer({ env: { TRUST_PROXY: '1' } })
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 const newName = () => `signin_${++serial}`
 const newAddress = () => `203.0.113.${++serial}`

@@ -3,7 +3,7 @@ import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { outsideIssuesBetween } from '@hongyun/lottery/outside-schedule.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { betOnDigit } from '../../testing/outside.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changeDay } from './calendar.ts'
 import { type Lottery, readLotteries } from './lotteries.ts'
 import { OUTSIDE_AHEAD_MS, openOutside, scheduleOutside } from './schedule-outside.ts'
@@ -16,10 +16,7 @@ beforeEach(async () => {
   server = await openTestServer()
   lotteries = (await readLotteries(server.database)).filter(({ source }) => source === 'outside')
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterEach(() => closeAudited(server))
 
 type Row = { issue: string; opens_at: number; closes_at: number; draws_at: number; state: string }
 const issuesOf = (code: string): Promise<Row[]> =>

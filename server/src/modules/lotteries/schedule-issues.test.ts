@@ -3,7 +3,7 @@ import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { businessDayAt, dayStartAt, issueAt } from '@hongyun/lottery/schedule.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { only, type Tx } from '../../db/database.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { publishChain } from '../draws/chains.ts'
 import { type Lottery, readLotteries } from './lotteries.ts'
 import { scheduleIssues } from './schedule-issues.ts'
@@ -17,10 +17,7 @@ beforeEach(async () => {
   server = await openTestServer()
   lotteries = (await readLotteries(server.database)).filter(({ source }) => source === 'self')
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterEach(() => closeAudited(server))
 
 type Row = {
   issue: string

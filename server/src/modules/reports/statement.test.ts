@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { transfer } from '../ledger/post-transfers.ts'
 
 type Statement = Reply<typeof getTransactionRecordsFront>
@@ -59,10 +59,7 @@ beforeAll(async () => {
   }
   all = (await read({ pageSize: '100' })).list
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 describe('the statement', () => {
   it('has every transfer, newest first, with the balance after each', async () => {

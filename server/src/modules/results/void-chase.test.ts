@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chaseItem } from '../../testing/items.ts'
 import { openOutsideIssue } from '../../testing/outside.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
 import { enterResult } from './enter-result.ts'
 
@@ -10,10 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 it('gives back what was staked on it, and no more', async () => {
   const player = await server.newPlayer()

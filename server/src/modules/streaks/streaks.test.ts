@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { lastDraws } from '../draws/reads.ts'
 import { changeSettings } from '../tenant/settings.ts'
 import { runsOf } from './latest-streaks.ts'
@@ -12,10 +12,7 @@ beforeAll(async () => {
   server = await openTestServer()
   await changeSettings(server.database, { streakLeast: 2 })
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 /** Longer than an answer is kept. */
 const settled = (ask: () => Promise<unknown>) => expect.poll(ask, { interval: 200, timeout: 20_000 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
 import { runSite } from '../../testing/run-site.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { shownName, shownPlayName } from './disguises.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
@@ -11,10 +11,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 afterEach(() => changeSettings(server.database, { disguisedLotteries: {}, disguisedPlays: {} }))
 
 describe('the map', () => {

@@ -7,16 +7,13 @@ import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import { drawStatistics } from '@hongyun/lottery/statistics/draw-statistics.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterAll(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await server.close()
-})
+afterAll(() => closeAudited(server))
 
 /** One self-run lottery of each type that has one. */
 const ofEachType = [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../db/database.ts'
 import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import { drawIssue, endSale, type TestIssue } from '../../../testing/issues.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from '../../settlement/settle-issue.ts'
 import { cancelChase } from './cancel-chase.ts'
 import { issuesAhead, planOf, surely } from './testing/chases.ts'
@@ -17,10 +17,7 @@ beforeEach(async () => {
   database = server.database
   players = await Promise.all([1, 2].map(() => server.newPlayer({ money: 10_000 })))
 })
-afterEach(async () => {
-  expect(await auditLines(database)).toEqual([])
-  await server.close()
-})
+afterEach(() => closeAudited(server))
 
 async function chase(ahead: readonly TestIssue[], player: TestPlayer): Promise<string> {
   const chaseData = planOf(ahead, { bettingData: [surely, surely] }, [1, 2, 3])
