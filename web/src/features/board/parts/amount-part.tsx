@@ -18,10 +18,11 @@ interface AmountPartProps {
   closed: boolean
 }
 
-/** Choices that fill their rows, in as few of them as stay readable. */
+/** Choices that fill their rows, side by side as many as stay readable. */
 const columnsOf = (count: number): number => {
   if (count <= 5) return Math.max(2, count)
-  return count % 5 === 0 || count === 49 ? 5 : 4
+  const empty = (columns: number) => (columns - (count % columns)) % columns
+  return [4, 3].reduce((best, columns) => (empty(columns) < empty(best) ? columns : best), 5)
 }
 
 /** A list of many numbers is no note: how many they are, instead. And where cells are narrow, only a few words fit. */
