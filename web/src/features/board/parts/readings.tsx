@@ -25,5 +25,8 @@ export function Readings({ readings, labelled = false }: { readings: readonly Re
   })
 }
 
-/** 前三组六: several words of one kind say which of them they are. */
-const worded = ({ label, text }: Reading): string => (/^[前中后]三$/.test(label) ? `${label}${text}` : text)
+/** 前三组六: several words of one kind say which of them they are, and a figure what it counts. */
+const worded = ({ label, text }: Reading): string => {
+  if (/^\d+$/.test(text)) return `${label} ${text}`
+  return /^[前中后]三$/.test(label) ? `${label}${text}` : text
+}
