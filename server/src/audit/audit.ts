@@ -11,11 +11,13 @@ import { orders } from './order-checks.ts'
 import { outsideDraws, statements, voids } from './outside-checks.ts'
 import { agentRebates, rebatePlans } from './rebate-checks.ts'
 import { requests } from './request-checks.ts'
+import { oddsSheets } from './sheet-checks.ts'
 
 const checks: Record<string, Check> = {
   balances,
   runningBalances,
   directions,
+  oddsSheets,
   judgedBets,
   orphans,
   heldStakes,

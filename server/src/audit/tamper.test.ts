@@ -7,12 +7,20 @@ import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
 import { drawTamperings } from './testing/draw-tampering.ts'
 import { ledgerTamperings } from './testing/ledger-tampering.ts'
+import { oddsTamperings } from './testing/odds-tampering.ts'
 import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import type { Stored, Tampering } from './testing/tampering.ts'
 
-const tamperings = [...ledgerTamperings, ...betTamperings, ...drawTamperings, ...chaseTamperings, ...outsideTamperings]
+const tamperings = [
+  ...ledgerTamperings,
+  ...betTamperings,
+  ...oddsTamperings,
+  ...drawTamperings,
+  ...chaseTamperings,
+  ...outsideTamperings,
+]
 const TIMES = 2
 
 let server: TestServer

@@ -7,6 +7,7 @@ import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../t
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageChases } from './stage-chases.ts'
+import { stageOwnOdds } from './stage-own-odds.ts'
 
 const numbers = [
   ['k3_hezhi_lm', 'da', 1],
@@ -22,6 +23,7 @@ const numbers = [
 export async function stageBooks(server: TestServer): Promise<void> {
   const { database } = server
   const random = randomFrom(4)
+  await stageOwnOdds(server)
   const top = await server.newPlayer({ money: 0, agent: true, ownRate: 900 })
   const agent = await server.newPlayer({ money: 0, agent: true, ownRate: 850, parentId: top.id })
   const players = await Promise.all(

@@ -1,0 +1,31 @@
+/** The tenant's own odds of two plays: a sheet of two hours ago, and the one in force since an hour. */
+import { inTransaction, only } from '../../db/database.ts'
+import { takenUp } from '../../testing/own-odds.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+/** Of k3_hezhi_lm, which its chances give 1.98: before, and now. */
+export const sidesBefore = 15_000
+export const sidesNow = 19_000
+
+export async function stageOwnOdds(server: TestServer): Promise<void> {
+  await inTransaction(server.database, async (tx) => {
+    for (const [hours, sides] of [
+      [2, sidesBefore],
+      [1, sidesNow],
+    ] as const) {
+      const { id } = only(
+        await tx.query<{ id: bigint }>(
+          `insert into odds_sheet (operator, reason, set_at)
+           values ('test', '测试', now() - $1 * interval '1 hour') returning id`,
+          [hours],
+        ),
+      )
+      await tx.query(
+        `insert into odds_sheet_row (sheet_id, play_code, level, odds)
+         values ($1, 'k3_hezhi_lm', 1, $2), ($1, 'k3_hezhi', 1, 2000000)`,
+        [id, sides],
+      )
+    }
+  })
+  await takenUp(server, 2)
+}
