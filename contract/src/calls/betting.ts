@@ -150,13 +150,24 @@ export const betRow = z.object({
   chaseId: z.string().nullable().meta({ description: '属于追号时的追号编号' }),
 })
 
+/** The newest of a player's bets or chases, of one lottery or of all. */
+export const newest = { lotteryCode: lotteryCode.optional(), size: whole('条数', 1, 50).optional().default(10) }
+
 export const getBetting = call('getBetting', {
   summary: '我的最近投注；可限定彩种。',
   who: 'player',
-  input: { lotteryCode: lotteryCode.optional(), size: whole('条数', 1, 50).optional().default(10) },
+  input: newest,
   reply: z.object({ list: z.array(betRow) }),
   refuses: [],
 })
+
+/** What lists of bets are filtered by, and what their bets come to. */
+export const betFilter = {
+  lotteryCode: lotteryCode.optional(),
+  issue: issue.optional(),
+  state: z.enum(betStates, { error: '状态格式错误' }).optional(),
+}
+export const betTotals = z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText })
 
 export const getBetData = call('getBetData', {
   summary: '投注记录：按彩种、状态、期号、时间筛选；另有合计。',
@@ -164,13 +175,9 @@ export const getBetData = call('getBetData', {
   input: {
     ...paging,
     ...span,
-    lotteryCode: lotteryCode.optional(),
-    issue: issue.optional(),
-    state: z.enum(betStates, { error: '状态格式错误' }).optional(),
+    ...betFilter,
   },
-  reply: listOf(betRow).extend({
-    totals: z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText }),
-  }),
+  reply: listOf(betRow).extend({ totals: betTotals }),
   refuses: [],
 })
 

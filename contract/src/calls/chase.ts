@@ -1,20 +1,8 @@
 /** Chases: the same bets on several issues to come, paid for at once; and the bets of an agent's members. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  amountText,
-  field,
-  id,
-  issue,
-  listOf,
-  lotteryCode,
-  paging,
-  requestId,
-  span,
-  timeNumber,
-  whole,
-} from '../fields.ts'
-import { betItem, betRow, betStates, gateRefusals, seenOdds, text } from './betting.ts'
+import { amountText, field, id, issue, listOf, lotteryCode, paging, requestId, span, timeNumber } from '../fields.ts'
+import { betFilter, betItem, betRow, betStates, betTotals, gateRefusals, newest, seenOdds, text } from './betting.ts'
 import { parseJson } from './users.ts'
 
 export const chaseStates = ['running', 'stopped', 'cancelled', 'finished'] as const
@@ -130,7 +118,7 @@ const chaseRow = z.object({
 export const getChaseBetting = call('getChaseBetting', {
   summary: '我的最近追号；可限定彩种。',
   who: 'player',
-  input: { lotteryCode: lotteryCode.optional(), size: whole('条数', 1, 50).optional().default(10) },
+  input: newest,
   reply: z.object({ list: z.array(chaseRow) }),
   refuses: [],
 })
@@ -202,14 +190,10 @@ export const getAgentBetData = call('getAgentBetData', {
     ...paging,
     ...span,
     userName: field('userName').optional(),
-    lotteryCode: lotteryCode.optional(),
-    issue: issue.optional(),
-    state: z.enum(betStates, { error: '状态格式错误' }).optional(),
+    ...betFilter,
   },
   reply: listOf(
     betRow.omit({ cancellable: true }).extend({ userName: z.string().meta({ description: '已脱敏' }) }),
-  ).extend({
-    totals: z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText }),
-  }),
+  ).extend({ totals: betTotals }),
   refuses: [],
 })
