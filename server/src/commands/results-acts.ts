@@ -12,6 +12,7 @@ import { addSource, endSource, listSources } from '../modules/results/sources.ts
 import { readSettings } from '../modules/tenant/settings.ts'
 import { type Act, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
+import type { Words } from './words.ts'
 
 const entered: Record<Entered, string> = {
   pending: '已录入，等待另一名操作员录入相同结果',
@@ -43,10 +44,12 @@ const list: Act = async (database, _words, say) => {
   return 0
 }
 
+/** The issue that is spoken of. */
+const issueIn = (words: Words) => ({ lotteryCode: words.need('lottery'), issue: words.need('issue') })
+
 const enter: Act = async (database, words, say) => {
   const outcome = await enterResult(database, {
-    lotteryCode: words.need('lottery'),
-    issue: words.need('issue'),
+    ...issueIn(words),
     numbers: words.need('numbers'),
     operator: words.need('by'),
   })
@@ -56,8 +59,7 @@ const enter: Act = async (database, words, say) => {
 
 const voidIssue: Act = async (database, words, say) => {
   const outcome = await enterResult(database, {
-    lotteryCode: words.need('lottery'),
-    issue: words.need('issue'),
+    ...issueIn(words),
     numbers: null,
     operator: words.need('by'),
     reason: words.need('reason'),
@@ -74,8 +76,7 @@ const corrected = {
 
 const correct: Act = async (database, words, say) => {
   const outcome = await correctResult(database, {
-    lotteryCode: words.need('lottery'),
-    issue: words.need('issue'),
+    ...issueIn(words),
     numbers: words.need('numbers'),
     operator: words.need('by'),
     reason: words.need('reason'),
