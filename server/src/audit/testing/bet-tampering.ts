@@ -1,5 +1,5 @@
 /** What might be done to bets and to what is kept of their requests. */
-import { all, bet, copyOf, type Stored, type Tampering, traceOfBet, up } from './tampering.ts'
+import { all, bet, copyOf, doubled, gone, request, type Stored, type Tampering, traceOfBet, up } from './tampering.ts'
 
 const settled = `state in ('won', 'lost')`
 
@@ -28,7 +28,7 @@ export const betTamperings: readonly Tampering[] = [
     name: 'stake',
     table: 'bet',
     where: all,
-    set: () => 'unit_stake = unit_stake * 2, amount = amount * 2, multiple = multiple * 2',
+    set: doubled,
     names: bet,
   },
   {
@@ -105,7 +105,7 @@ export const betTamperings: readonly Tampering[] = [
     set: (_random, row) => `rebate_plan_id = (select min(id) from rebate_plan where id <> ${row.rebate_plan_id})`,
     names: bet,
   },
-  { name: 'row gone', table: 'bet', where: all, statement: 'delete from bet where ctid = $1', names: traceOfBet },
+  gone('bet', traceOfBet),
   {
     name: 'row more',
     table: 'bet',
@@ -121,6 +121,6 @@ export const betTamperings: readonly Tampering[] = [
     table: 'money_request',
     where: `reply ? 'ids'`,
     set: (random) => `digest = sha256('${random.below(1000)}')`,
-    names: (row) => [`request ${row.request_id}`],
+    names: request,
   },
 ]

@@ -1,5 +1,5 @@
 /** What might be done to chases and their issues. */
-import { all, bet, type Stored, type Tampering, up } from './tampering.ts'
+import { all, bet, doubled, gone, request, type Stored, type Tampering, up } from './tampering.ts'
 
 const chase = (row: Stored) => [`chase ${row.id}`]
 const chased = (row: Stored) => [`chase ${row.chase_id}`]
@@ -46,7 +46,7 @@ export const chaseTamperings: readonly Tampering[] = [
     set: (_random, row) => `player_id = (select max(player_id) from account where player_id <> ${row.player_id})`,
     names: chase,
   },
-  { name: 'row gone', table: 'chase', where: all, statement: 'delete from chase where ctid = $1', names: chase },
+  gone('chase', chase),
   { name: 'multiple', table: 'chase_issue', where: all, set: () => 'multiple = multiple + 1', names: chased },
   { name: 'amount', table: 'chase_issue', where: all, set: up('amount'), names: chased },
   { name: 'place', table: 'chase_issue', where: all, set: () => 'position = position + 100', names: chased },
@@ -72,13 +72,7 @@ export const chaseTamperings: readonly Tampering[] = [
     names: chased,
   },
   { name: 'bets', table: 'chase_issue', where: all, set: () => 'bets = bets[1:1]', names: chased },
-  {
-    name: 'row gone',
-    table: 'chase_issue',
-    where: all,
-    statement: 'delete from chase_issue where ctid = $1',
-    names: chased,
-  },
+  gone('chase_issue', chased),
   { name: 'chase', table: 'bet', where: 'chase_id is not null', set: () => 'chase_id = null', names: bet },
   {
     name: 'number of a chase',
@@ -91,7 +85,7 @@ export const chaseTamperings: readonly Tampering[] = [
     name: 'stake of a chase',
     table: 'bet',
     where: 'chase_id is not null',
-    set: () => 'unit_stake = unit_stake * 2, amount = amount * 2, multiple = multiple * 2',
+    set: doubled,
     names: bet,
   },
   {
@@ -99,6 +93,6 @@ export const chaseTamperings: readonly Tampering[] = [
     table: 'money_request',
     where: `reply ? 'chaseId'`,
     set: (random) => `digest = sha256('${random.below(1000)}')`,
-    names: (row) => [`request ${row.request_id}`],
+    names: request,
   },
 ]

@@ -1,5 +1,5 @@
 /** What might be done to issues, draws, published roots and settlements. */
-import { all, issue, type Tampering, up } from './tampering.ts'
+import { all, gone, issue, marksOf, type Tampering, up, upOne } from './tampering.ts'
 
 export const drawTamperings: readonly Tampering[] = [
   {
@@ -28,49 +28,18 @@ export const drawTamperings: readonly Tampering[] = [
     names: issue,
   },
   { name: 'bets', table: 'issue_seal', where: all, set: () => 'bets = bets + 1', names: issue },
-  {
-    name: 'row gone',
-    table: 'issue_seal',
-    where: all,
-    statement: 'delete from issue_seal where ctid = $1',
-    names: issue,
-  },
+  gone('issue_seal', issue),
   {
     name: 'sums',
     table: 'settlement',
     where: all,
-    set: (random) => up(random.of(['stakes', 'payouts', 'rebates']))(random),
+    set: upOne(['stakes', 'payouts', 'rebates']),
     names: issue,
   },
-  {
-    name: 'mark',
-    table: 'settlement',
-    where: 'finished_at is not null',
-    set: () => 'through_player_id = through_player_id + 1',
-    names: issue,
-  },
-  {
-    name: 'unfinished',
-    table: 'settlement',
-    where: 'finished_at is not null',
-    set: () => 'finished_at = null',
-    names: issue,
-  },
-  {
-    name: 'row gone',
-    table: 'settlement',
-    where: all,
-    statement: 'delete from settlement where ctid = $1',
-    names: issue,
-  },
+  ...marksOf('settlement'),
+  gone('settlement', issue),
   { name: 'amount', table: 'exposure', where: all, set: up('amount'), names: issue },
-  {
-    name: 'row gone',
-    table: 'exposure',
-    where: 'amount > 0',
-    statement: 'delete from exposure where ctid = $1',
-    names: issue,
-  },
+  gone('exposure', issue, 'amount > 0'),
   {
     name: 'closed',
     table: 'issue',

@@ -1,5 +1,5 @@
 /** What might be done to transfers, balances, orders and rebate plans. */
-import { all, copyOf, type Stored, type Tampering, up } from './tampering.ts'
+import { all, copyOf, gone, type Stored, type Tampering, up } from './tampering.ts'
 
 const transfer = (row: Stored) => [
   `transfer ${row.id}`,
@@ -53,13 +53,7 @@ export const ledgerTamperings: readonly Tampering[] = [
     names: transfer,
   },
   { name: 'date', table: 'transfer', where: all, set: () => `at = at - interval '1 day'`, names: transfer },
-  {
-    name: 'row gone',
-    table: 'transfer',
-    where: all,
-    statement: 'delete from transfer where ctid = $1',
-    names: ofTransfer,
-  },
+  gone('transfer', ofTransfer),
   {
     name: 'row twice',
     table: 'transfer',

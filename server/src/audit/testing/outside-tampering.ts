@@ -1,7 +1,6 @@
 /** What might be done to what was said of draws that were made elsewhere. */
-import { type Stored, type Tampering, up } from './tampering.ts'
+import { all, gone, issue, marksOf, type Stored, type Tampering, up, upOne } from './tampering.ts'
 
-const issue = (row: Stored) => [`issue ${row.issue_id}`]
 const statement = (row: Stored) => [`statement ${row.id}`]
 const anyIssue = () => ['issue ']
 const decided = `issue_id in (select issue_id from draw union select issue_id from issue_void)`
@@ -78,27 +77,15 @@ export const outsideTamperings: readonly Tampering[] = [
     set: () => `issue_id = (select max(id) from issue)`,
     names: issue,
   },
-  {
-    name: 'row gone',
-    table: 'result_statement',
-    where: `${decided} and said_by <> 'one'`,
-    statement: 'delete from result_statement where ctid = $1',
-    names: issue,
-  },
-  {
-    name: 'first row gone',
-    table: 'result_statement',
-    where: `said_by = 'one'`,
-    statement: 'delete from result_statement where ctid = $1',
-    names: issue,
-  },
-  { name: 'key', table: 'result_source', where: 'true', set: () => `public_key = sha256('x')`, names: anyIssue },
-  { name: 'name', table: 'result_source', where: 'true', set: () => `name = name || 'x'`, names: anyIssue },
-  { name: 'lotteries', table: 'result_source', where: 'true', set: () => `lotteries = '{kl8}'`, names: anyIssue },
+  gone('result_statement', issue, `${decided} and said_by <> 'one'`),
+  gone('result_statement', issue, `said_by = 'one'`, 'first row gone'),
+  { name: 'key', table: 'result_source', where: all, set: () => `public_key = sha256('x')`, names: anyIssue },
+  { name: 'name', table: 'result_source', where: all, set: () => `name = name || 'x'`, names: anyIssue },
+  { name: 'lotteries', table: 'result_source', where: all, set: () => `lotteries = '{kl8}'`, names: anyIssue },
   {
     name: 'since',
     table: 'result_source',
-    where: 'true',
+    where: all,
     set: () => `added_at = now() + interval '1 hour'`,
     names: anyIssue,
   },
@@ -123,47 +110,22 @@ export const outsideTamperings: readonly Tampering[] = [
     set: () => `state = 'open'`,
     names: (row) => [`issue ${row.id}`],
   },
-  { name: 'refunded', table: 'issue_void', where: 'true', set: up('refunded'), names: issue },
-  {
-    name: 'unfinished',
-    table: 'issue_void',
-    where: 'finished_at is not null',
-    set: () => 'finished_at = null',
-    names: issue,
-  },
-  {
-    name: 'mark',
-    table: 'issue_void',
-    where: 'finished_at is not null',
-    set: () => 'through_player_id = through_player_id + 1',
-    names: issue,
-  },
-  {
-    name: 'row gone',
-    table: 'issue_void',
-    where: 'true',
-    statement: 'delete from issue_void where ctid = $1',
-    names: issue,
-  },
+  { name: 'refunded', table: 'issue_void', where: all, set: up('refunded'), names: issue },
+  ...marksOf('issue_void'),
+  gone('issue_void', issue),
   {
     name: 'numbers of before',
     table: 'draw_superseded',
-    where: 'true',
+    where: all,
     set: () => `numbers = '7,7,7'`,
     names: issue,
   },
-  {
-    name: 'row gone',
-    table: 'draw_superseded',
-    where: 'true',
-    statement: 'delete from draw_superseded where ctid = $1',
-    names: issue,
-  },
+  gone('draw_superseded', issue),
   {
     name: 'sums',
     table: 'result_correction',
-    where: 'true',
-    set: (random) => up(random.of(['paid', 'taken', 'owed']))(random),
+    where: all,
+    set: upOne(['paid', 'taken', 'owed']),
     names: issue,
   },
   {
@@ -173,26 +135,14 @@ export const outsideTamperings: readonly Tampering[] = [
     set: () => 'through_player_id = 0',
     names: () => ['bet '],
   },
-  {
-    name: 'row gone',
-    table: 'result_correction',
-    where: 'true',
-    statement: 'delete from result_correction where ctid = $1',
-    names: issue,
-  },
-  { name: 'amount', table: 'correction_debt', where: 'true', set: up('amount'), names: () => ['bet '] },
+  gone('result_correction', issue),
+  { name: 'amount', table: 'correction_debt', where: all, set: up('amount'), names: () => ['bet '] },
   {
     name: 'whose',
     table: 'correction_debt',
-    where: 'true',
+    where: all,
     set: (_random, row) => `player_id = (select min(player_id) from account where player_id <> ${row.player_id})`,
     names: () => ['bet '],
   },
-  {
-    name: 'row gone',
-    table: 'correction_debt',
-    where: 'true',
-    statement: 'delete from correction_debt where ctid = $1',
-    names: () => ['bet '],
-  },
+  gone('correction_debt', () => ['bet ']),
 ]

@@ -20,6 +20,28 @@ export const up = (column: string) => (random: Random) => `${column} = ${column}
 
 export const all = 'true'
 
+/** One of these sums grows. */
+export const upOne = (columns: readonly string[]) => (random: Random) => up(random.of(columns))(random)
+
+/** A row that is not there any more. */
+export const gone = (table: string, names: Tampering['names'], where = all, name = 'row gone'): Tampering => ({
+  name,
+  table,
+  where,
+  statement: `delete from ${table} where ctid = $1`,
+  names,
+})
+
+/** A table whose rows go through the bets of an issue: their marks, where they are at the end. */
+export const marksOf = (table: string): Tampering[] =>
+  [
+    { name: 'mark', set: () => 'through_player_id = through_player_id + 1' },
+    { name: 'unfinished', set: () => 'finished_at = null' },
+  ].map((tampering) => ({ ...tampering, table, where: 'finished_at is not null', names: issue }))
+
+/** The stake of a bet twice as high, in all that says it. */
+export const doubled = () => 'unit_stake = unit_stake * 2, amount = amount * 2, multiple = multiple * 2'
+
 /** Every column but these of a row, and another id. */
 export const copyOf = (table: string, columns: string, replaced = 'id') =>
   `insert into ${table} (${replaced}, ${columns}) select next_id(), ${columns} from ${table} where ctid = $1`
@@ -27,4 +49,5 @@ export const copyOf = (table: string, columns: string, replaced = 'id') =>
 export const bet = (row: Stored) => [`bet ${row.id}`]
 /** Of a bet that is gone, or was asked for otherwise: what names it, its transfer or its slip. */
 export const traceOfBet = (row: Stored) => [String(row.id)]
+export const request = (row: Stored) => [`request ${row.request_id}`]
 export const issue = (row: Stored) => [`issue ${row.issue_id}`]
