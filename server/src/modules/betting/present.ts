@@ -16,29 +16,36 @@ export function contentOf(playCode: string, number: string): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 
-export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => {
-  const lottery = lotteries.find(bet.lottery_code)
+type Placed = Pick<BetRead, 'id' | 'placed_at' | 'lottery_code' | 'play_code' | 'number'>
+
+/** What a row of bets and a row of chases begin with: when and on what it was, in the names it is shown by. */
+export function placedOn(lotteries: LiveLotteries, row: Placed) {
+  const lottery = lotteries.find(row.lottery_code)
   return {
-    id: bet.id.toString(),
-    time: bet.placed_at,
-    lotteryCode: bet.lottery_code,
-    lotteryName: lottery?.name ?? bet.lottery_code,
+    id: row.id.toString(),
+    time: row.placed_at,
+    lotteryCode: row.lottery_code,
+    lotteryName: lottery?.name ?? row.lottery_code,
     lotteryType: lottery?.type ?? '',
-    issue: bet.issue,
-    playDetailCode: bet.play_code,
-    betDetailTitle: lotteries.playName(bet.play_code),
-    betDetailContent: contentOf(bet.play_code, bet.number),
-    bettingCount: bet.count,
-    bettingAmount: formatMoney(bet.amount),
-    bettingUnit: unitText[bet.unit] ?? '1',
-    graduationCount: bet.multiple,
-    bettingPoint: percent(bet.point),
-    odds: bet.odds.map(formatOdds),
-    state: bet.state,
-    returnAmount: bet.return_amount === null ? null : formatMoney(bet.return_amount),
-    rebateAmount: bet.rebate_amount === null ? null : formatMoney(bet.rebate_amount),
-    openNumber: bet.numbers,
-    cancellable: bet.cancellable,
-    chaseId: bet.chase_id === null ? null : bet.chase_id.toString(),
+    betDetailTitle: lotteries.playName(row.play_code),
+    betDetailContent: contentOf(row.play_code, row.number),
   }
 }
+
+export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => ({
+  ...placedOn(lotteries, bet),
+  issue: bet.issue,
+  playDetailCode: bet.play_code,
+  bettingCount: bet.count,
+  bettingAmount: formatMoney(bet.amount),
+  bettingUnit: unitText[bet.unit] ?? '1',
+  graduationCount: bet.multiple,
+  bettingPoint: percent(bet.point),
+  odds: bet.odds.map(formatOdds),
+  state: bet.state,
+  returnAmount: bet.return_amount === null ? null : formatMoney(bet.return_amount),
+  rebateAmount: bet.rebate_amount === null ? null : formatMoney(bet.rebate_amount),
+  openNumber: bet.numbers,
+  cancellable: bet.cancellable,
+  chaseId: bet.chase_id === null ? null : bet.chase_id.toString(),
+})

@@ -6,7 +6,7 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Database } from '../../../db/database.ts'
 import { refuse } from '../../../refuse.ts'
 import type { LiveLotteries } from '../../lotteries/lotteries.ts'
-import { contentOf, unitText } from '../present.ts'
+import { contentOf, placedOn, unitText } from '../present.ts'
 import { percent } from '../receipts.ts'
 import {
   type ChaseIssueRead,
@@ -20,33 +20,24 @@ import {
 
 const moneyOrNull = (amount: bigint | null) => (amount === null ? null : formatMoney(money(amount)))
 
-export const presentChase = (lotteries: LiveLotteries) => (chase: ChaseRead) => {
-  const lottery = lotteries.find(chase.lottery_code)
-  return {
-    id: chase.id.toString(),
-    time: chase.placed_at,
-    lotteryCode: chase.lottery_code,
-    lotteryName: lottery?.name ?? chase.lottery_code,
-    lotteryType: lottery?.type ?? '',
-    betDetailTitle: lotteries.playName(chase.play_code),
-    betDetailContent: contentOf(chase.play_code, chase.number),
-    betCount: Number(chase.bets),
-    startIssue: chase.start_issue,
-    endIssue: chase.end_issue,
-    issueCount: Number(chase.issues),
-    finishedCount: Number(chase.finished_issues),
-    cancelledCount: Number(chase.cancelled_issues),
-    bettingAmount: formatMoney(chase.amount),
-    finishedAmount: formatMoney(chase.finished_amount),
-    cancelledAmount: formatMoney(chase.cancelled_amount),
-    returnAmount: formatMoney(chase.back),
-    rebateAmount: formatMoney(chase.rebate),
-    stopOnWin: chase.stop_on_win,
-    state: chase.state,
-    endedAt: chase.ended_at,
-    cancellable: chase.cancellable,
-  }
-}
+export const presentChase = (lotteries: LiveLotteries) => (chase: ChaseRead) => ({
+  ...placedOn(lotteries, chase),
+  betCount: Number(chase.bets),
+  startIssue: chase.start_issue,
+  endIssue: chase.end_issue,
+  issueCount: Number(chase.issues),
+  finishedCount: Number(chase.finished_issues),
+  cancelledCount: Number(chase.cancelled_issues),
+  bettingAmount: formatMoney(chase.amount),
+  finishedAmount: formatMoney(chase.finished_amount),
+  cancelledAmount: formatMoney(chase.cancelled_amount),
+  returnAmount: formatMoney(chase.back),
+  rebateAmount: formatMoney(chase.rebate),
+  stopOnWin: chase.stop_on_win,
+  state: chase.state,
+  endedAt: chase.ended_at,
+  cancellable: chase.cancellable,
+})
 
 export const presentSums = (sums: ChaseSums) => ({
   bettingAmount: formatMoney(sums.amount),
