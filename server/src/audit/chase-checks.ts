@@ -1,6 +1,6 @@
 /** Chases: what was held, what was returned, which bets they are, and that none was left open after its end. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { storedText } from '../modules/betting/slip-text.ts'
+import { type StoredItem, storedText } from '../modules/betting/slip-text.ts'
 import { digestOf } from '../modules/ledger/once.ts'
 import type { Check } from './finding.ts'
 
@@ -124,17 +124,7 @@ export const chaseOrphans = statement(
 )
 
 type Request = { request_id: string; player_id: bigint; digest: Buffer; chase: string; stop: boolean | null }
-type Item = {
-  lottery_code: string
-  play_code: string
-  number: string
-  count: number
-  unit: number
-  multiple: number
-  amount: bigint
-  point: number
-  times: number
-}
+type Item = Omit<StoredItem, 'issue'> & { times: number }
 
 /** Every chase with a request id is what was asked for. */
 export const chaseRequests: Check = async function* (database) {
