@@ -53,7 +53,7 @@ async function undo(table: string): Promise<void> {
   await hand.query(`insert into ${table} (${columns}) overriding system value select ${columns} from kept_${table}`)
 }
 
-it(`finds ${tamperings.length} kinds of tampering, ${TIMES} rows of each`, { timeout: 300_000 }, async () => {
+it(`finds ${tamperings.length} kinds of tampering, ${TIMES} rows of each`, { timeout: 600_000 }, async () => {
   const random = randomFrom(newSeed())
   const missed: string[] = []
   expect(await auditLines(server.database)).toEqual([])
