@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
-import { runSite } from '../../testing/run-site.ts'
+import { runSite } from '../../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { shownName, shownPlayName } from './disguises.ts'
 import { changeSettings, readSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 /** The states of the site, changed as an operator changes them, and who is not served at all. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { runSite } from '../../testing/run-site.ts'
+import { runSite } from '../../testing/run-command.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changeSettings, readSettings, type Settings, settingsSchema } from './settings.ts'
 import { siteRefusal } from './site-state.ts'
