@@ -1,6 +1,7 @@
 /** Stories in a real browser against the real server; the server is started once, on a database of its own. */
 import { defineConfig } from '@playwright/test'
 
+const ownOdds = '**/own-odds.spec.ts'
 const signIn = '**/sign-in.spec.ts'
 const siteState = '**/site-state.spec.ts'
 const isRoot = process.getuid?.() === 0
@@ -12,10 +13,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  // What changes the standing of the address all stories share, then the state of the whole site, runs last.
+  // What changes the odds all stories bet at, the standing of the address they share, then the state of the whole site, runs last.
   projects: [
-    { name: 'stories', testIgnore: [signIn, siteState] },
-    { name: 'sign-in', testMatch: signIn, dependencies: ['stories'] },
+    { name: 'stories', testIgnore: [ownOdds, signIn, siteState] },
+    { name: 'own-odds', testMatch: ownOdds, dependencies: ['stories'] },
+    { name: 'sign-in', testMatch: signIn, dependencies: ['own-odds'] },
     { name: 'site-state', testMatch: siteState, dependencies: ['sign-in'] },
   ],
   globalSetup: './src/start-server.ts',
