@@ -4,6 +4,7 @@
  */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { sendTogether } from './send-together.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -60,6 +61,15 @@ const run =
     const query = name ? { name, text, values: [...values] } : { text, values: [...values] }
     return (await answered(client.query<R>(query))).rows
   }
+
+/** Runs statements that go out together with the others of their turn. */
+function together(client: pg.PoolClient): Queryable['query'] {
+  const send = run(client)
+  return (text, values, name) => {
+    sendTogether((client as pg.PoolClient & pg.Client).connection.stream)
+    return send(text, values, name)
+  }
+}
 
 export type Connection = pg.PoolConfig
 
@@ -125,14 +135,15 @@ export class Ending<R> {
 export async function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T | Ending<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await answered(database.pool.connect())
+    const query = together(client)
     let broken: Error | undefined
     try {
-      const begun = answered(client.query('begin'))
-      const [done] = await Promise.all([work({ transaction: true, query: run(client) }), begun])
+      const begun = query('begin')
+      const [done] = await Promise.all([work({ transaction: true, query }), begun])
       const ending = done instanceof Ending ? done : new Ending(done, [])
       await ending.sent()
       // A write the database refuses leaves the transaction aborted: committing that undoes it.
-      await Promise.all([...ending.writes, answered(client.query('commit'))])
+      await Promise.all([...ending.writes, query('commit')])
       return ending.result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {

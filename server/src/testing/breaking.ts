@@ -31,10 +31,10 @@ function breakingAt(database: Database, n: number, moment: BrokenOff): Breaking 
     new Proxy(client, {
       get(target, name) {
         if (name === 'query')
-          return (...parameters: [never]) =>
+          return (...parameters: [{ text: string }]) =>
             pass(
-              parameters[0],
-              () => target.query(...parameters) as unknown as Promise<unknown>,
+              parameters[0].text,
+              () => target.query(...parameters),
               () => (target as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(),
             )
         const value = Reflect.get(target, name)
