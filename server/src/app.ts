@@ -67,7 +67,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ? parts.log.child({}, { level: 'warn' })
       : parts.log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < parts.config.trustProxy,
+    // A function is asked for each look at an address; without proxies there is none to ask.
+    trustProxy: parts.config.trustProxy > 0 && ((_address, hop) => hop < parts.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     // A logger of its own for each request costs more than naming the request in the few lines there are.

@@ -6,6 +6,6 @@ import { refuse } from '../refuse.ts'
 export function checkOrigin(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': from } = request.headers
   if (from === 'cross-site' || from === 'same-site') throw refuse('foreignOrigin')
-  if (origin === undefined) return
+  if (origin === undefined || origin === `${request.protocol}://${request.host}`) return
   if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw refuse('foreignOrigin')
 }

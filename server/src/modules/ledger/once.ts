@@ -10,14 +10,15 @@ import { refuse } from '../../refuse.ts'
 /** What JSON can spell without help, money as text. */
 type Payload = string | readonly Payload[] | { readonly [field: string]: string | undefined }
 
-export type RequestKey = { playerId: bigint; requestId: string; digest: Buffer }
+/** `name` is that of the player and the request. */
+export type RequestKey = { playerId: bigint; requestId: string; name: string; digest: Buffer }
 
 /** What the request asked for, so that the same id with another payload is refused. */
 export function digestOf(call: string, payload: Payload): Buffer {
   return hash('sha256', `${call}\n${JSON.stringify(payload)}`, 'buffer')
 }
 
-const keyOf = (playerId: bigint, requestId: string): string => `${playerId}/${requestId}`
+const nameOf = (playerId: bigint, requestId: string): string => `${playerId}/${requestId}`
 
 /**
  * The replies already given for these requests, by player and id. A request whose payload differs from the
@@ -34,17 +35,16 @@ export async function findReplies(
     [bigintArray(keys.map((key) => key.playerId)), textArray(keys.map((key) => key.requestId))],
     'ledger.find-replies',
   )
-  const digests = new Map(keys.map((key) => [keyOf(key.playerId, key.requestId), key.digest]))
+  const digests = new Map(keys.map((key) => [key.name, key.digest]))
   return new Map(
     rows.map((row) => {
-      const key = keyOf(row.player_id, row.request_id)
-      return [key, digests.get(key)?.equals(row.digest) ? row.reply : 'reused']
+      const name = nameOf(row.player_id, row.request_id)
+      return [name, digests.get(name)?.equals(row.digest) ? row.reply : 'reused']
     }),
   )
 }
 
-export const replyFor = (replies: Map<string, unknown>, key: RequestKey): unknown =>
-  replies.get(keyOf(key.playerId, key.requestId))
+export const replyFor = (replies: Map<string, unknown>, key: RequestKey): unknown => replies.get(key.name)
 
 /** Keeps what the requests were answered. */
 export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; reply: unknown }[]): Promise<void> {
@@ -83,7 +83,8 @@ export function requestKey(
   requestId: string | undefined,
   payload: Payload,
 ): RequestKey | undefined {
-  return requestId === undefined ? undefined : { playerId, requestId, digest: digestOf(call, payload) }
+  if (requestId === undefined) return undefined
+  return { playerId, requestId, name: nameOf(playerId, requestId), digest: digestOf(call, payload) }
 }
 
 const working = new Set<string>()
@@ -91,12 +92,11 @@ const working = new Set<string>()
 /** Runs `work` unless the same request is being worked on here at this moment: then refuses `requestInProgress`. */
 export async function whileWorking<R>(key: RequestKey | undefined, work: () => Promise<R>): Promise<R> {
   if (!key) return work()
-  const name = keyOf(key.playerId, key.requestId)
-  if (working.has(name)) throw refuse('requestInProgress')
-  working.add(name)
+  if (working.has(key.name)) throw refuse('requestInProgress')
+  working.add(key.name)
   try {
     return await work()
   } finally {
-    working.delete(name)
+    working.delete(key.name)
   }
 }
