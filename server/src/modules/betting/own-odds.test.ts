@@ -276,6 +276,37 @@ describe('a sheet', () => {
     expect(await readSettings(server.database)).toMatchObject({ edge: 100, tenantName: '鸿运' })
   })
 
+  it('is told by the bets of its time, also after the edge and the top rebate are others', async () => {
+    const { database } = server
+    await setOwnOdds(server, ['k3_hezhi', 1, '200'], ['k3_hezhi', 8, '7.5'], ['k3_hezhi_lm', 1, '1.9'])
+    await takenUp(server, 3)
+    const issue = await openIssue(database)
+    const sums = { playDetailCode: 'k3_hezhi', bettingNumber: '3,9,10', bettingCount: '3', bettingAmount: '6.00' }
+    const bettingData = ['0', '3.3', '9.0'].flatMap((bettingPoint) => [
+      betItem(issue, { ...sums, bettingPoint }),
+      betItem(issue, { bettingPoint }),
+    ])
+    const { data } = await server.call('addBetting', { bettingData }, player.cookie)
+    try {
+      await changeSettings(database, { edge: 250, topRebate: 1000 })
+      expect(await auditLines(database)).toEqual([])
+      // Of a share of the sheet's odds nobody can have had: more than all of it, or another one for each level.
+      for (const [i, odds] of [
+        [1, '{19001}'],
+        [0, '{2000001,712800,356400,213840,142560,101828,85536,75000}'],
+        [0, '{1900000,712800,356400,213840,142560,101828,85536,75000}'],
+      ] as const) {
+        const id = data.ids[i]!
+        const [row] = await database.query<{ odds: string }>('select odds::text from bet where id = $1', [id])
+        await database.query('update bet set odds = $2::bigint[] where id = $1', [id, odds])
+        expect((await auditLines(database)).filter((line) => line.includes('of the sheet in force'))).toHaveLength(1)
+        await database.query('update bet set odds = $2::bigint[] where id = $1', [id, row!.odds])
+      }
+    } finally {
+      await changeSettings(database, { edge: 100, topRebate: 900 })
+    }
+  })
+
   it('is never changed', async () => {
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.9'])
     for (const statement of [
