@@ -1,8 +1,7 @@
-// A dialog over the page: only for money, loss of work, or signing in again. Focus stays in it and returns after,
-// provided it stays mounted and `opened` alone changes.
+// A dialog over the page: only for money, loss of work, or signing in again. Focus stays in it and returns after.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Icon } from './icon.tsx'
 
 // Given to the root: a class on the content itself would also land on the layer that centres it.
@@ -19,7 +18,18 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Where a dialog is taken away opened, nobody else gives the focus back. */
+function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (opened && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [opened])
+}
+
 export function Dialog({ title, opened, onClose, foot, width, children }: DialogProps) {
+  useFocusBack(opened)
   return (
     <Modal.Root opened={opened} onClose={onClose} classNames={CLASSES} {...(width && { size: width })}>
       <Modal.Overlay />
