@@ -56,3 +56,42 @@ test('a waiting bet can be taken back while the issue is open', async ({ page })
     .click()
   await expect(row).toContainText('已撤单')
 })
+
+test('dialogs close on Escape and give the focus back', async ({ page }) => {
+  await signIn(page)
+  // Drawn once a day: it does not close meanwhile, and a closed button takes no focus.
+  await page.goto(url('/lottery/FC3D/fc3d'))
+  await page.getByRole('button', { name: '机选' }).click()
+  await page.getByRole('button', { name: '加入注单' }).click()
+  await page.getByRole('button', { name: '机选' }).click()
+  for (const name of ['立即投注', '确认投注', '追号']) {
+    const opener = page.getByRole('complementary').getByRole('button', { name, exact: true })
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the rarest plays say at once how much there may be on them', async ({ page }) => {
+  await signIn(page)
+  const slip = page.getByRole('complementary')
+
+  await page.goto(url('/lottery/KL8/kl8_5m?play=kl8_rx10_fs'))
+  await expect(slip).toContainText('目前每注最多 角 × 2 倍')
+  await page.getByRole('button', { name: '机选' }).click()
+  await slip.getByRole('button', { name: '立即投注' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await slip.getByRole('button', { name: '改为 角 × 2 倍' }).click()
+  await expect(slip).not.toContainText('目前每注最多')
+  await slip.getByRole('button', { name: '立即投注' }).click()
+  await expect(page.getByRole('dialog')).toContainText('¥0.40')
+  await page.keyboard.press('Escape')
+
+  await page.goto(url('/lottery/BJ28/bj28_3m?play=bj28_tema'))
+  await page.getByRole('textbox', { name: '特码 0 金额' }).fill('5000')
+  await expect(slip).toContainText('每注最多 510 元')
+  await slip.getByRole('button', { name: '改为 510 元' }).click()
+  await expect(page.getByRole('textbox', { name: '特码 0 金额' })).toHaveValue('510')
+})

@@ -24,7 +24,7 @@ export type Stake = {
 
 export const firstStake: Stake = { unit: '1', multiple: 1, amount: 10, point: '0' }
 
-const unitPrice: Readonly<Record<Unit, bigint>> = { '1': 20_000n, '0.1': 2_000n, '0.01': 200n }
+export const unitPrice: Readonly<Record<Unit, bigint>> = { '1': 20_000n, '0.1': 2_000n, '0.01': 200n }
 
 /** The stake of one unit bet: 2 × unit × multiple, or the amount. */
 export const unitStakeOf = (mode: PriceMode, stake: Stake): Money =>

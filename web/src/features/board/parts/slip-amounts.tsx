@@ -1,15 +1,19 @@
 import { picksOf } from '@hongyun/lottery/board.ts'
 import { oddsOf } from '@hongyun/lottery/odds.ts'
+import { amountText } from '@hongyun/ui/format/money.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { type AmountItem, keysOfPicks, withAmount } from '../amounts.ts'
+import { moneyOf } from '../money-of.ts'
 import { levelsOf, oddsRange } from '../odds-range.ts'
 import { MOST_LINES } from '../slip.ts'
 import { termsOf } from '../stake.ts'
+import { stakeText, stakeWithin } from '../stake-within.ts'
 import type { Staking } from '../staking.ts'
 import type { TableState } from '../use-amounts.ts'
 import { useYear } from '../year-context.ts'
 import { TABLE_FORM } from './amount-tables.tsx'
+import { MostNotice } from './most-notice.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
 import { SlipTotal } from './slip-total.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -22,7 +26,7 @@ function keysIn({ play, number }: Pick<AmountItem, 'play' | 'number'>): readonly
 
 /** What stands in the tables, as the bets it makes. */
 export function SlipAmounts({ table, staking }: { table: TableState; staking: Staking }) {
-  const { bets, stake, setStake, rebate } = staking
+  const { bets, stake, setStake, rebate, maxBetPayout } = staking
   const year = useYear()
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
   const tooMany = bets.length > MOST_LINES ? `一次最多投注 ${MOST_LINES} 项，请减少不同的金额` : undefined
@@ -39,6 +43,12 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
     bounds,
     bounds.map((_, i) => i + 1),
   )
+  const over = bets.find(({ best }) => best > moneyOf(maxBetPayout))
+  const within = over && stakeWithin(over.play.mode, over.stake, over.best, moneyOf(maxBetPayout))
+  const most = over && within && stakeText(over.play.mode, within)
+  const tooMuch =
+    over &&
+    `单注最高可中限 ${amountText(maxBetPayout)}，${over.play.describe(over.number)}${most ? `每注最多 ${most}。` : '目前不能投注。'}`
   return (
     <>
       <div className="slip__part">
@@ -55,6 +65,13 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
           </p>
         )}
         {bets.length === 0 && <p className="soft small">请在左侧点选或填入金额</p>}
+        {over && tooMuch && (
+          <MostNotice
+            text={tooMuch}
+            most={most}
+            onTake={() => table.setAmounts((old) => withAmount(old, over.play.code, keysIn(over), within?.amount))}
+          />
+        )}
       </div>
       {bets.length > 0 && (
         <>
@@ -81,7 +98,7 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
       <SlipTotal
         words={`${bets.length} 项 ${count} 注`}
         staking={staking}
-        missing={bets.length === 0 ? '请先在表格中填入金额' : tooMany}
+        missing={bets.length === 0 ? '请先在表格中填入金额' : (tooMany ?? tooMuch)}
         form={TABLE_FORM}
       />
     </>
