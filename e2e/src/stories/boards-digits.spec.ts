@@ -1,4 +1,6 @@
 /** The boards of number plays: a few plays of each type through the page, long lists of notes, places, search and the race. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test, url } from '../visitor.ts'
 
@@ -237,4 +239,32 @@ test('a race ends in the order of the draw and can be passed over', async ({ pag
     .innerText()
   const order = await ranks.allInnerTexts()
   expect(order.map((text) => Number(text.match(/\d+$/)?.[0]))).toEqual(draw.match(/\d+/g)?.map(Number))
+})
+
+test('a file of notes is dropped on the field; one that misses it opens nothing', async ({ page, context }, info) => {
+  await signIn(page)
+  // Drawn once a day: the field is open meanwhile.
+  await openPlay(page, 'FC3D', 'fc3d', 'fc3d_3x_zhixuan_ds')
+  const path = info.outputPath('notes.txt')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, '123 456\r\n12a 123')
+  const session = await context.newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  const drop = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, ...at, data })
+  }
+
+  const field = page.getByRole('textbox', { name: '投注号码' })
+  await drop(page.getByRole('complementary'))
+  await expect(field).toHaveValue('')
+  await drop(field)
+  await expect(page.getByRole('list', { name: '有误的号码' })).toContainText('12a')
+  await expect(page.getByRole('list', { name: '重复的号码' })).toContainText('与第 1 行重复')
+  await page.getByRole('button', { name: '去掉有误的 1 处' }).click()
+  await page.getByRole('button', { name: '去掉重复的 1 处' }).click()
+  await expect(page.getByText('已选 2 注')).toBeVisible()
 })

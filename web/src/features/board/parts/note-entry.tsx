@@ -1,9 +1,10 @@
+import { refusals } from '@hongyun/contract/codes.ts'
 import { type Picks, typeNotes } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { readNoteFile, withMore } from '../note-file.ts'
 import { lineCount, MOST_NOTE_LINES, type NotesBoard, withoutFlaws } from '../note-list.ts'
 import type { NoteReading } from '../use-note-list.ts'
@@ -21,11 +22,27 @@ interface NoteEntryProps {
 /** A longer text is shown by its first lines: a field with a hundred thousand would no longer answer. */
 const MOST_IN_FIELD = 20_000
 
+/** A file that misses the field would be opened in the page's place, and what was typed lost with it. */
+function useNoFileOpens(): void {
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', stop)
+    addEventListener('drop', stop)
+    return () => {
+      removeEventListener('dragover', stop)
+      removeEventListener('drop', stop)
+    }
+  }, [])
+}
+
 /** 单式: notes typed, pasted, dropped or from a file; what is wrong or there twice is named line by line. */
 export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntryProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  useNoFileOpens()
   const { text } = picks
   const { list, done } = reading
   const flaws = list.wrong.length + list.repeated.length
@@ -48,7 +65,7 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (closed) return
+    if (closed) return void toast.error(refusals.issueClosed.text)
     const dropped = event.dataTransfer.getData('text/plain')
     const whole = dropped === '' ? undefined : withMore(text, dropped)
     if (event.dataTransfer.files.length > 0) void add(event.dataTransfer.files)
@@ -89,7 +106,9 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
           event.preventDefault()
           setOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+        }}
         onDrop={onDrop}
       >
         {text.length > MOST_IN_FIELD ? (
