@@ -10,10 +10,10 @@ import { refuse } from '../../refuse.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
-import { currentIssues } from '../lotteries/issues.ts'
+import { currentIssues, forgetIssues } from '../lotteries/issues.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip } from './decide.ts'
-import { addTo, distinctIssues, exposureKeys } from './exposure-keys.ts'
+import type { Counted } from './exposure-keys.ts'
 import {
   addExposure,
   clockAndIds,
@@ -100,9 +100,14 @@ export function openBetGate(database: Database): BetGate {
   }
 
   const answer = (request: Waiting, outcome: Outcome): void => {
-    if ('placed' in outcome) request.resolve(outcome.placed)
+    if ('placed' in outcome) {
+      request.resolve(outcome.placed)
+      return
+    }
+    // An issue was moved or taken away since it was met.
+    if (outcome.refusal === 'issueUnknown' || outcome.refusal === 'oddsChanged') forgetIssues(database)
     // What is on sale now is looked up on the side: the others' answers do not wait for it.
-    else if (outcome.refusal === 'issueClosed') void issueClosed(request).then(request.reject)
+    if (outcome.refusal === 'issueClosed') void issueClosed(request).then(request.reject)
     else request.reject(refuse(outcome.refusal))
   }
 
@@ -187,18 +192,17 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
       tx,
       requests.flatMap((request) => request.key ?? []),
     ),
-    lockIssues(tx, distinctIssues(asked)),
-    readExposure(tx, exposureKeys(asked), exact),
+    lockIssues(tx, new Set(asked.map((line) => line.issueId))),
+    readExposure(tx, distinctlyCounted(asked), exact),
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
-  const byName = new Map(issues.map((issue) => [`${issue.lottery_code}/${issue.issue}`, issue]))
   const held = {
     now,
     sheet,
     exposure,
     balance: (playerId: bigint) => accounts.get(playerId)?.balance,
-    issue: (code: string, issue: string) => byName.get(`${code}/${issue}`),
+    issue: (id: bigint) => issues.get(id),
   }
 
   const nextId = ids.values()
@@ -216,14 +220,12 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
     const { playerId, chase } = request
     const chaseId = chase ? nextId.next().value! : null
     const own: bigint[] = []
-    for (const [i, line] of request.lines.entries()) {
+    for (const line of request.lines) {
       const id = nextId.next().value!
-      const issueId = decision.issues[i]!.id
-      addTo(more, issueId, line)
+      addTo(more, line)
       bets.push({
         id,
         playerId,
-        issueId,
         rebatePlanId: request.rebatePlanId,
         chaseId,
         line,
@@ -261,4 +263,19 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
   })
   const rest = [keepReplies(tx, answered), ...(more.size > 0 ? [addExposure(tx, [...more.values()])] : [])]
   return new Ending(outcomes, [...money, ...rest])
+}
+
+const distinctlyCounted = (lines: readonly Line[]): Counted[] => {
+  const counted = new Map<string, Counted>()
+  for (const line of lines) for (const one of line.counted) counted.set(one.key, one)
+  return [...counted.values()]
+}
+
+/** Adds a line's exposure to all it is counted in. */
+function addTo(more: Map<string, MoreExposure>, { counted, exposure }: Line): void {
+  for (const one of counted) {
+    const known = more.get(one.key)
+    if (known) known.amount += exposure
+    else more.set(one.key, { counted: one, amount: exposure })
+  }
 }

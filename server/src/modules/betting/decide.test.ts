@@ -3,7 +3,8 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { Lottery } from '../lotteries/lotteries.ts'
-import { decide, exposureKey, type Held } from './decide.ts'
+import { decide, type Held } from './decide.ts'
+import { countedIn, exposureKey } from './exposure-keys.ts'
 import type { Line } from './read-line.ts'
 
 const lottery = {
@@ -14,14 +15,20 @@ const lottery = {
   max_issue_exposure: yuan(180),
 } as Lottery
 
-const line = (change: Partial<Line> = {}): Line => ({
+/** A line; `combination` is what it is counted in besides its play and its issue. */
+const line = ({ combination, ...change }: Partial<Line> & { combination?: string | null } = {}): Line => {
+  const own = { ...whole, ...change }
+  const named = combination === undefined ? `${own.play.code} ${own.number}` : (combination ?? undefined)
+  return { ...own, counted: countedIn(own.issueId, own.lottery, own.play, named) }
+}
+
+const whole: Line = {
   lottery,
-  issue: '202601010001',
+  issueId: 1n,
   play: findPlay('k3_hezhi_lm')!,
   context: {},
   sheet: 3n,
   number: 'da',
-  combination: 'k3_hezhi_lm da',
   count: 1,
   unitStake: yuan(2),
   unit: 10_000,
@@ -31,8 +38,8 @@ const line = (change: Partial<Line> = {}): Line => ({
   odds: [19_600n],
   oddsTexts: ['1.96'],
   exposure: yuan(50),
-  ...change,
-})
+  counted: [],
+}
 
 const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   now: 1500,
@@ -40,8 +47,6 @@ const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   balance: () => yuan(2),
   issue: () => ({
     id: 1n,
-    lottery_code: 'k3_1m',
-    issue: '202601010001',
     opens_at: 1000,
     closes_at: 2000,
     draws_at: 3000,
@@ -79,15 +84,14 @@ describe('time', () => {
 })
 
 describe('a slip over issues ahead', () => {
-  const names = ['202601010001', '202601010002', '202601010003']
   const issues = new Map(
-    names.map((issue, n) => {
+    [0, 1, 2].map((n) => {
       const times = { opens_at: 1000 + 1000 * n, closes_at: 2000 + 1000 * n, draws_at: 2500 + 1000 * n }
-      return [issue, { id: BigInt(n + 1), lottery_code: 'k3_1m', issue, state: 'scheduled', ...times }]
+      return [BigInt(n), { id: BigInt(n), state: 'scheduled', ...times }]
     }),
   )
-  const own = (now = 1500) => held({ now, balance: () => yuan(100), issue: (_code, issue) => issues.get(issue) })
-  const over = (...places: number[]) => places.map((place) => line({ issue: names[place]! }))
+  const own = (now = 1500) => held({ now, balance: () => yuan(100), issue: (id) => issues.get(id) })
+  const over = (...places: number[]) => places.map((place) => line({ issueId: BigInt(place) }))
 
   it('is accepted before they open, which another slip is not', () => {
     expect(verdict(over(0, 0, 1, 2), own(), true)).toBe('accepted')
@@ -112,7 +116,7 @@ describe('the lunar year', () => {
   const animal = line({ play: findPlay('lhc_texiao')!, number: 'ma', context: { zodiacYear: 2026 } })
   const drawnAt = (at: string) => {
     const { issue } = held()
-    return held({ issue: (code, name) => ({ ...issue(code, name)!, draws_at: Date.parse(at) }) })
+    return held({ issue: (id) => ({ ...issue(id)!, draws_at: Date.parse(at) }) })
   }
   it('of a line is still that of its issue, or what it pays is asked again', () => {
     expect(verdict([animal], drawnAt('2027-02-05T23:59:59+08:00'))).toBe('accepted')
@@ -134,14 +138,14 @@ describe('limits', () => {
     expect(verdict([line({ lottery: own })], on(yuan(70)))).toBe('accepted')
     expect(verdict([line({ lottery: own })], on(money(yuan(70) + one)))).toBe('exposureCombination')
     expect(verdict([line({ lottery: own, combination: 'k3_hezhi_lm xiao' })], on(yuan(120)))).toBe('accepted')
-    expect(verdict([line({ lottery: own, combination: undefined })], on(yuan(120)))).toBe('accepted')
+    expect(verdict([line({ lottery: own, combination: null })], on(yuan(120)))).toBe('accepted')
   })
   it('of a play, with what is on it already', () => {
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', yuan(100)) }))).toBe('accepted')
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', money(yuan(100) + one)) }))).toBe('exposurePlay')
   })
   it('of an issue, over its plays', () => {
-    const other = line({ play: findPlay('k3_hezhi')!, combination: 'k3_hezhi 13', exposure: yuan(80) })
+    const other = line({ play: findPlay('k3_hezhi')!, number: '13', exposure: yuan(80) })
     const rich = () => yuan(10)
     expect(verdict([line({ exposure: yuan(100) }), other], held({ balance: rich }))).toBe('accepted')
     const more = line({ exposure: money(yuan(100) - one) })

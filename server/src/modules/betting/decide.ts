@@ -12,27 +12,23 @@ export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money; ahe
 
 export type LockedIssue = {
   id: bigint
-  lottery_code: string
-  issue: string
   opens_at: number
   closes_at: number
   draws_at: number
   state: string
 }
 
-/** What is locked: balances by player, issues by `code/issue`, exposure by `issueId/key`, a combination's, a play's, or '' for the issue. */
+/** What is locked: balances by player, issues by id, exposure by the key of what it is counted in. */
 export type Held = {
   now: number
   /** The number of the odds sheet in force. */
   sheet: bigint
   balance(playerId: bigint): Money | undefined
-  issue(code: string, issue: string): LockedIssue | undefined
+  issue(id: bigint): LockedIssue | undefined
   exposure: Map<string, bigint>
 }
 
 export type Decision = { accepted: true; issues: readonly LockedIssue[] } | { accepted: false; reason: Refusal }
-
-export const exposureKey = (issueId: bigint, playCode: string): string => `${issueId}/${playCode}`
 
 const refusedFor = (reason: Refusal): Decision => ({ accepted: false, reason })
 
@@ -40,7 +36,7 @@ const refusedFor = (reason: Refusal): Decision => ({ accepted: false, reason })
 export function decide(slip: Slip, held: Held): Decision {
   const issues: LockedIssue[] = []
   for (const line of slip.lines) {
-    const issue = held.issue(line.lottery.code, line.issue)
+    const issue = held.issue(line.issueId)
     if (!issue) return refusedFor('issueUnknown')
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
     const isOpen = held.now >= issue.opens_at || slip.ahead
@@ -61,14 +57,9 @@ export function decide(slip: Slip, held: Held): Decision {
     added.set(key, sum)
     return (held.exposure.get(key) ?? 0n) + sum
   }
-  for (const [i, line] of slip.lines.entries()) {
-    const { lottery, play, combination, exposure } = line
+  for (const { lottery, exposure, counted } of slip.lines) {
     if (exposure > lottery.max_bet_payout) return refusedFor('exposureBet')
-    const issueId = issues[i]!.id
-    if (combination && add(exposureKey(issueId, combination), exposure) > lottery.max_combination_exposure)
-      return refusedFor('exposureCombination')
-    if (add(exposureKey(issueId, play.code), exposure) > lottery.max_play_exposure) return refusedFor('exposurePlay')
-    if (add(exposureKey(issueId, ''), exposure) > lottery.max_issue_exposure) return refusedFor('exposureIssue')
+    for (const { key, limit, refusal } of counted) if (add(key, exposure) > limit) return refusedFor(refusal)
   }
 
   const balance = held.balance(slip.playerId)

@@ -1,37 +1,32 @@
-/** Which rows of issues and exposure the lines of a batch touch. */
-import { exposureKey } from './decide.ts'
-import type { ExposureKey, IssueKey, MoreExposure } from './queries.ts'
-import type { Line } from './read-line.ts'
+/** What the exposure of a line is added to: its combination, its play and its issue, each with a limit. */
+import type { Refusal } from '@hongyun/contract/codes.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
 
-export function distinctIssues(lines: readonly Line[]): IssueKey[] {
-  const seen = new Map(
-    lines.map((line) => [`${line.lottery.code}/${line.issue}`, { code: line.lottery.code, issue: line.issue }]),
-  )
-  return [...seen.values()]
+export type Counted = {
+  /** `issueId/playCode`. */
+  readonly key: string
+  readonly issueId: bigint
+  /** A combination's, a play's, or '' for the issue. */
+  readonly playCode: string
+  readonly limit: Money
+  /** Why a line that goes beyond the limit is refused. */
+  readonly refusal: Refusal
 }
 
-export function exposureKeys(lines: readonly Line[]): ExposureKey[] {
-  const keys = new Map<string, ExposureKey>()
-  for (const line of lines) {
-    const { lottery, issue } = line
-    for (const [playCode] of limitsOf(line))
-      keys.set(`${lottery.code}/${issue}/${playCode}`, { code: lottery.code, issue, playCode })
-  }
-  return [...keys.values()]
-}
+export const exposureKey = (issueId: bigint, playCode: string): string => `${issueId}/${playCode}`
 
-/** What a line's exposure is added to, each with its limit: its combination, its play, its issue. */
-function limitsOf({ combination, play, lottery }: Line): [key: string, limit: bigint][] {
-  const ofPlay: [string, bigint] = [play.code, lottery.max_play_exposure]
-  const ofIssue: [string, bigint] = ['', lottery.max_issue_exposure]
-  return combination ? [[combination, lottery.max_combination_exposure], ofPlay, ofIssue] : [ofPlay, ofIssue]
-}
-
-/** Adds a line's exposure to all that it counts against. */
-export function addTo(more: Map<string, MoreExposure>, issueId: bigint, line: Line): void {
-  for (const [playCode, limit] of limitsOf(line)) {
-    const key = exposureKey(issueId, playCode)
-    const one = more.get(key) ?? { issueId, playCode, amount: 0n, limit }
-    more.set(key, { ...one, amount: one.amount + line.exposure })
-  }
+export function countedIn(issueId: bigint, lottery: Lottery, play: Play, combination: string | undefined): Counted[] {
+  const counted = (playCode: string, limit: Money, refusal: Refusal): Counted => ({
+    key: exposureKey(issueId, playCode),
+    issueId,
+    playCode,
+    limit,
+    refusal,
+  })
+  const ofPlay = counted(play.code, lottery.max_play_exposure, 'exposurePlay')
+  const ofIssue = counted('', lottery.max_issue_exposure, 'exposureIssue')
+  if (combination === undefined) return [ofPlay, ofIssue]
+  return [counted(combination, lottery.max_combination_exposure, 'exposureCombination'), ofPlay, ofIssue]
 }

@@ -1,11 +1,10 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
 import type { BetItem } from '@hongyun/contract/calls/betting.ts'
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { Database } from '../../db/database.ts'
 import { RefusedError } from '../../refuse.ts'
 import type { Caller } from '../identity/sessions.ts'
 import { requestKey, whileWorking } from '../ledger/once.ts'
-import { drawTimesOf } from '../lotteries/issues.ts'
+import { issuesByName } from '../lotteries/issues.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { LiveSettings } from '../tenant/settings.ts'
 import type { BetGate, Placed } from './bet-gate.ts'
@@ -78,12 +77,11 @@ export async function linesOf(
 ): Promise<Read> {
   try {
     const terms = termsOf(settings, caller.ownRate)
-    const yearly = input.bettingData.filter((item) => findPlay(item.playDetailCode)?.yearly)
-    const drawsAt = await drawTimesOf(
+    const issues = await issuesByName(
       database,
-      yearly.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
+      input.bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
     )
-    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, drawsAt))
+    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, issues))
     checkSeenOdds(value, input.odds)
     return { ok: true, value }
   } catch (error) {

@@ -3,20 +3,19 @@ import { bigintArray, textArray } from '../../db/arrays.ts'
 import type { Tx } from '../../db/database.ts'
 import { only } from '../../db/database.ts'
 import { sheetInForce } from '../tenant/odds-sheets.ts'
-import { exposureKey, type LockedIssue } from './decide.ts'
+import type { LockedIssue } from './decide.ts'
+import { type Counted, exposureKey } from './exposure-keys.ts'
 import type { Line } from './read-line.ts'
 
-export type IssueKey = { code: string; issue: string }
-
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
-export const lockIssues = (tx: Tx, keys: readonly IssueKey[]): Promise<LockedIssue[]> =>
-  tx.query<LockedIssue>(
-    `select i.id, i.lottery_code, i.issue, i.opens_at, i.closes_at, i.draws_at, i.state
-     from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue
-     order by i.id for share of i`,
-    [textArray(keys.map((key) => key.code)), textArray(keys.map((key) => key.issue))],
+export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
+  const rows = await tx.query<LockedIssue>(
+    `select id, opens_at, closes_at, draws_at, state from issue where id = any($1::bigint[]) order by id for share`,
+    [bigintArray([...ids])],
     'betting.lock-issues',
   )
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** The database's clock once everything is locked, fresh ids for the bets, and the number of the odds sheet in force. */
 export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
@@ -29,32 +28,25 @@ export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number;
   )
 }
 
-export type ExposureKey = IssueKey & { playCode: string }
-
 const exposureOf = (lock: string) => `
   select e.issue_id, e.play_code, e.amount
-  from unnest($1::text[], $2::text[], $3::text[]) as k (code, issue, play_code)
-  join issue i on i.lottery_code = k.code and i.issue = k.issue
-  join exposure e on e.issue_id = i.id and e.play_code = k.play_code
+  from unnest($1::bigint[], $2::text[]) as k (issue_id, play_code)
+  join exposure e on e.issue_id = k.issue_id and e.play_code = k.play_code
   ${lock}`
 const readExposures = exposureOf('')
 const lockExposures = exposureOf('order by e.issue_id, e.play_code for update of e')
 
-/** The exposure of issues, plays and combinations ('' for the whole issue) as it is, or as it stays; absent where there is none. */
-export async function readExposure(tx: Tx, keys: readonly ExposureKey[], lock: boolean): Promise<Map<string, bigint>> {
+/** What is counted already, by key, as it is, or as it stays; absent where there is nothing. */
+export async function readExposure(tx: Tx, counted: readonly Counted[], lock: boolean): Promise<Map<string, bigint>> {
   const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
     lock ? lockExposures : readExposures,
-    [
-      textArray(keys.map((key) => key.code)),
-      textArray(keys.map((key) => key.issue)),
-      textArray(keys.map((key) => key.playCode)),
-    ],
+    [bigintArray(counted.map((one) => one.issueId)), textArray(counted.map((one) => one.playCode))],
     lock ? 'betting.lock-exposure' : 'betting.read-exposure',
   )
   return new Map(rows.map((row) => [exposureKey(row.issue_id, row.play_code), row.amount]))
 }
 
-export type MoreExposure = { issueId: bigint; playCode: string; amount: bigint; limit: bigint }
+export type MoreExposure = { counted: Counted; amount: bigint }
 
 /** Adds to exposure; the constraint `exposure_within_limit` refuses what would go past a limit. */
 export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promise<void> {
@@ -64,10 +56,10 @@ export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promis
      on conflict (issue_id, play_code)
      do update set amount = exposure.amount + excluded.amount, max_amount = excluded.max_amount`,
     [
-      bigintArray(more.map((one) => one.issueId)),
-      textArray(more.map((one) => one.playCode)),
+      bigintArray(more.map((one) => one.counted.issueId)),
+      textArray(more.map((one) => one.counted.playCode)),
       bigintArray(more.map((one) => one.amount)),
-      bigintArray(more.map((one) => one.limit)),
+      bigintArray(more.map((one) => one.counted.limit)),
     ],
     'betting.add-exposure',
   )
@@ -76,7 +68,6 @@ export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promis
 export type NewBet = {
   id: bigint
   playerId: bigint
-  issueId: bigint
   rebatePlanId: bigint
   chaseId: bigint | null
   line: Line
@@ -97,7 +88,7 @@ export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): 
     [
       bigintArray(bets.map((bet) => bet.playerId)),
       bigintArray(bets.map((bet) => bet.id)),
-      bigintArray(bets.map((bet) => bet.issueId)),
+      bigintArray(bets.map((bet) => bet.line.issueId)),
       textArray(bets.map((bet) => bet.line.play.code)),
       textArray(bets.map((bet) => bet.line.number)),
       bigintArray(bets.map((bet) => bet.line.count)),

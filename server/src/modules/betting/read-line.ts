@@ -9,24 +9,24 @@ import { type Money, money, parseMoney, SCALE, yuan } from '@hongyun/lottery/mon
 import { bestReturn, formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import { refuse } from '../../refuse.ts'
-import type { DrawTimes } from '../lotteries/issues.ts'
+import type { IssuesByName, MetIssue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import type { NumberedSheet } from '../tenant/odds-sheets.ts'
 import { combinationOf } from './combination.ts'
+import { type Counted, countedIn } from './exposure-keys.ts'
 
 /** What the odds of a player are computed from: rates in 1/10000, and the tenant's own odds. */
 export type PlayerTerms = { edge: number; topRebate: number; ownRate: number; sheet: NumberedSheet }
 
 export type Line = {
   lottery: Lottery
-  issue: string
+  issueId: bigint
   play: Play
   /** The lunar year that the odds and the exposure are of, where the play goes by it. */
   context: JudgeContext
   /** The odds sheet that the odds are of. */
   sheet: bigint
   number: string
-  combination: string | undefined
   count: number
   /** Of one unit bet, the multiple included. */
   unitStake: Money
@@ -38,6 +38,8 @@ export type Line = {
   odds: readonly bigint[]
   oddsTexts: readonly string[]
   exposure: Money
+  /** What the exposure is added to. */
+  counted: readonly Counted[]
 }
 
 const REMEMBERED = 20_000
@@ -137,7 +139,7 @@ export function readLine(
   line: number,
   terms: PlayerTerms,
   findLottery: (code: string) => Lottery | undefined,
-  drawsAt: DrawTimes,
+  issues: IssuesByName,
 ): Line {
   const lottery = findLottery(item.lotteryCode)
   if (!lottery) throw refuse('lotteryUnknown')
@@ -147,7 +149,8 @@ export function readLine(
 
   const point = pointOf(item.bettingPoint)
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
-  const context = contextOf(play, item, drawsAt)
+  const issue = issues(item.lotteryCode, item.bettingIssue)
+  const context = contextOf(play, issue)
   const offer = offerOf(play, context, terms, point)
   const { count, best, combination } = worthOf(
     { play, context, number: item.bettingNumber, sheet: terms.sheet },
@@ -167,15 +170,15 @@ export function readLine(
       : amountPerUnitBet(item, stated.value, count, line)
   const amount = money(unitStake * BigInt(count))
   if (amount !== stated.value) throw refused(line, '投注金额与注数、单位、倍数不符，请重新投注')
+  if (!issue) throw refuse('issueUnknown')
   const exposure = money((unitStake * best + SCALE - 1n) / SCALE)
   return {
     lottery,
-    issue: item.bettingIssue,
+    issueId: issue.id,
     play,
     context,
     sheet: terms.sheet.id,
     number: item.bettingNumber,
-    combination,
     count,
     unitStake,
     unit,
@@ -185,15 +188,15 @@ export function readLine(
     odds: offer.odds,
     oddsTexts: offer.texts,
     exposure,
+    counted: countedIn(issue.id, lottery, play, combination),
   }
 }
 
 /** Only plays that go by the lunar year ask when the issue is drawn. */
-function contextOf(play: Play, { lotteryCode, bettingIssue }: BetItem, drawsAt: DrawTimes): JudgeContext {
+function contextOf(play: Play, issue: MetIssue | undefined): JudgeContext {
   if (!play.yearly) return {}
-  const at = drawsAt(lotteryCode, bettingIssue)
-  if (at === undefined) throw refuse('issueUnknown')
-  return contextAt(play, at)
+  if (!issue) throw refuse('issueUnknown')
+  return contextAt(play, issue.drawsAt)
 }
 
 const MAX_AMOUNT = yuan(1_000_000)

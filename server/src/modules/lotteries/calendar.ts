@@ -7,6 +7,7 @@ import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Exceptions, outsideIssueOf } from '@hongyun/lottery/outside-schedule.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import type { IssueTimes } from '@hongyun/lottery/schedule.ts'
+import { bigintArray } from '../../db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../db/database.ts'
 
 type Day = { day: string; kind: 'draw' | 'none' }
@@ -81,14 +82,20 @@ function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-const lockUndrawn = (tx: Tx, code: string): Promise<Unsealed[]> =>
-  tx.query<Unsealed>(
-    `select id, issue, state, opens_at, closes_at, draws_at,
-            exists (select from bet where issue_id = issue.id) as has_bets
-     from issue where lottery_code = $1 and chain_id is null and draws_at > clock_timestamp()
+/** The bets are looked for once the issues are locked: a batch of them may have been under way before. */
+async function lockUndrawn(tx: Tx, code: string): Promise<Unsealed[]> {
+  const locked = await tx.query<{ id: bigint }>(
+    `select id from issue where lottery_code = $1 and chain_id is null and draws_at > clock_timestamp()
        and state in ('scheduled', 'open', 'closed') order by id for update`,
     [code],
   )
+  return tx.query<Unsealed>(
+    `select id, issue, state, opens_at, closes_at, draws_at,
+            exists (select from bet where issue_id = issue.id) as has_bets
+     from issue where id = any($1::bigint[]) order by id`,
+    [bigintArray(locked.map(({ id }) => id))],
+  )
+}
 
 /** What is on sale has been since then, and what is sealed stays closed. */
 function timesFor(issue: Unsealed, rule: IssueTimes, now: number): IssueTimes {

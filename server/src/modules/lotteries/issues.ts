@@ -74,23 +74,42 @@ export const nextIssues = (database: Queryable, code: string, size: number): Pro
     [code, size],
   )
 
-/** When issues are drawn, as a function of lottery and issue; undefined for one there is not. */
-export type DrawTimes = (code: string, issue: string) => number | undefined
+export type IssueName = { readonly code: string; readonly issue: string }
+/** An issue as it was when it was first asked for: a break may have moved its draw since, or taken it away. */
+export type MetIssue = { readonly id: bigint; readonly drawsAt: number }
+/** An issue by its name; undefined for one there is not. */
+export type IssuesByName = (code: string, issue: string) => MetIssue | undefined
 
-export async function drawTimesOf(
-  database: Queryable,
-  keys: readonly { readonly code: string; readonly issue: string }[],
-): Promise<DrawTimes> {
-  if (keys.length === 0) return () => undefined
-  const rows = await database.query<{ lottery_code: string; issue: string; draws_at: number }>(
-    `select i.lottery_code, i.issue, i.draws_at
-     from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue`,
-    [textArray(keys.map(({ code }) => code)), textArray(keys.map(({ issue }) => issue))],
-    'lotteries.draw-times',
-  )
-  const times = new Map(rows.map((row) => [`${row.lottery_code}/${row.issue}`, row.draws_at]))
-  return (code, issue) => times.get(`${code}/${issue}`)
+const REMEMBERED = 20_000
+const met = new WeakMap<Queryable, Map<string, MetIssue>>()
+
+const nameOf = (code: string, issue: string): string => `${code}/${issue}`
+
+function metIn(database: Queryable): Map<string, MetIssue> {
+  const known = met.get(database) ?? new Map<string, MetIssue>()
+  met.set(database, known)
+  return known
 }
+
+/** Issues by their names, remembered: whoever acts on one reads it again under a lock. */
+export async function issuesByName(database: Queryable, names: readonly IssueName[]): Promise<IssuesByName> {
+  const known = metIn(database)
+  if (known.size > REMEMBERED) known.clear()
+  const unknown = names.filter(({ code, issue }) => !known.has(nameOf(code, issue)))
+  if (unknown.length > 0) {
+    const rows = await database.query<{ id: bigint; lottery_code: string; issue: string; draws_at: number }>(
+      `select i.id, i.lottery_code, i.issue, i.draws_at
+       from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue`,
+      [textArray(unknown.map(({ code }) => code)), textArray(unknown.map(({ issue }) => issue))],
+      'lotteries.issues-by-name',
+    )
+    for (const row of rows) known.set(nameOf(row.lottery_code, row.issue), { id: row.id, drawsAt: row.draws_at })
+  }
+  return (code, issue) => known.get(nameOf(code, issue))
+}
+
+/** Whoever asks next reads them again. */
+export const forgetIssues = (database: Queryable): boolean => met.delete(database)
 
 export async function findIssue(database: Queryable, code: string, issue: string): Promise<Issue | undefined> {
   const rows = await database.query<Issue>(
