@@ -63,7 +63,8 @@ export function MyStreakBets() {
           全部记录
         </Link>
       </div>
-      <section className="streaks__scroll" aria-label="我的投注列表">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="streaks__scroll" tabIndex={0} aria-label="我的投注列表">
         <Query of={bets} isEmpty={({ list }) => shown(list).length === 0} empty={<EmptyState text="暂无投注记录" />}>
           {({ list }) => <DataTable label="我的投注" columns={columns} rows={shown(list)} rowKey={({ id }) => id} />}
         </Query>

@@ -1,7 +1,8 @@
 /** The page that says what a streak is, and what it is not. */
 export function StreakInfo({ least }: { least: number }) {
   return (
-    <section className="streaks__scroll streaks__info" aria-label="长龙说明">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="streaks__scroll streaks__info" tabIndex={0} aria-label="长龙说明">
       <h3>什么是长龙</h3>
       <p>
         一个两面玩法（大小、单双、龙虎等）的同一面连续开出 {least} 期或以上，就列在这里，连开多的在前。列表每 10

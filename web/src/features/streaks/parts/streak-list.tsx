@@ -36,7 +36,8 @@ export function StreakList({ streaks, lotteryCode, onLottery, picked, onPick }: 
         <LotteryFilter lotteries={streaks.data?.lotteries ?? []} value={lotteryCode} onChange={onLottery} />
         <Segmented label="排序" options={ORDERS} value={order} onChange={setOrder} />
       </div>
-      <section className="streaks__scroll" aria-label="长龙列表" aria-busy={streaks.isPlaceholderData}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="streaks__scroll" tabIndex={0} aria-label="长龙列表" aria-busy={streaks.isPlaceholderData}>
         <Query
           of={streaks}
           skeleton={<SkeletonCard />}
