@@ -51,6 +51,14 @@ const MAX_BATCH_LINES = 1000
 /** Batches at once: while one waits for the disk, others are read, decided and written. */
 const LANES = 3
 
+/**
+ * What a batch knows of the exposure there is already, which is shared by all players. Nothing: the database refuses
+ * the batch if a limit is met. What it was a moment ago: refused only if it has grown too much since. What it stays.
+ */
+type ExposureKnown = 'nothing' | 'read' | 'held'
+/** How long after a limit was met exposure is read first, so that those who go on betting against it cost no second try. */
+const CAUTIOUS_MS = 10_000
+
 export type BetGate = {
   /** Accepts all lines of a slip or none; refuses by throwing. */
   place(request: BetRequest): Promise<Placed>
@@ -85,16 +93,22 @@ export function openBetGate(database: Database): BetGate {
     return batch
   }
 
-  const run = async (batch: readonly Waiting[], exact = false): Promise<void> => {
+  let cautiousUntil = 0
+  const known = (): ExposureKnown => (performance.now() < cautiousUntil ? 'read' : 'nothing')
+  const limitMet = (): void => {
+    cautiousUntil = performance.now() + CAUTIOUS_MS
+  }
+
+  const run = async (batch: readonly Waiting[], exposure = known()): Promise<void> => {
     try {
-      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, exact))
+      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, exposure))
       for (const [i, request] of batch.entries()) answer(request, outcomes[i]!)
     } catch (error) {
-      // What was read of the exposure was no longer so when it was added to: this time it is held while deciding.
-      if (!exact && isOverExposure(error)) return run(batch, true)
+      // This time the exposure is held while deciding, so that those who go beyond a limit are told, and no other.
+      if (exposure !== 'held' && isOverExposure(error)) return run(batch, 'held')
       // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
       // has an SQLSTATE of its own class, so each may be tried alone.
-      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], exact)
+      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], exposure)
       else for (const request of batch) request.reject(error)
     }
   }
@@ -104,6 +118,7 @@ export function openBetGate(database: Database): BetGate {
       request.resolve(outcome.placed)
       return
     }
+    if (limits.has(outcome.refusal)) limitMet()
     // An issue was moved or taken away since it was met.
     if (outcome.refusal === 'issueUnknown' || outcome.refusal === 'oddsChanged') forgetIssues(database)
     // What is on sale now is looked up on the side: the others' answers do not wait for it.
@@ -176,11 +191,11 @@ const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as 
 const isOverExposure = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'exposure_within_limit'
 
-/**
- * Decides and writes one batch; answers an outcome for each request in order. Exposure is shared by all players:
- * it is read as it is, and the database refuses the batch if that has grown too much since; `exact` holds it.
- */
-async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean): Promise<Ending<Outcome[]>> {
+/** Limits on what all bets together put at risk. */
+const limits: ReadonlySet<Refusal> = new Set(['exposureCombination', 'exposurePlay', 'exposureIssue'])
+
+/** Decides and writes one batch; answers an outcome for each request in order. */
+async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureKnown): Promise<Ending<Outcome[]>> {
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
   const [accounts, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
@@ -193,7 +208,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], exact: boolean):
       requests.flatMap((request) => request.key ?? []),
     ),
     lockIssues(tx, new Set(asked.map((line) => line.issueId))),
-    readExposure(tx, distinctlyCounted(asked), exact),
+    known === 'nothing' ? new Map<string, bigint>() : readExposure(tx, distinctlyCounted(asked), known === 'held'),
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
