@@ -16,6 +16,8 @@ interface BarLineChartProps {
   categories: readonly string[]
   bars: readonly Series[]
   line?: Series
+  /** Whether the values are counts, read off in whole ones. */
+  counts?: boolean
   /** Of the viewBox; the chart fills its card. */
   width?: number
   height?: number
@@ -26,9 +28,17 @@ const TOP = 12
 const BOTTOM = 34
 const GAP = 4
 
-export function BarLineChart({ label, categories, bars, line, width = 860, height = 188 }: BarLineChartProps) {
+export function BarLineChart({
+  label,
+  categories,
+  bars,
+  line,
+  counts = false,
+  width = 860,
+  height = 188,
+}: BarLineChartProps) {
   const all = line ? [...bars, line] : bars
-  const ticks = scaleTicks(Math.max(0, ...all.flatMap((series) => series.values)))
+  const ticks = scaleTicks(Math.max(0, ...all.flatMap((series) => series.values)), counts)
   const top = ticks.at(-1) ?? 1
   const floor = height - BOTTOM
   const y = (value: number) => floor - (value / top) * (floor - TOP)

@@ -9,6 +9,14 @@ test.each([
   [0, [0, 1]],
 ])('up to %d the scale is %j', (max, ticks) => expect(scaleTicks(max)).toEqual(ticks))
 
+test.each([
+  [10, [0, 5, 10]],
+  [3, [0, 1, 2, 3]],
+  [1, [0, 1]],
+  [29, [0, 10, 20, 30]],
+  [90, [0, 25, 50, 75, 100]],
+])('up to %d counts the scale is %j', (max, ticks) => expect(scaleTicks(max, true)).toEqual(ticks))
+
 test('every scale holds its values within four steps of room', () => {
   for (let max = 1; max < 5000; max += 7) {
     const ticks = scaleTicks(max)

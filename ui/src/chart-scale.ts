@@ -3,11 +3,13 @@
 const ROUND = [1, 2, 2.5, 5, 10]
 const MOST_STEPS = 4
 
-export function scaleTicks(max: number): number[] {
+/** `whole` where the values are counts: nothing is there two and a half times. */
+export function scaleTicks(max: number, whole = false): number[] {
   if (max <= 0) return [0, 1]
-  const rough = max / MOST_STEPS
+  const rough = whole ? Math.max(1, max / MOST_STEPS) : max / MOST_STEPS
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = (ROUND.find((round) => round * power >= rough) ?? 10) * power
+  const fits = (round: number) => round * power >= rough && (!whole || Number.isInteger(round * power))
+  const step = (ROUND.find(fits) ?? 10) * power
   // Multiplied, not added up, so that 0.1 + 0.2 never shows.
   const steps = Math.ceil(max / step)
   return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))

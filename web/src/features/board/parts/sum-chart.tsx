@@ -38,6 +38,7 @@ export function SumChart({ definition, trend }: SumChartProps) {
                 categories={counts.sums}
                 bars={[{ ...ACTUAL, values: counts.actual }]}
                 line={{ ...THEORY, values: counts.theory }}
+                counts
               />
               <p className="small muted">每一期彼此独立：遗漏多久都不改变下一期的概率。</p>
             </>

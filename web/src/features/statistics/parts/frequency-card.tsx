@@ -36,6 +36,7 @@ export function FrequencyCard({ frequency, sampled }: FrequencyCardProps) {
           categories={cells.slice(from, to)}
           bars={[{ ...ACTUAL, values: counts.slice(from, to) }]}
           line={{ ...THEORY, values: expected.slice(from, to) }}
+          counts
           width={wide ? 1240 : 600}
         />
       ))}
