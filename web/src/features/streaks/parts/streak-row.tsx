@@ -1,7 +1,7 @@
 import { texts } from '@hongyun/contract/texts.ts'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { useState } from 'react'
-import { issueText } from '../../../parts/lottery-words.ts'
+import { issueTail } from '../../../parts/lottery-words.ts'
 import { now } from '../../../wire/clock.ts'
 import { chanceShort } from '../chance.ts'
 import type { StreakItem } from '../requests/streaks.ts'
@@ -27,10 +27,12 @@ export function StreakRow({ item, picked, onPick }: StreakRowProps) {
       </div>
       <div className="dragon__what">
         <b className="clip">{lotteryName}</b>
-        <p className="small soft clip" title={name}>
-          {name} · <span className="gain">{desc}</span>
+        <p className="small soft dragon__play" title={name}>
+          <span className="clip">{name}</span>
+          <span> · </span>
+          <span className="gain">{desc}</span>
         </p>
-        <p className="small muted num clip">第 {issueText(currIssue)} 期</p>
+        <p className="small muted num clip">第 {issueTail(currIssue)} 期</p>
         <Countdown endsAt={endTime} now={now} ended={texts.drawing} onEnd={() => setEndedAt(endTime)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
