@@ -26,7 +26,6 @@ export default function FairnessPage() {
           每一期开奖前先公布承诺，封盘后公布注单根，开奖时揭示种子。下面的每一步都由您的浏览器自己复算，不采信服务器的结论。
           {lottery && (
             <>
-              {' '}
               全部开奖放在一起是否均匀、前后是否互不影响，见
               <Link className="link" to={`/statistics/${lotteryCode}`}>
                 开奖统计

@@ -14,6 +14,9 @@ export function verdictOf(p: number): Verdict {
 
 const raised = (digits: string): string => [...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')
 
+/** A figure of either sign, with a true minus. */
+export const signedText = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−')
+
 /** Chances below a ten-thousandth keep their first digits. */
 export const chanceText = (p: number): string => {
   if (p >= 0.0001) return p.toFixed(4)

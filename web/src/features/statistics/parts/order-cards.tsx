@@ -1,7 +1,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import type { Statistics } from '../verdict.ts'
+import { type Statistics, signedText } from '../verdict.ts'
 import { TestVerdict } from './test-line.tsx'
 
 type Run = Statistics['runs'][number]
@@ -21,14 +21,14 @@ const runColumns: readonly Column<Run>[] = [
   { key: 'runs', head: '段数', align: 'end', cell: figure(({ runs }) => String(runs)) },
   { key: 'expected', head: '公平时平均段数', align: 'end', cell: figure(({ expected }) => expected.toFixed(1)) },
   { key: 'longest', head: '最长连出', align: 'end', cell: figure(({ longest }) => `${longest} 期`) },
-  { key: 'z', head: '偏差（标准差）', align: 'end', cell: figure(({ z }) => z.toFixed(2)) },
+  { key: 'z', head: '偏差（标准差）', align: 'end', cell: figure(({ z }) => signedText(z, 2)) },
   { key: 'p', head: '检验', cell: ({ test }) => (test ? <TestVerdict p={test.p} /> : few) },
 ]
 
 const lagColumns: readonly Column<Lag>[] = [
   { key: 'lag', head: '相隔', cell: ({ lag }) => `${lag} 期` },
-  { key: 'r', head: '相关系数', align: 'end', cell: ({ r }) => r.toFixed(4) },
-  { key: 'z', head: '偏差（标准差）', align: 'end', cell: ({ z }) => z.toFixed(2) },
+  { key: 'r', head: '相关系数', align: 'end', cell: ({ r }) => signedText(r, 4) },
+  { key: 'z', head: '偏差（标准差）', align: 'end', cell: ({ z }) => signedText(z, 2) },
   { key: 'p', head: '检验', cell: ({ p }) => <TestVerdict p={p} /> },
 ]
 
