@@ -2,6 +2,7 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { useState } from 'react'
+import { issueText } from '../../../parts/lottery-words.ts'
 import { type Edit, type PlanRow, rateText } from '../plan.ts'
 
 interface PlanTableProps {
@@ -48,7 +49,7 @@ export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
                     checked={!row.isOut}
                     onChange={({ target }) => onEdit(row.issue, { isOut: !target.checked })}
                   />
-                  <span className="num">{row.issue}</span>
+                  <span className="num">{issueText(row.issue)}</span>
                 </label>
               </td>
               <td className="num">{monthTime(row.drawsAt)}</td>
@@ -99,7 +100,7 @@ function TimesInput({ row, most, onEdit }: TimesInputProps) {
       <input
         className="num"
         inputMode="numeric"
-        aria-label={`第 ${row.issue} 期倍数`}
+        aria-label={`第 ${issueText(row.issue)} 期倍数`}
         disabled={row.isOut}
         value={draft ?? String(row.times)}
         onChange={({ target }) => type(target.value)}
