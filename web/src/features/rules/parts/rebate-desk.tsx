@@ -64,7 +64,7 @@ export function RebateDesk({ offered }: RebateDeskProps) {
           </p>
           {terms.ownOdds.length > 0 && (
             <p className="rules__prose">
-              下表标有“自定”的赔率由本站另定，不按上面的返还率计算；取返点时同样按比例降低。每一级实际的返还率列在各彩种的玩法说明中。
+              下表标有“自定”的赔率由本站另定，不按上面的返还率计算；取返点时同样按比例降低，两种拿法的长期平均也就不一定相同。每一级实际的返还率列在各彩种的玩法说明中。
             </p>
           )}
         </div>
