@@ -1,88 +1,143 @@
 // What several bets on one issue can return in one draw: at most less than the sum of what each could return alone.
 import { type Money, money } from './money.ts'
-import { bestReturn, payout } from './odds.ts'
-import type { JudgeContext, Play } from './play.ts'
-import type { Space, TypeDefinition } from './type-definition.ts'
+import { bestReturn } from './odds.ts'
+import {
+  addJudged,
+  addResults,
+  addTable,
+  backOf,
+  canBeJoined,
+  canBeJudged,
+  type Draws,
+  type PricedBet,
+  type Range,
+  rangeOf,
+  type Table,
+  tableOf,
+  unorderedTable,
+} from './pay-tables.ts'
 
-export type PricedBet = {
-  readonly play: Play
-  readonly number: string
-  readonly odds: readonly bigint[]
-  /** Of one unit bet, the multiple included. */
-  readonly unitStake: Money
-  /** The lunar year of the draw, where the play asks for it. */
-  readonly context?: JudgeContext
+export type Returns = {
+  /** No draw returns less. */
+  readonly least: Money
+  /** No draw returns more. */
+  readonly most: Money
+  /** Whether a draw returns just that much at most. */
+  readonly isExact: boolean
 }
 
-type Spaces = Pick<TypeDefinition, 'spaceOf'> & { readonly space?: Space | undefined }
-type Range = { readonly least: bigint; readonly most: bigint }
+/** A slip's tables, each made when a bet first needs it, by the places it shows. */
+type Tables = Map<string, Table>
 
-/** What the bets return in the worst and in the best of these draws. */
-function rangeOver(bets: readonly PricedBet[], draws: Iterable<readonly number[]>): Range {
-  const judged = bets.map((bet) => ({ ...bet, judge: bet.play.compile(bet.number, bet.context) }))
-  let least: bigint | undefined
-  let most = 0n
-  for (const draw of draws) {
-    const back = judged.reduce((sum, { odds, unitStake, judge }) => sum + payout(unitStake, odds, judge(draw)), 0n)
-    if (back > most) most = back
-    if (least === undefined || back < least) least = back
-  }
-  return { least: least ?? 0n, most }
+function tableFor(tables: Tables, key: string, make: () => Table): Table {
+  const table = tables.get(key) ?? make()
+  tables.set(key, table)
+  return table
 }
 
-/** The draws that show this at these places; the others matter to nobody who asks. */
-function showing(view: readonly number[], seen: readonly number[]): number[] {
-  const draw = new Array<number>(Math.max(...view)).fill(0)
-  for (const [i, place] of view.entries()) draw[place - 1] = seen[i]!
-  return draw
-}
-
-/** Bets that look at the same places, together. */
-function byView(bets: readonly PricedBet[]): readonly (readonly PricedBet[])[] {
-  const groups = new Map<string, PricedBet[]>()
-  for (const bet of bets) {
-    const key = bet.play.view?.join() ?? ''
-    groups.set(key, [...(groups.get(key) ?? []), bet])
-  }
-  return [...groups.values()]
-}
-
-function rangeOfView(bets: readonly PricedBet[], type: Spaces): Range {
-  const view = bets[0]?.play.view
-  const space = view && type.spaceOf?.(view)
-  if (space) {
-    return rangeOver(
-      bets,
-      space.draws.map(({ draw }) => showing(view, draw)),
+/** Adds a bet that is a number of results, be it written out as thousands of notes: a step a result. */
+function addWins(tables: Tables, type: Draws, bet: PricedBet): boolean {
+  const results = bet.play.results?.(bet.number)
+  if (!results) return false
+  const back = backOf(bet, results.length > 1)
+  if (back === undefined || !results.every(({ places }) => canBeJoined(type.balls, places.length))) return false
+  for (const result of results) {
+    const { places } = result
+    addResults(
+      tableFor(tables, places.join(), () => tableOf(type, places)),
+      result,
+      back,
     )
   }
-  const most = bets.reduce(
-    (sum, { play, number, odds, unitStake, context }) => sum + bestReturn(play, number, odds, unitStake, context),
-    0n,
-  )
-  return { least: 0n, most }
+  return true
 }
 
+/** Adds a bet by judging it, where what it looks at can be gone through. */
+function addOutcomes(tables: Tables, type: Draws, bet: PricedBet): boolean {
+  const { balls, drawSize, unordered } = type
+  const { view } = bet.play
+  if (!view && unordered) {
+    addJudged(
+      tableFor(tables, 'unordered', () => unorderedTable(type, unordered)),
+      bet,
+    )
+    return true
+  }
+  const places = view ?? Array.from({ length: drawSize }, (_, i) => i + 1)
+  if (!canBeJudged(balls, places.length)) return false
+  addJudged(
+    tableFor(tables, places.join(), () => tableOf(type, places)),
+    bet,
+  )
+  return true
+}
+
+/** The tables, each of fewer places added to one that shows them as well; the widest first. */
+function widestOf(tables: Tables, { balls }: Draws): readonly Table[] {
+  const widest: Table[] = []
+  for (const table of [...tables.values()].sort((a, b) => b.places.length - a.places.length)) {
+    const wide = widest.find(({ shown, isOrdered, places }) => shown && isOrdered && isWithin(table, places))
+    if (wide) addTable(wide, table, balls)
+    else widest.push(table)
+  }
+  return widest
+}
+
+const isWithin = ({ isOrdered, places }: Table, others: readonly number[]): boolean =>
+  isOrdered && places.every((place) => others.includes(place))
+
+type Bundle = { readonly places: ReadonlySet<number>; readonly tables: readonly Table[] }
+
 /**
- * The least and the most that comes back. Exact where the type has a space that can be gone through; otherwise bounds: places
- * that can be gone through are, and the others are taken at each bet's own best and at nothing.
+ * Tables to be joined. Where numbers repeat, those that have no place in common are drawn each by itself; else all that can be gone
+ * through together.
  */
-export function returnsTogether(bets: readonly PricedBet[], type: Spaces): { least: Money; most: Money } {
-  const { space } = type
-  const ranges =
-    space && bets.length > 0
-      ? [
-          rangeOver(
-            bets,
-            space.draws.map(({ draw }) => draw),
-          ),
-        ]
-      : byView(bets).map((group) => rangeOfView(group, type))
-  return {
-    least: money(ranges.reduce((sum, { least }) => sum + least, 0n)),
-    most: money(ranges.reduce((sum, { most }) => sum + most, 0n)),
+function bundlesOf(tables: readonly Table[], { balls }: Draws): readonly Bundle[] {
+  return tables.reduce<readonly Bundle[]>((bundles, table) => {
+    const own = new Set(table.places)
+    const meeting = bundles.filter((bundle) => meets(bundle, own))
+    const met = balls.repeats ? meeting : meeting.slice(0, 1)
+    const others = bundles.filter((bundle) => !met.includes(bundle))
+    const places = met.reduce((all, bundle) => all.union(bundle.places), own)
+    return [...others, { places, tables: [...met.flatMap((bundle) => bundle.tables), table] }]
+  }, [])
+
+  function meets(bundle: Bundle, own: ReadonlySet<number>): boolean {
+    if (balls.repeats) return !bundle.places.isDisjointFrom(own)
+    return canBeJoined(balls, bundle.places.union(own).size)
   }
 }
 
-/** The most that comes back: exact, or no less than it is. */
-export const bestReturnTogether = (bets: readonly PricedBet[], type: Spaces): Money => returnsTogether(bets, type).most
+/** Beyond this, numbers stand for sums of money no more. */
+const MOST_COUNTED = Number.MAX_SAFE_INTEGER / 2
+
+/**
+ * The least and the most that comes back in one draw. Bets are put into tables of what the places they look at can show, and the tables
+ * joined over the draw; what is too much for that is taken at its own best and at nothing.
+ */
+export function returnsTogether(bets: readonly PricedBet[], type: Draws): Returns {
+  const tables: Tables = new Map()
+  const alone = bets.filter((bet) => !addWins(tables, type, bet) && !addOutcomes(tables, type, bet))
+  const ranges = bundlesOf(widestOf(tables, type), type).map((bundle) => rangeOf(bundle.tables, type.balls))
+  const total = (of: (range: Range) => number): number => ranges.reduce((sum, range) => sum + of(range), 0)
+  if (total(({ most }) => most) > MOST_COUNTED) return { least: money(0n), most: bestOf(bets), isExact: false }
+  return {
+    least: money(BigInt(total(({ least }) => least))),
+    most: money(BigInt(total(({ most }) => most)) + bestOf(alone)),
+    isExact: isExact(ranges.length, alone, type),
+  }
+}
+
+/** What one number drawn means for the others is left out of account between one bundle or bet and another. */
+function isExact(bundles: number, alone: readonly PricedBet[], { balls }: Draws): boolean {
+  if (alone.length === 0) return bundles <= 1 || balls.repeats
+  return bundles + alone.length === 1 && alone.every(({ play, number }) => !play.casesBound(number))
+}
+
+const bestOf = (bets: readonly PricedBet[]): Money =>
+  money(
+    bets.reduce(
+      (sum, { play, number, odds, unitStake, context }) => sum + bestReturn(play, number, odds, unitStake, context),
+      0n,
+    ),
+  )

@@ -40,6 +40,12 @@ export type Prose = {
   readonly example: JudgeContext & { readonly number: string; readonly draw: string; readonly text: string }
 }
 
+/** What some places (from 1) can show, as indexes of the balls, one a place: written out, none twice, or all ways to take one of each. */
+export type Results = { readonly places: readonly number[] } & (
+  | { readonly notes: Iterable<readonly number[]> }
+  | { readonly picks: readonly (readonly number[])[] }
+)
+
 export type Play = {
   /** The playDetailCode. */
   readonly code: string
@@ -61,6 +67,10 @@ export type Play = {
   compile(number: string, context?: JudgeContext): Judge
   /** For every draw one outcome at least as good, level by level and in refunds: the most a bet can win is among them. */
   cases(number: string, context?: JudgeContext): Iterable<Outcome>
+  /** Whether no draw may be as good as the best of the cases. */
+  casesBound(number: string): boolean
+  /** Where a bet pays level 1 once for each of some results that a draw shows, and nothing else: these results. */
+  results?(number: string): readonly Results[]
   readonly board: Board
   /** The same board with what the lunar year adds: the numbers of each choice, and the level it is paid by. */
   boardIn(context: JudgeContext): Board

@@ -1,4 +1,5 @@
 // What a lottery type is: its draws, how they are read, and its plays.
+import type { Balls } from './balls.ts'
 import type { Uniform } from './drawing.ts'
 import type { LotteryType } from './lottery-types.ts'
 import type { JudgeContext, Play } from './play.ts'
@@ -19,6 +20,8 @@ export type Reading = { readonly label: string; readonly text: string; readonly 
 export type TypeDefinition = {
   readonly type: LotteryType
   readonly name: string
+  /** What is drawn. */
+  readonly balls: Balls
   /** How many numbers a draw has. */
   readonly drawSize: number
   /** Reads `1,2,3`; refuses anything that is not a draw of this type. */
@@ -31,6 +34,6 @@ export type TypeDefinition = {
   readonly plays: readonly Play[]
   /** Present where the draws are few enough to be gone through one by one. */
   readonly space?: Space
-  /** What these places of a draw (from 1) can show, in their order, where it is little enough to be gone through. */
-  spaceOf?(view: readonly number[]): Space | undefined
+  /** All draws without their order, where none of the plays on the whole draw looks at it. */
+  readonly unordered?: Space
 }

@@ -27,7 +27,11 @@ export type GradedNotesRow = Head & {
 export function gradedNotes(row: GradedNotesRow): PlaySpec {
   const { from, ordered, levels, winning } = row
   const base = from.tokens.length
-  const { cases: _, ...written } = notes({ ...row, match: ordered ? 'places' : 'same', level: levels[0]!.name })
+  const {
+    cases: _cases,
+    results: _results,
+    ...written
+  } = notes({ ...row, match: ordered ? 'places' : 'same', level: levels[0]!.name })
 
   const judge = (parsed: Parsed): Judge => {
     const keys = new Set(parsed.rows.map((note) => noteKey(note, base, ordered)))

@@ -19,7 +19,7 @@ export type LastPlacesRow = Head & {
  */
 export function lastPlaces(row: LastPlacesRow): PlaySpec {
   const { from, places, levels } = row
-  const whole = straight({ ...row, level: levels[0]! })
+  const { results: _, ...whole } = straight({ ...row, level: levels[0]! })
   const size = places.length
 
   /** The wins when the last `matched` places match. */

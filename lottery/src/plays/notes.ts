@@ -48,6 +48,18 @@ function judgeSets(from: Balls, notes: Parsed['rows'], covers: boolean): Judge {
   }
 }
 
+/** Each note in every order it can be drawn in. */
+function* inEveryOrder(notes: Parsed['rows']): Iterable<readonly number[]> {
+  for (const note of notes) yield* ordersOf(note)
+}
+
+function ordersOf(note: readonly number[]): readonly (readonly number[])[] {
+  if (note.length < 2) return [note]
+  return [...new Set(note)].flatMap((first) =>
+    ordersOf(note.toSpliced(note.indexOf(first), 1)).map((rest) => [first, ...rest]),
+  )
+}
+
 /** note;note;… of `length` balls each; count = number of notes; no note twice. */
 export function notes(row: NotesRow): PlaySpec {
   const { from, length, kind, match } = row
@@ -60,6 +72,7 @@ export function notes(row: NotesRow): PlaySpec {
   const ranked = match === 'places' && kind === differentNote && !from.repeats
   const inOrder = fraction(1n, arrangements(from, length))
   const equal = match === 'places' || match === 'same'
+  const places = Array.from({ length }, (_, at) => at)
   return {
     head: row,
     shape: { kind: 'notes', note: rule },
@@ -67,6 +80,7 @@ export function notes(row: NotesRow): PlaySpec {
     count: (parsed) => parsed.rows.length,
     ...(ranked ? { chances: () => [{ p: inOrder, reach: 1, q: zero }] } : {}),
     ...(equal ? { cases: () => [winOf(1)] } : {}),
+    ...(equal ? { results: ({ rows }) => [{ places, notes: match === 'same' ? inEveryOrder(rows) : rows }] } : {}),
     judge: (parsed) =>
       equal ? judgeEqual(rule, from.low, parsed.rows) : judgeSets(from, parsed.rows, match === 'covers'),
     board: {

@@ -70,7 +70,7 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
     }
   }
   const first = written(places.map((_, i) => i).slice(0, take))
-  const { look: _look, ...rest } = base
+  const { look: _look, results: _results, ...rest } = base
   return {
     ...rest,
     head,
@@ -87,6 +87,7 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
       invariant(single.length > 0, `${head.code}: a play on places knows its cases`)
       return together(single, choose(parsed.positions.length, take))
     },
+    casesBound: (parsed) => row.views?.(parsed) === undefined,
     board: {
       ...board,
       positions: {

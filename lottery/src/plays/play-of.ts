@@ -4,7 +4,7 @@ import { fraction } from '../fraction.ts'
 import { parser } from '../grammar.ts'
 import { invariant, must } from '../invariant.ts'
 import type { LotteryType } from '../lottery-types.ts'
-import type { Judge, JudgeContext, Outcome, Play, PlayLevel, PriceMode } from '../play.ts'
+import type { Judge, JudgeContext, Outcome, Play, PlayLevel, PriceMode, Results } from '../play.ts'
 import { fail, ok } from '../result.ts'
 import type { Parsed, Shape } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
@@ -48,6 +48,10 @@ export type PlaySpec = {
   chances?(context: JudgeContext): readonly Chance[]
   /** As Play has it, where it is not found by going through all that can be seen. */
   cases?(parsed: Parsed, context: JudgeContext): Iterable<Outcome>
+  /** As Play has it; never where absent. */
+  casesBound?(parsed: Parsed): boolean
+  /** As Play has it, with places as indexes of the view. */
+  results?(parsed: Parsed): readonly Results[]
   /** `numbers`: the lunar year says which numbers a choice stands for. `chances`: and so how likely it is. */
   readonly yearly?: 'numbers' | 'chances'
   boardIn?(context: JudgeContext): Board
@@ -119,6 +123,8 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     const judge = spec.judge(parsed, context)
     return space().draws.map(({ draw }) => judge(draw))
   }
+  const inDraw = (results: readonly Results[]): Results[] =>
+    results.map((one) => ({ ...one, places: one.places.map((at) => view?.[at] ?? at + 1) }))
   const describe = (number: string): string => spec.words(read(number))
   const example = (): string => {
     const times = compile(sample, year)(frame.parseDraw(won)).wins.reduce((sum, times) => sum + times, 0)
@@ -148,6 +154,8 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
       const parsed = read(number)
       return spec.cases?.(parsed, context) ?? judged(parsed, context)
     },
+    casesBound: (number) => spec.casesBound?.(read(number)) ?? false,
+    ...(spec.results ? { results: (number) => inDraw(spec.results!(read(number))) } : {}),
     board,
     boardIn: (context) => spec.boardIn?.(context) ?? board,
     prose: {

@@ -65,6 +65,7 @@ export function straight(row: StraightRow): PlaySpec {
     count: ({ rows }) => (from.repeats ? rows.reduce((ways, picks) => ways * picks.length, 1) : waysDifferent(rows)),
     judge: (parsed) => judgePlaces(from, parsed, (hits) => (hits === places.length ? won : lost)),
     cases: () => [won],
+    results: ({ rows }) => [{ places: [...rows.keys()], picks: rows }],
     board: {
       kind: 'digits',
       rows: places.map((name) => placeRow(from, name, 1)),
@@ -97,6 +98,7 @@ export function fixedPlaces(row: StraightRow): PlaySpec {
       const filled = rows.filter((picks) => picks.length > 0)
       return [{ wins: [from.repeats ? filled.length : mostDifferent(filled)], refund: 0 }]
     },
+    results: ({ rows }) => rows.flatMap((picks, at) => (picks.length > 0 ? [{ places: [at], picks: [picks] }] : [])),
     board: { kind: 'digits', rows: places.map((name) => placeRow(from, name, 0)), minFilled: 1, apart: false },
     random: (pick) => written(from.tokens[pick(from.tokens.length)]!, pick(places.length)),
     words: (parsed) => placeWords(from, places, parsed),

@@ -150,6 +150,7 @@ const frame: TypeFrame = {
 export const bj28: TypeDefinition = {
   type: 'BJ28',
   name: lotteryTypeNames.BJ28,
+  balls: digits,
   drawSize: 3,
   parseDraw,
   formatDraw: formatDrawOf(digits),

@@ -74,6 +74,7 @@ const frame: TypeFrame = {
 export const fc3d: TypeDefinition = {
   type: 'FC3D',
   name: lotteryTypeNames.FC3D,
+  balls: digits,
   drawSize: 3,
   parseDraw,
   formatDraw: formatDrawOf(digits),

@@ -266,6 +266,7 @@ const frame: TypeFrame = {
 export const k3: TypeDefinition = {
   type: 'K3',
   name: lotteryTypeNames.K3,
+  balls: dice,
   drawSize: 3,
   parseDraw,
   formatDraw: formatDrawOf(dice),

@@ -23,6 +23,7 @@ const frame: TypeFrame = {
 export const kl8: TypeDefinition = {
   type: 'KL8',
   name: lotteryTypeNames.KL8,
+  balls: eighty,
   drawSize,
   parseDraw,
   formatDraw: formatDrawOf(eighty),

@@ -26,12 +26,12 @@ const frame: TypeFrame = {
 export const lhc: TypeDefinition = {
   type: 'LHC',
   name: lotteryTypeNames.LHC,
+  balls: marks,
   drawSize,
   parseDraw,
   formatDraw: formatDrawOf(marks),
   drawFrom: (uniform) => drawWithoutRepeats(uniform, 1, 49, drawSize),
   read: readMarks,
-  spaceOf: (view) => (view.length === 1 ? oneOf : undefined),
   plays: [
     ...specialPlays,
     ...colourPlays,

@@ -16,11 +16,11 @@ const frame: TypeFrame = { type: 'PK10', mode: 'multiple', spaceOf, parseDraw: (
 export const pk10: TypeDefinition = {
   type: 'PK10',
   name: lotteryTypeNames.PK10,
+  balls: cars,
   drawSize,
   parseDraw,
   formatDraw: formatDrawOf(cars),
   drawFrom: (uniform) => drawWithoutRepeats(uniform, 1, 10, drawSize),
   read: readRanks,
-  spaceOf: (view) => (view.length <= 3 ? spaceOf(view) : undefined),
   plays: [...rankPlays, ...sidePlays].map((spec) => playOf(frame, spec)),
 }

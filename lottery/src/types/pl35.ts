@@ -81,6 +81,7 @@ const frame: TypeFrame = {
 export const pl35: TypeDefinition = {
   type: 'PL35',
   name: lotteryTypeNames.PL35,
+  balls: digits,
   drawSize: 5,
   parseDraw,
   formatDraw: formatDrawOf(digits),
@@ -90,7 +91,6 @@ export const pl35: TypeDefinition = {
     formReading('排列3', draw.slice(0, 3)),
     dragonReading(draw),
   ],
-  spaceOf: (view) => (view.length <= 3 ? ordered(view.length) : undefined),
   plays: [
     ...threes([first3]),
     ...twos([front2, back2]),

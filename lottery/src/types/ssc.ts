@@ -74,12 +74,12 @@ const frame: TypeFrame = {
 export const ssc: TypeDefinition = {
   type: 'SSC',
   name: lotteryTypeNames.SSC,
+  balls: digits,
   drawSize: 5,
   parseDraw,
   formatDraw: formatDrawOf(digits),
   drawFrom: (uniform) => drawWithRepeats(uniform, 0, 9, 5),
   read: readFive,
-  spaceOf: (view) => (view.length <= 3 ? ordered(view.length) : undefined),
   plays: [
     ...fivePlays,
     ...fourPlays,

@@ -17,11 +17,14 @@ const frame: TypeFrame = { type: 'SYX5', mode: 'multiple', spaceOf, parseDraw: (
 export const syx5: TypeDefinition = {
   type: 'SYX5',
   name: lotteryTypeNames.SYX5,
+  balls: elevens,
   drawSize,
   parseDraw,
   formatDraw: formatDrawOf(elevens),
   drawFrom: (uniform) => drawWithoutRepeats(uniform, 1, 11, drawSize),
   read: readElevens,
-  spaceOf: (view) => (view.length <= 3 ? spaceOf(view) : undefined),
+  get unordered() {
+    return spaceOf(undefined)
+  },
   plays: [...windowPlays, ...funPlays, ...anyOfFive, ...sidePlays].map((spec) => playOf(frame, spec)),
 }

@@ -48,7 +48,12 @@ it('what a win returns is exact where all draws can be gone through', () => {
   const own = bet.play
     .compile('6')([2, 2, 2])
     .wins.findIndex((wins) => wins > 0)
-  expect(returnsOf([bet], type)).toEqual({ cost: yuan(2), back: 2n * bet.odds[own]!, best: 2n * bet.odds[own]! })
+  expect(returnsOf([bet], type)).toEqual({
+    cost: yuan(2),
+    back: 2n * bet.odds[own]!,
+    best: 2n * bet.odds[own]!,
+    isBestExact: true,
+  })
   const two = [betOf('k3_hezhi_lm', 'da', 3), betOf('k3_hezhi', '3,18')]
   const { cost, back, best } = returnsOf(two, type)
   expect([cost, back]).toEqual([yuan(10), money(117_600n)])

@@ -1,5 +1,5 @@
 /** The slip's bets as a chase takes them, and what they come to on one issue. */
-import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
+import { returnsTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, type Money, money, SCALE, yuan } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Space, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
@@ -29,7 +29,7 @@ export function chaseRequest(
 }
 
 /** What the bets cost on one issue, and what they return together where any of them wins: at least, and at most. */
-export type Returns = Once & { readonly best: Money }
+export type Returns = Once & { readonly best: Money; readonly isBestExact: boolean }
 
 /**
  * Exact where the draws of the type can be gone through; otherwise no more than the least, what the worst paid unit
@@ -37,8 +37,8 @@ export type Returns = Once & { readonly best: Money }
  */
 export function returnsOf(bets: readonly ChaseBet[], type: TypeDefinition): Returns {
   const cost = sumOf(bets.map((bet) => bet.total))
-  const best = bestReturnTogether(bets, type)
-  return { cost, back: type.space ? leastIn(bets, type.space) : leastAlone(bets), best }
+  const { most: best, isExact: isBestExact } = returnsTogether(bets, type)
+  return { cost, back: type.space ? leastIn(bets, type.space) : leastAlone(bets), best, isBestExact }
 }
 
 function leastIn(bets: readonly ChaseBet[], space: Space): Money {

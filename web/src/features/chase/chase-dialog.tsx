@@ -103,7 +103,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
         <PlanFields plan={plan} most={most} available={upcoming.issues?.length ?? 0} />
         <Shortfall kind={plan.options.kind} planned={rows.length} count={count} available={upcoming.issues?.length} />
         <PlanTable rows={rows} most={most} onEdit={plan.edit} />
-        <PlanSummary taken={taken} total={total} best={once.best} left={left} />
+        <PlanSummary taken={taken} total={total} once={once} left={left} />
       </div>
     </Dialog>
   )

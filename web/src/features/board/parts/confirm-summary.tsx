@@ -1,7 +1,8 @@
-import { bestReturnTogether } from '@hongyun/lottery/best-together.ts'
+import { returnsTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { useMemo } from 'react'
+import { mostWords } from '../../../parts/most-words.ts'
 import { usePlayName } from '../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
 import { issueText } from '../issue-text.ts'
@@ -24,7 +25,7 @@ interface ConfirmSummaryProps {
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
   const type = useType()
   const playName = usePlayName()
-  const best = useMemo(() => bestReturnTogether(bets, type), [bets, type])
+  const { most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
   return (
     <>
       <dl className="kv">
@@ -57,9 +58,9 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
         })}
       </ul>
       <dl className="kv">
-        <dt>最高可中</dt>
+        <dt>{mostWords(isExact)}</dt>
         <dd className="gain num">
-          <Amount yuan={formatMoney(best)} />
+          <Amount yuan={formatMoney(most)} />
         </dd>
         <dt>合计金额</dt>
         <dd className="desk__total">

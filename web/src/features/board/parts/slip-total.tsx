@@ -7,6 +7,7 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { mostWords } from '../../../parts/most-words.ts'
 import { sumOf } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { useType } from '../type-context.ts'
@@ -25,7 +26,7 @@ interface SlipTotalProps {
 export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
   const { bets, maxBetPayout, closed, onAdd, onPlace } = staking
   const type = useType()
-  const { least, most } = useMemo(() => returnsTogether(bets, type), [bets, type])
+  const { least, most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
   const limit = parseMoney(maxBetPayout)
   const ready = (act: () => void) => () => {
     if (missing === undefined) act()
@@ -41,7 +42,7 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
         </span>
       </div>
       <div className="row row--between small">
-        <span className="muted">最高可中</span>
+        <span className="muted">{mostWords(isExact)}</span>
         <span className="gain num strong">{amountText(formatMoney(most))}</span>
       </div>
       {bets.length > 1 && (
