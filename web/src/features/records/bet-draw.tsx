@@ -6,6 +6,7 @@ import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
+import { issueText } from '../../parts/lottery-words.ts'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { readingsOf } from './picked-numbers.ts'
@@ -21,7 +22,7 @@ export function BetDraw({ bet }: { bet: Answer<'getBetDetail'> }) {
           <LotteryBadge type={type} size={40} />
           <span className="two-line">
             <b>{lotteryName}</b>
-            <span className="num">第 {issue} 期</span>
+            <span className="num">第 {issueText(issue)} 期</span>
           </span>
         </div>
         {openNumber === null ? (

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { Link } from 'react-router'
+import { issueText } from '../../parts/lottery-words.ts'
 import type { Answer } from '../../wire/request.ts'
 import { Returned } from './chase-columns.tsx'
 import { DrawText } from './parts/draw-text.tsx'
@@ -21,7 +22,7 @@ interface ChaseIssuesProps {
 /** Every issue of a chase in order, with what became of it. */
 export function ChaseIssues({ chase, busy, onCancel }: ChaseIssuesProps) {
   const columns: readonly Column<Issue>[] = [
-    { key: 'issue', head: '期号', cell: ({ issue }) => <span className="num">{issue}</span> },
+    { key: 'issue', head: '期号', cell: ({ issue }) => <span className="num">{issueText(issue)}</span> },
     { key: 'draws', head: '开奖时间', cell: ({ drawsAt }) => <span className="num">{monthTime(drawsAt)}</span> },
     {
       key: 'times',

@@ -2,6 +2,7 @@
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import type { ReactNode } from 'react'
+import { issueText } from '../../../parts/lottery-words.ts'
 
 export const timeColumn: Column<{ time: number }> = {
   key: 'time',
@@ -22,7 +23,7 @@ export function LotteryCell({ name, issue }: { name: string; issue: string }) {
   return (
     <span className="two-line">
       <b>{name}</b>
-      <span>{issue}</span>
+      <span>{issueText(issue)}</span>
     </span>
   )
 }
