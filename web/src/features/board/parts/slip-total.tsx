@@ -1,6 +1,5 @@
 import { returnsTogether } from '@hongyun/lottery/best-together.ts'
-import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
-import { Alert } from '@hongyun/ui/alert.tsx'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -24,10 +23,9 @@ interface SlipTotalProps {
 
 /** What it costs and what it can return at most, then the two ways on. */
 export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
-  const { bets, maxBetPayout, closed, onAdd, onPlace } = staking
+  const { bets, closed, onAdd, onPlace } = staking
   const type = useType()
   const { least, most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
-  const limit = parseMoney(maxBetPayout)
   const ready = (act: () => void) => () => {
     if (missing === undefined) act()
     else toast.error(missing)
@@ -50,9 +48,6 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
           <span className="muted">最低返还</span>
           <span className="num">{amountText(formatMoney(least))}</span>
         </div>
-      )}
-      {limit.ok && bets.some((bet) => bet.best > limit.value) && (
-        <Alert>单注最高可中超过 {amountText(maxBetPayout)}，请减少倍数</Alert>
       )}
       <div className="cols desk__acts">
         <Button kind="soft" size="lg" icon={IconPlus} disabled={closed} onClick={ready(onAdd)}>
