@@ -20,7 +20,7 @@ export async function setOwnOdds(server: TestServer, ...rows: Row[]): Promise<bi
 }
 
 /** How many own odds the server goes by, of all types. */
-export async function ownOddsOf(server: TestServer): Promise<{ playCode: string; bonus: string }[]> {
+async function ownOddsOf(server: TestServer): Promise<{ playCode: string; bonus: string }[]> {
   const { data } = await server.call('getAllBetRebate')
   return data.list.flatMap(({ ownOdds }) => ownOdds)
 }
