@@ -55,7 +55,7 @@ async function openPage(page: Page, url: string, type: LotteryType): Promise<Ope
     answered,
     cpu: spent,
     frame: (await scrolling()) / frames,
-    isWhole: rows === SHOWN && list[0]!.issue.endsWith(last),
+    isWhole: rows === SHOWN && last === SHOWN,
   }
 }
 

@@ -39,8 +39,8 @@ export async function answerInPage(path: string): Promise<{ answered: number; ro
   return { answered: answered - arrived, rows }
 }
 
-/** Scrolls from the first row to the last, a step a frame; the last row's number is what then stands at its end. */
-export async function scrollThrough(): Promise<{ frames: number; last: string }> {
+/** Scrolls from the first row to the last, a step a frame; `last` is the place of the row that then stands last. */
+export async function scrollThrough(): Promise<{ frames: number; last: number }> {
   const STEP = 300
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
   let frames = 0
@@ -50,7 +50,9 @@ export async function scrollThrough(): Promise<{ frames: number; last: string }>
     frames += 1
   }
   await frame()
-  return { frames, last: [...document.querySelectorAll('.trend__issue')].at(-1)?.textContent ?? 'none' }
+  await frame()
+  const rows = document.querySelectorAll('.trend tbody tr[aria-rowindex]')
+  return { frames, last: Number([...rows].at(-1)?.getAttribute('aria-rowindex')) - 2 }
 }
 
 /** Milliseconds until a plain table stands in an empty page. */
