@@ -1,8 +1,11 @@
 /** What the commands of several acts share: an act answers its exit code, 1 where something was refused. */
 import type { Result } from '@hongyun/lottery/result.ts'
-import { SetupError } from '../config.ts'
-import type { Database } from '../db/database.ts'
-import type { Words } from './words.ts'
+import { readConfig, SetupError } from '../config.ts'
+import { connectBeside } from '../db/connect.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { runCommand } from './run-command.ts'
+import { readWords, type Words } from './words.ts'
 
 export type Act = (database: Database, words: Words, say: (line: string) => void) => Promise<number>
 
@@ -14,3 +17,25 @@ export function value<T>(result: Result<T>): T {
 
 /** A moment in Beijing, to the minute. */
 export const moment = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+// What is said beside an answer must not end up in the file it is written to.
+const remark = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Runs the act that the command line of `npm run <command>` names, on the site's database. */
+export const runActs = (command: string, acts: Readonly<Record<string, Act>>, usual: string): Promise<void> =>
+  runCommand(async () => {
+    const [name = usual, ...rest] = process.argv.slice(2)
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+    if (!act) throw new SetupError(`usage: npm run ${command} -- ${Object.keys(acts).join(' | ')}`)
+    const words = readWords(rest)
+    const { connection, stop } = await connectBeside(readConfig(process.env), remark)
+    const database = openDatabase(connection, { max: 2, name: `hongyun-${command}` })
+    try {
+      await migrate(database)
+      return await act(database, words, say)
+    } finally {
+      await database.close()
+      await stop()
+    }
+  })

@@ -12,28 +12,7 @@
  *   npm run results -- end-source <name>
  * What is entered by hand counts once a second operator has entered the same.
  */
-import { readConfig, SetupError } from '../config.ts'
-import { connectBeside } from '../db/connect.ts'
-import { openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { runActs } from './acts.ts'
 import { resultActs } from './results-acts.ts'
-import { runCommand } from './run-command.ts'
-import { readWords } from './words.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-await runCommand(async () => {
-  const [name = 'list', ...rest] = process.argv.slice(2)
-  const act = Object.hasOwn(resultActs, name) ? resultActs[name] : undefined
-  if (!act) throw new SetupError(`usage: npm run results -- ${Object.keys(resultActs).join(' | ')}`)
-  const words = readWords(rest)
-  const { connection, stop } = await connectBeside(readConfig(process.env), say)
-  const database = openDatabase(connection, { max: 2, name: 'hongyun-results' })
-  try {
-    await migrate(database)
-    return await act(database, words, say)
-  } finally {
-    await database.close()
-    await stop()
-  }
-})
+await runActs('results', resultActs, 'list')

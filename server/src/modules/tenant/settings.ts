@@ -15,7 +15,9 @@ export function isAddressBlock(entry: string): boolean {
   return family !== 0 && rest.length === 0 && (bits === undefined || hasBits)
 }
 
-const rate = z.number().int().min(0).max(10_000)
+/** The whole stake. */
+const SCALE = 10_000
+const rate = z.number().int().min(0).max(SCALE)
 
 export const settingsSchema = z.strictObject({
   tenantName: z.string().min(1).max(20).default('鸿运'),
@@ -71,7 +73,7 @@ const changeable = {
 export async function changeSettings(database: Queryable, change: Partial<Settings>): Promise<void> {
   const keys = Object.keys(change) as SettingName[]
   const values = keys.map((key) => JSON.stringify(changeable[key].parse(change[key])))
-  if (change.edge !== undefined) await checkEdge(database, change.edge)
+  await checkRates(database, { ...(await readSettings(database)), ...change })
   await database.query(
     `insert into tenant_setting (key, value) select * from unnest($1::text[], $2::jsonb[])
      on conflict (key) do update set value = excluded.value, changed_at = now()`,
@@ -79,11 +81,18 @@ export async function changeSettings(database: Queryable, change: Partial<Settin
   )
 }
 
-/** Levels that pay as their chances say pay more where the edge is smaller: beside own odds of the same play it may be too much. */
-async function checkEdge(database: Queryable, edge: number): Promise<void> {
+const wrongEdge = (edge: number, message: string): ZodError =>
+  new ZodError([{ code: 'custom', path: ['edge'], message, input: edge }])
+
+/**
+ * Something must be left to pay. Levels that pay as their chances say pay more where the edge is smaller: beside own
+ * odds of the same play it may be too much.
+ */
+async function checkRates(database: Queryable, { edge, topRebate }: Settings): Promise<void> {
+  if (edge + topRebate >= SCALE) throw wrongEdge(edge, 'edge and topRebate leave nothing to pay')
   const rows = await readSheetRows(database, (await readSheet(database)).id)
   const [first] = overpaid(rows, BigInt(edge))
-  if (first) throw new ZodError([{ code: 'custom', path: ['edge'], message: first.text, input: edge }])
+  if (first) throw wrongEdge(edge, first.text)
 }
 
 export type LiveSettings = {

@@ -180,6 +180,7 @@ describe('npm run site', () => {
     ['a block too small, by its setting', ['set', 'blockedAddresses', '["1.2.3.4/99"]']],
     ['text for a rate', ['set', 'edge', '"x"']],
     ['a rate too large', ['set', 'edge', '10001']],
+    ['an edge that leaves nothing to pay', ['set', 'edge', '9100']],
     ['no value', ['set', 'edge']],
     ['a setting there is not', ['set', 'nothing', '1']],
     ['a setting of every object', ['set', 'constructor', '1']],
