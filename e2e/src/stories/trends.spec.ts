@@ -54,6 +54,11 @@ test('a draw that comes while the trend is open is added below', async ({ page }
   const table = page.locator('table[aria-label="基本走势走势表"]')
   await expect(table).toBeVisible(FIRST_DRAW)
   const last = table.locator('.trend__issue').last()
+  // Rows out of sight follow once the page has come to rest.
+  await expect(async () => {
+    const row = await table.locator('tr[aria-rowindex]').last().getAttribute('aria-rowindex')
+    expect(row).toBe(await table.getAttribute('aria-rowcount'))
+  }).toPass()
   const before = await last.innerText()
   await expect(last).not.toHaveText(before, FIRST_DRAW)
   // The next of the day, or the first of the next day after the 2880th.
@@ -62,6 +67,27 @@ test('a draw that comes while the trend is open is added below', async ({ page }
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   expect((await saved).suggestedFilename()).toBe('极速快3走势-基本走势.csv')
+})
+
+test('runs are marked as long as the address says so', async ({ page }) => {
+  await signIn(page)
+  await page.goto(url('/trendChart/k3_1m'))
+  const marked = page.getByRole('checkbox', { name: '斜连标注' })
+  const legend = page.getByText('斜连：号码每期移到相邻的一列')
+  const marks = () => new URL(page.url()).searchParams.get('marks')
+  await expect(marked).not.toBeChecked()
+  await expect(legend).toBeHidden()
+  await marked.check()
+  await expect(legend).toBeVisible()
+  expect(marks()).toBe('misses,lines,fives,runs')
+  await page.reload()
+  await expect(marked).toBeChecked()
+  await expect(legend).toBeVisible()
+  await marked.uncheck()
+  await expect(legend).toBeHidden()
+  expect(marks()).toBeNull()
+  await page.reload()
+  await expect(marked).not.toBeChecked()
 })
 
 test('anyone reads the rules and the statistics of every type', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { type TrendRow, trendFoot } from '@hongyun/lottery/trend/trend-table.ts'
+import type { ColumnFoot } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
-import { useMemo } from 'react'
+import { memo } from 'react'
 import type { TrendLayout } from '../trend-layout.ts'
 
 interface HotColdProps {
   view: TrendView
-  rows: readonly TrendRow[]
+  foot: readonly ColumnFoot[]
   layout: TrendLayout
 }
 
@@ -14,24 +14,21 @@ const LISTED = 3
 type Cell = { label: string; count: number; missedNow: number }
 
 /** For each group what came most and least, and what has been away longest: facts of the past, said as such. */
-export function HotCold({ view, rows, layout }: HotColdProps) {
-  const groups = useMemo(() => {
-    const foot = trendFoot(rows, layout.total)
-    return view.groups.map(({ name, cells }, g) => {
-      const listed = cells.map((label, i): Cell => ({ label, ...foot[layout.starts[g]! + i]! }))
-      const byCount = listed.toSorted((a, b) => b.count - a.count)
-      const most = Math.min(LISTED, Math.floor(listed.length / 2))
-      return {
-        name,
-        hot: byCount.slice(0, most),
-        cold: byCount.slice(-most).toReversed(),
-        away: listed.toSorted((a, b) => b.missedNow - a.missedNow).slice(0, most),
-      }
-    })
-  }, [view, rows, layout])
+export const HotCold = memo(function HotCold({ view, foot, layout }: HotColdProps) {
+  const groups = view.groups.map(({ name, cells }, g) => {
+    const listed = cells.map((label, i): Cell => ({ label, ...foot[layout.starts[g]! + i]! }))
+    const byCount = listed.toSorted((a, b) => b.count - a.count)
+    const most = Math.min(LISTED, Math.floor(listed.length / 2))
+    return {
+      name,
+      hot: byCount.slice(0, most),
+      cold: byCount.slice(-most).toReversed(),
+      away: listed.toSorted((a, b) => b.missedNow - a.missedNow).slice(0, most),
+    }
+  })
   return (
-    <>
-      <table className="table trend__hot" aria-label="冷热">
+    <div className="trend__hot">
+      <table className="table" aria-label="冷热">
         <thead>
           <tr>
             <th scope="col">位置</th>
@@ -60,9 +57,9 @@ export function HotCold({ view, rows, layout }: HotColdProps) {
       <p className="small muted trend__note">
         出现多少只是已经发生的事：每一期都重新抽取，冷号不会因为久未开出而更容易开出，热号也不会因此延续。各列的机会本来就可能不同，例如和值居中者本就常见。
       </p>
-    </>
+    </div>
   )
-}
+})
 
 function Cells({ cells, text }: { cells: readonly Cell[]; text: (cell: Cell) => string }) {
   return (

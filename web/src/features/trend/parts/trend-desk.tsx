@@ -1,4 +1,4 @@
-import { trendRows } from '@hongyun/lottery/trend/trend-table.ts'
+import { trendFoot, trendRows } from '@hongyun/lottery/trend/trend-table.ts'
 import { trendViews } from '@hongyun/lottery/trend/views.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -50,6 +50,7 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
       },
       { replace: true, preventScrollReset: true },
     )
+  const foot = useMemo(() => trendFoot(rows, layout.total), [rows, layout])
   const save = () =>
     saveFile(`${lottery.lotteryName}走势-${view.name}.csv`, trendCsv(view, rows, digits), 'text/csv;charset=utf-8')
 
@@ -76,7 +77,17 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
         />
         <TabPanel id="trend" value={view.code}>
           <Query of={query} isEmpty={() => rows.length === 0} empty={<EmptyState text="暂无开奖记录" />}>
-            {() => <TrendTable type={type} view={view} rows={rows} layout={layout} digits={digits} marks={marks} />}
+            {() => (
+              <TrendTable
+                type={type}
+                view={view}
+                rows={rows}
+                foot={foot}
+                layout={layout}
+                digits={digits}
+                marks={marks}
+              />
+            )}
           </Query>
         </TabPanel>
       </section>
@@ -88,7 +99,7 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
             </>
           }
         >
-          <HotCold view={view} rows={rows} layout={layout} />
+          <HotCold view={view} foot={foot} layout={layout} />
         </Card>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { type ColumnFoot, type TrendRow, trendFoot } from '@hongyun/lottery/trend/trend-table.ts'
+import type { ColumnFoot } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
-import { useMemo } from 'react'
+import { memo } from 'react'
 import type { TrendLayout } from '../trend-layout.ts'
 
 interface TrendFootProps {
   view: TrendView
-  rows: readonly TrendRow[]
+  foot: readonly ColumnFoot[]
   layout: TrendLayout
 }
 
@@ -17,8 +17,7 @@ const figures: readonly (readonly [name: string, hint: string, of: (foot: Column
 ]
 
 /** What the rows shown come to, column by column. */
-export function TrendFoot({ view, rows, layout }: TrendFootProps) {
-  const foot = useMemo(() => trendFoot(rows, layout.total), [rows, layout])
+export const TrendFoot = memo(function TrendFoot({ view, foot, layout }: TrendFootProps) {
   return (
     <tfoot>
       {figures.map(([name, hint, of]) => (
@@ -38,4 +37,4 @@ export function TrendFoot({ view, rows, layout }: TrendFootProps) {
       ))}
     </tfoot>
   )
-}
+})

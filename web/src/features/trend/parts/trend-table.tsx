@@ -1,6 +1,6 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type TrendRun, trendRuns } from '@hongyun/lottery/trend/runs.ts'
-import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
+import type { ColumnFoot, TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 import { useMemo, useRef } from 'react'
 import type { Marks } from '../marks.ts'
@@ -14,6 +14,7 @@ interface TrendTableProps {
   type: LotteryType
   view: TrendView
   rows: readonly TrendRow[]
+  foot: readonly ColumnFoot[]
   layout: TrendLayout
   digits: number
   marks: Marks
@@ -24,7 +25,7 @@ const LONG = 60
 const noRuns: readonly TrendRun[] = []
 
 /** The table of a view. Only the rows near the window are in the page, so that five hundred are as quick as thirty. */
-export function TrendTable({ type, view, rows, layout, digits, marks }: TrendTableProps) {
+export function TrendTable({ type, view, rows, foot, layout, digits, marks }: TrendTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { start, end } = useRowWindow(body, ROW_HEIGHT, rows.length)
   const shown = rows.slice(start, end)
@@ -63,7 +64,7 @@ export function TrendTable({ type, view, rows, layout, digits, marks }: TrendTab
           ))}
           <Space rows={rows.length - end} />
         </tbody>
-        <TrendFoot view={view} rows={rows} layout={layout} />
+        <TrendFoot view={view} foot={foot} layout={layout} />
       </table>
       {(marks.lines || marks.runs) && (
         <TrendLines
