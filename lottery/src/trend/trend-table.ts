@@ -58,27 +58,31 @@ export function trendRows(view: TrendView, draws: readonly TrendDraw[], from = 0
   return rows
 }
 
-/** 出现次数, 平均遗漏, 最大遗漏, 最大连出 of each column over the rows shown. */
+/** 出现次数, 平均遗漏, 最大遗漏, 最大连出 of each column over the rows shown, row by row: a page that opens waits for it. */
 export function trendFoot(rows: readonly TrendRow[], columns: number): readonly ColumnFoot[] {
-  return Array.from({ length: columns }, (_, column) => {
-    let [count, most, run, longest] = [0, 0, 0, 0]
-    for (const { cells } of rows) {
+  const counts = new Int32Array(columns)
+  const most = new Int32Array(columns)
+  const runs = new Int32Array(columns)
+  const longest = new Int32Array(columns)
+  for (const { cells } of rows) {
+    for (let column = 0; column < columns; column++) {
       const cell = cells[column]!
       if (cell > 0) {
-        most = Math.max(most, cell)
-        run = 0
+        if (cell > most[column]!) most[column] = cell
+        runs[column] = 0
         continue
       }
-      count++
-      run++
-      longest = Math.max(longest, run)
+      counts[column]! += 1
+      const run = runs[column]! + 1
+      runs[column] = run
+      if (run > longest[column]!) longest[column] = run
     }
-    return {
-      count,
-      averageMiss: Math.round((rows.length - count) / (count + 1)),
-      mostMissed: most,
-      longestRun: longest,
-      missedNow: Math.max(0, rows.at(-1)?.cells[column] ?? 0),
-    }
-  })
+  }
+  return Array.from(counts, (count, column) => ({
+    count,
+    averageMiss: Math.round((rows.length - count) / (count + 1)),
+    mostMissed: most[column]!,
+    longestRun: longest[column]!,
+    missedNow: Math.max(0, rows.at(-1)?.cells[column] ?? 0),
+  }))
 }

@@ -48,7 +48,8 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
         else before.set(key, value)
         return before
       },
-      { replace: true, preventScrollReset: true },
+      // In the frame of the press, not when there is time.
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   const foot = useMemo(() => trendFoot(rows, layout.total), [rows, layout])
   const save = () =>
