@@ -9,7 +9,8 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'src/stories',
   outputDir: '../.cache/e2e',
-  timeout: 120_000,
+  // For what hangs: a story of many pages, or of a draw that is waited for, takes a slow machine minutes.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
