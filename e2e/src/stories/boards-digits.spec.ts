@@ -144,7 +144,6 @@ const boards: readonly { type: string; lottery: string; cases: readonly Case[] }
 
 for (const { type, lottery, cases } of boards) {
   test(`${type}: bets are placed on its boards and stand among my bets`, async ({ page }) => {
-    test.setTimeout(180_000)
     await signIn(page)
     for (const { play, name, count, act } of cases) {
       await openPlay(page, type, lottery, play)
@@ -185,7 +184,6 @@ test('a play is found by its name, marked, and stays at hand', async ({ page }) 
 })
 
 test('a file of many notes is read, mended and placed in several requests', async ({ page }) => {
-  test.setTimeout(180_000)
   await signIn(page)
   await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_ds')
   await page.getByRole('button', { name: '分', exact: true }).click()
@@ -223,7 +221,6 @@ test('too many lines, and a file that is no text, are refused and change nothing
 })
 
 test('a race ends in the order of the draw and can be passed over', async ({ page }) => {
-  test.setTimeout(150_000)
   await signIn(page)
   await page.goto(url('/lottery/PK10/pk10_1m'))
   await expect(page.getByRole('heading', { name: '赛道' })).toBeVisible()
