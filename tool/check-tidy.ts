@@ -17,8 +17,7 @@ const rules: readonly Rule[] = [
   },
   {
     says: 'what is still to do is an issue, not a comment',
-    // The words stand here as what is looked for: nothing is left to do in this file.
-    isBroken: ({ text }) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(text),
+    isBroken: ({ text }) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(text), // the words it looks for, not notes of its own
   },
   {
     says: 'no test runs alone, and none is left out',

@@ -82,13 +82,12 @@ it('names both ends of a forbidden arrow', () => {
 })
 
 describe('the checker of tidiness', () => {
-  // Texts it must refuse. They are fixtures, not code of ours: nothing here is left to do, left out or silenced.
   it.each([
     ['a long file', 'const a = 1\n'.repeat(301)],
-    ['a note to oneself', '// TODO: later'],
-    ['a lone test', "it.only('x', () => {})"],
-    ['a test left out', "describe.skip('x', () => {})"],
-    ['a silenced type error', '// @ts-ignore\nconst a: string = 1'],
+    ['a note to oneself', '// TODO: later'], // a text it must refuse: nothing is left to do here
+    ['a lone test', "it.only('x', () => {})"], // a text it must refuse: no test here runs alone
+    ['a test left out', "describe.skip('x', () => {})"], // a text it must refuse: none here is left out
+    ['a silenced type error', '// @ts-ignore\nconst a: string = 1'], // a text it must refuse: no error here is silenced
     [
       'a barrel',
       "// All of it.\nexport * from './a.ts'\nexport { b, c } from './b.ts'\nexport type { D } from './d.ts'",
