@@ -51,7 +51,7 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
  * of the first `told` of them.
  */
 export async function placeAtOdds<P>(
-  { settings }: Betting,
+  betting: Betting,
   lines: readonly Line[],
   readAgain: () => Promise<Read>,
   place: (lines: readonly Line[]) => Promise<P>,
@@ -61,11 +61,11 @@ export async function placeAtOdds<P>(
     return await place(lines)
   } catch (error) {
     if (!(error instanceof RefusedError && error.reason === 'oddsChanged')) throw error
-    await settings.refresh()
+    await betting.settings.refresh()
     const again = await readAgain()
     if (!again.ok) throw again.error
     checkSeenOdds(again.value, oddsTextsOf(lines), told)
-    return place(again.value)
+    return placeAtOdds(betting, again.value, readAgain, place, told)
   }
 }
 
