@@ -1,6 +1,6 @@
 /** What might be done to the tenant's own odds, and to the odds of bets that were taken at them. */
 import { sidesBefore, sidesNow } from './stage-own-odds.ts'
-import { all, bet, type Stored, type Tampering } from './tampering.ts'
+import { all, bet, gone, type Stored, type Tampering } from './tampering.ts'
 
 const sides = `play_code = 'k3_hezhi_lm'`
 /** The sides pay their share of `most`. */
@@ -28,13 +28,7 @@ export const oddsTamperings: readonly Tampering[] = [
     set: () => 'odds = odds * 2',
     names: (row) => [`odds sheet ${row.sheet_id}`],
   },
-  {
-    name: 'row gone',
-    table: 'odds_sheet_row',
-    where: ofLast,
-    statement: 'delete from odds_sheet_row where ctid = $1',
-    names: anyBet,
-  },
+  gone('odds_sheet_row', anyBet, ofLast),
   {
     name: 'row more',
     table: 'odds_sheet_row',
@@ -63,13 +57,7 @@ export const oddsTamperings: readonly Tampering[] = [
     set: () => `set_at = set_at - interval '1 day'`,
     names: sheet,
   },
-  {
-    name: 'sheet gone',
-    table: 'odds_sheet',
-    where: all,
-    statement: 'delete from odds_sheet where ctid = $1',
-    names: sheet,
-  },
+  gone('odds_sheet', sheet, all, 'sheet gone'),
   {
     name: 'sheet more',
     table: 'odds_sheet',
