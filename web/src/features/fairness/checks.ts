@@ -54,8 +54,8 @@ export function checkDraw(record: FairnessRecord): Verdict {
   return verdict(derived(record) === record.draw.openNumber)
 }
 
-/** The bets were sealed after closing and before the seed was revealed. */
-export function checkSealed({ bets, draw, closesAt }: FairnessRecord): Verdict {
+/** The bets were sealed after closing and before the seed was revealed, or the result from elsewhere was accepted. */
+export function checkSealed({ bets, draw, closesAt }: FairnessRecord | OutsideRecord): Verdict {
   if (!bets) return draw ? 'fail' : 'wait'
   return verdict(isHash(bets.root) && bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt))
 }

@@ -17,7 +17,7 @@ import { DrawChecks } from './draw-checks.tsx'
 import { IssueVerdict } from './issue-verdict.tsx'
 import { MyReceipts } from './my-receipts.tsx'
 import { OfflineCheck } from './offline-check.tsx'
-import { checkSealedBefore, checkStatements, OutsideProof } from './outside-proof.tsx'
+import { checkStatements, OutsideProof } from './outside-proof.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { WhatItProves } from './what-it-proves.tsx'
 
@@ -68,7 +68,7 @@ function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: s
 
 function Outside({ record, lotteryName }: { record: OutsideRecord; lotteryName: string }) {
   const user = useSession()
-  const all = together([checkStatements(record), checkSealedBefore(record)])
+  const all = together([checkStatements(record), checkSealed(record)])
   return (
     <>
       <IssueVerdict record={record} lotteryName={lotteryName} verdict={all} />

@@ -1,7 +1,7 @@
 import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import type { OutsideRecord, Verdict } from '../checks.ts'
+import { checkSealed, type OutsideRecord, type Verdict } from '../checks.ts'
 import { CheckRow } from './check-row.tsx'
 import { ProvenAndTrusted } from './proven-and-trusted.tsx'
 import { SealedCheck } from './sealed-check.tsx'
@@ -21,12 +21,6 @@ export function checkStatements({ statements, draw }: OutsideRecord): Verdict {
   return verdict.state === 'drawn' && verdict.numbers === draw.openNumber ? 'pass' : 'fail'
 }
 
-/** The bets were sealed after closing and before the result was accepted. */
-export function checkSealedBefore({ bets, draw, closesAt }: OutsideRecord): Verdict {
-  if (!bets) return draw ? 'fail' : 'wait'
-  return bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt) ? 'pass' : 'fail'
-}
-
 const proven = [
   '注单在结果受理之前已经封存，此后没有注单被加入、删除或修改。',
   '公布的号码与收到的依据一致；签名消息可以用来源的公钥核对。',
@@ -44,7 +38,7 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
       <Card title="结果的依据" aside={<span className="muted small">由您的浏览器核对</span>} flush>
         <ol>
           <SealedCheck
-            verdict={checkSealedBefore(record)}
+            verdict={checkSealed(record)}
             title="注单在受理结果前已封存"
             formula="封盘时间 ≤ 注单根公布时间 ≤ 结果受理时间"
             bets={bets}
