@@ -1,5 +1,5 @@
 /** The board by keyboard and pointer: picking, the slip that survives a reload, too little money. */
-import { expect, freshName, register, signIn, test, url } from '../visitor.ts'
+import { confirmBets, expect, freshName, register, signIn, test, url } from '../visitor.ts'
 
 test('the board works with the keyboard alone', async ({ page }) => {
   await signIn(page)
@@ -45,8 +45,7 @@ test('a waiting bet can be taken back while the issue is open', async ({ page })
   await page.goto(url('/lottery/K3/k3_5m'))
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '立即投注' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /确认/ }).click()
-  await expect(page.getByText('投注成功').first()).toBeVisible()
+  await confirmBets(page)
   const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
   await row.getByRole('button', { name: '撤单' }).click()
   await page

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test, url } from '../visitor.ts'
+import { confirmBets, expect, signIn, test, url } from '../visitor.ts'
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 const pick = (page: Page, place: string, numbers: readonly string[]) =>
@@ -26,10 +26,7 @@ async function openPlay(page: Page, type: string, lottery: string, play: string)
 async function placeAndFind(page: Page, name: string, count: number): Promise<void> {
   await expect(page.getByText(`已选 ${count} 注`)).toBeVisible()
   await page.getByRole('button', { name: '立即投注' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^(确认投注|继续投注)/ }).click()
-  await expect(page.getByText('投注成功').first()).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await confirmBets(page)
   const bet = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
   await expect(bet).toContainText(name)
 }
@@ -200,10 +197,8 @@ test('a file of many notes is read, mended and placed in several requests', asyn
   await page.getByRole('button', { name: '去掉重复的 1 处' }).click({ timeout: 60_000 })
   await expect(page.getByText('已选 60,000 注')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '立即投注' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/分 \d+ 次提交/)
-  await dialog.getByRole('button', { name: /^(确认投注|继续投注)/ }).click()
-  await expect(page.getByText('投注成功').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('dialog')).toContainText(/分 \d+ 次提交/)
+  await confirmBets(page)
   await expect(page.getByText('已选 0 注')).toBeVisible()
 })
 

@@ -1,17 +1,10 @@
 /** Tables with an amount a cell: typing, chips, sets at one press, the keyboard; then my bets and the bet's detail. */
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, url } from '../visitor.ts'
+import { confirmBets, expect, signIn, test, url } from '../visitor.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 金额`, exact: true })
 const pick = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) })
 const slip = (page: Page) => page.getByRole('complementary', { name: '注单与限额' })
-
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /确认投注|继续投注/ }).click()
-  await expect(page.getByText('投注成功').first()).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-}
 
 /** The newest of my bets, as many as were placed: play, content and amount of each. */
 async function newest(page: Page, count: number): Promise<string[]> {
@@ -47,7 +40,7 @@ test('six-mark: amounts typed, by chips and by zodiac, make one bet for each amo
   await expect(slip(page)).toContainText('¥45.00')
 
   await slip(page).getByRole('button', { name: '立即投注' }).click()
-  await confirm(page)
+  await confirmBets(page)
   expect(await newest(page, 2)).toEqual(['特码 07 18 ¥40.00', '特码两面 大 ¥5.00'])
   await expect(cell(page, '特码 18')).toHaveValue('')
 
@@ -67,7 +60,7 @@ test('six-mark: numbers that make a bet together, and zodiacs of the year', asyn
   await page.getByRole('button', { name: /^鼠，/ }).click()
   await page.getByRole('button', { name: /^牛，/ }).click()
   await slip(page).getByRole('button', { name: '立即投注' }).click()
-  await confirm(page)
+  await confirmBets(page)
   expect((await newest(page, 1))[0]).toContain('鼠、牛')
 })
 
@@ -84,7 +77,7 @@ test('happy 8: eighty numbers by multiples, and its plates by amounts', async ({
   const waiting = slip(page).getByRole('list', { name: '待投注' }).getByRole('listitem')
   await expect(waiting).toHaveCount(3)
   await slip(page).getByRole('button', { name: '确认投注' }).click()
-  await confirm(page)
+  await confirmBets(page)
   expect(await newest(page, 3)).toEqual(['上下盘 上 ¥30.00', '五行 水 ¥30.00', '任选二复式 01 40 80 ¥6.00'].sort())
 })
 
@@ -101,7 +94,7 @@ test('28: the keyboard alone moves between the cells and places the bets', async
   await page.keyboard.press('Tab')
   await expect(cell(page, '特码 9')).toBeFocused()
   await page.keyboard.press('Enter')
-  await confirm(page)
+  await confirmBets(page)
   expect(await newest(page, 2)).toEqual(['特码 0 ¥10.00', '特码 8 ¥15.00'])
 })
 
@@ -130,6 +123,6 @@ test('racing: sides of several ranks at once, with the best and the worst case',
   await expect(slip(page)).toContainText('¥98.00')
   await expect(slip(page)).toContainText('¥19.60')
   await slip(page).getByRole('button', { name: '立即投注' }).click()
-  await confirm(page)
+  await confirmBets(page)
   expect(await newest(page, 2)).toEqual(['第一名大小单双 大、小 ¥20.00', '第十名大小单双 双 ¥40.00'])
 })

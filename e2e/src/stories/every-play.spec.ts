@@ -13,7 +13,7 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import { tablesWith } from '@hongyun/web/src/features/board/amounts.ts'
 import { type Family, playFamilies } from '@hongyun/web/src/features/board/play-families.ts'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, url } from '../visitor.ts'
+import { confirmBets, expect, signIn, test, url } from '../visitor.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
@@ -48,15 +48,9 @@ async function add(page: Page, before: number, more: number): Promise<void> {
   await expect(lines(page)).toHaveCount(before + more)
 }
 
-/** Places the slip; an issue that closes meanwhile is asked about, as often as that happens. */
 async function place(page: Page): Promise<void> {
   await slip(page).getByRole('button', { name: '确认投注' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(async () => {
-    const button = dialog.getByRole('button', { name: /确认投注|继续投注/ })
-    if ((await dialog.count()) > 0) await button.click({ timeout: 10_000 })
-    await expect(dialog).toHaveCount(0, { timeout: 5000 })
-  }).toPass({ timeout: 90_000 })
+  await confirmBets(page)
   await expect(lines(page)).toHaveCount(0)
 }
 
