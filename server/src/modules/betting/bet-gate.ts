@@ -14,6 +14,7 @@ import { currentIssues, forgetIssues } from '../lotteries/issues.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip } from './decide.ts'
 import type { Counted } from './exposure-keys.ts'
+import type { Line } from './line.ts'
 import {
   addExposure,
   clockAndIds,
@@ -23,7 +24,6 @@ import {
   type NewBet,
   readExposure,
 } from './queries.ts'
-import type { Line } from './read-line.ts'
 
 export type Placed = { ids: string[]; balance: string }
 export type PlacedChase = { chaseId: string; balance: string }
@@ -127,7 +127,7 @@ export function openBetGate(database: Database): BetGate {
   }
 
   const issueClosed = async (request: Waiting): Promise<unknown> => {
-    const codes = [...new Set(request.lines.map((line) => line.lottery.code))]
+    const codes = [...new Set(request.lines.map((line) => line.lotteryCode))]
     const current = await currentIssues(database, codes).catch(() => [])
     const issues = current.map((issue) => ({
       lotteryCode: issue.lottery_code,

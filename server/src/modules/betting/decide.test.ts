@@ -1,14 +1,12 @@
 /** The decision at its edges: time, limits and balance, to the millisecond and to the last unit. */
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import { decide, type Held } from './decide.ts'
 import { countedIn, exposureKey } from './exposure-keys.ts'
-import type { Line } from './read-line.ts'
+import type { Line } from './line.ts'
 
 const lottery = {
-  code: 'k3_1m',
   max_bet_payout: yuan(100),
   max_combination_exposure: yuan(1000),
   max_play_exposure: yuan(150),
@@ -16,17 +14,21 @@ const lottery = {
 } as Lottery
 
 /** A line; `combination` is what it is counted in besides its play and its issue. */
-const line = ({ combination, ...change }: Partial<Line> & { combination?: string | null } = {}): Line => {
-  const own = { ...whole, ...change }
-  const named = combination === undefined ? `${own.play.code} ${own.number}` : (combination ?? undefined)
-  return { ...own, counted: countedIn(own.issueId, own.lottery, own.play, named) }
+const line = ({
+  combination,
+  terms = lottery,
+  ...change
+}: Partial<Line> & { combination?: string | null; terms?: Lottery } = {}): Line => {
+  const own = { ...whole, ...change, maxPayout: terms.max_bet_payout }
+  const named = combination === undefined ? `${own.playCode} ${own.number}` : (combination ?? undefined)
+  return { ...own, counted: countedIn(own.issueId, terms, own.playCode, named) }
 }
 
-const whole: Line = {
-  lottery,
+const whole: Omit<Line, 'maxPayout' | 'counted'> = {
+  lotteryCode: 'k3_1m',
   issueId: 1n,
-  play: findPlay('k3_hezhi_lm')!,
-  context: {},
+  playCode: 'k3_hezhi_lm',
+  zodiacYear: undefined,
   sheet: 3n,
   number: 'da',
   count: 1,
@@ -38,7 +40,6 @@ const whole: Line = {
   odds: [19_600n],
   oddsTexts: ['1.96'],
   exposure: yuan(50),
-  counted: [],
 }
 
 const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
@@ -113,7 +114,7 @@ describe('a slip over issues ahead', () => {
 })
 
 describe('the lunar year', () => {
-  const animal = line({ play: findPlay('lhc_texiao')!, number: 'ma', context: { zodiacYear: 2026 } })
+  const animal = line({ playCode: 'lhc_texiao', number: 'ma', zodiacYear: 2026 })
   const drawnAt = (at: string) => {
     const { issue } = held()
     return held({ issue: (id) => ({ ...issue(id)!, draws_at: Date.parse(at) }) })
@@ -135,17 +136,17 @@ describe('limits', () => {
   it('of a combination, with what is on it already, and not of a number too long to be one', () => {
     const own = { ...lottery, max_combination_exposure: yuan(120) }
     const on = (amount: Money) => held({ exposure: full('k3_hezhi_lm da', amount) })
-    expect(verdict([line({ lottery: own })], on(yuan(70)))).toBe('accepted')
-    expect(verdict([line({ lottery: own })], on(money(yuan(70) + one)))).toBe('exposureCombination')
-    expect(verdict([line({ lottery: own, combination: 'k3_hezhi_lm xiao' })], on(yuan(120)))).toBe('accepted')
-    expect(verdict([line({ lottery: own, combination: null })], on(yuan(120)))).toBe('accepted')
+    expect(verdict([line({ terms: own })], on(yuan(70)))).toBe('accepted')
+    expect(verdict([line({ terms: own })], on(money(yuan(70) + one)))).toBe('exposureCombination')
+    expect(verdict([line({ terms: own, combination: 'k3_hezhi_lm xiao' })], on(yuan(120)))).toBe('accepted')
+    expect(verdict([line({ terms: own, combination: null })], on(yuan(120)))).toBe('accepted')
   })
   it('of a play, with what is on it already', () => {
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', yuan(100)) }))).toBe('accepted')
     expect(verdict([line()], held({ exposure: full('k3_hezhi_lm', money(yuan(100) + one)) }))).toBe('exposurePlay')
   })
   it('of an issue, over its plays', () => {
-    const other = line({ play: findPlay('k3_hezhi')!, number: '13', exposure: yuan(80) })
+    const other = line({ playCode: 'k3_hezhi', number: '13', exposure: yuan(80) })
     const rich = () => yuan(10)
     expect(verdict([line({ exposure: yuan(100) }), other], held({ balance: rich }))).toBe('accepted')
     const more = line({ exposure: money(yuan(100) - one) })

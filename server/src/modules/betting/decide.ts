@@ -3,9 +3,9 @@
  * others are refused. Slips are decided in order; an accepted one counts against the limits of the later ones.
  */
 import type { Refusal } from '@hongyun/contract/codes.ts'
-import { contextAt } from '@hongyun/lottery/lunar-year.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
-import type { Line } from './read-line.ts'
+import type { Line } from './line.ts'
 
 /** A slip that is `ahead` may be on issues that do not open yet; its issues come in the order of their draws. */
 export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money; ahead: boolean }
@@ -47,7 +47,8 @@ export function decide(slip: Slip, held: Held): Decision {
     // The tenant's own odds are others since the line was priced.
     if (line.sheet !== held.sheet) return refusedFor('oddsChanged')
     // The draw was put off into another lunar year since the line was priced.
-    if (contextAt(line.play, issue.draws_at).zodiacYear !== line.context.zodiacYear) return refusedFor('oddsChanged')
+    if (line.zodiacYear !== undefined && lunarYearAt(issue.draws_at) !== line.zodiacYear)
+      return refusedFor('oddsChanged')
     issues.push(issue)
   }
 
@@ -57,8 +58,8 @@ export function decide(slip: Slip, held: Held): Decision {
     added.set(key, sum)
     return (held.exposure.get(key) ?? 0n) + sum
   }
-  for (const { lottery, exposure, counted } of slip.lines) {
-    if (exposure > lottery.max_bet_payout) return refusedFor('exposureBet')
+  for (const { maxPayout, exposure, counted } of slip.lines) {
+    if (exposure > maxPayout) return refusedFor('exposureBet')
     for (const { key, limit, refusal } of counted) if (add(key, exposure) > limit) return refusedFor(refusal)
   }
 

@@ -1,7 +1,6 @@
 /** What the exposure of a line is added to: its combination, its play and its issue, each with a limit. */
 import type { Refusal } from '@hongyun/contract/codes.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
-import type { Play } from '@hongyun/lottery/play.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 
 export type Counted = {
@@ -17,7 +16,7 @@ export type Counted = {
 
 export const exposureKey = (issueId: bigint, playCode: string): string => `${issueId}/${playCode}`
 
-export function countedIn(issueId: bigint, lottery: Lottery, play: Play, combination: string | undefined): Counted[] {
+export function countedIn(issueId: bigint, lottery: Lottery, play: string, combination: string | undefined): Counted[] {
   const counted = (playCode: string, limit: Money, refusal: Refusal): Counted => ({
     key: exposureKey(issueId, playCode),
     issueId,
@@ -25,7 +24,7 @@ export function countedIn(issueId: bigint, lottery: Lottery, play: Play, combina
     limit,
     refusal,
   })
-  const ofPlay = counted(play.code, lottery.max_play_exposure, 'exposurePlay')
+  const ofPlay = counted(play, lottery.max_play_exposure, 'exposurePlay')
   const ofIssue = counted('', lottery.max_issue_exposure, 'exposureIssue')
   if (combination === undefined) return [ofPlay, ofIssue]
   return [counted(combination, lottery.max_combination_exposure, 'exposureCombination'), ofPlay, ofIssue]

@@ -8,7 +8,8 @@ import { issuesByName } from '../lotteries/issues.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { LiveSettings } from '../tenant/settings.ts'
 import type { BetGate, Placed } from './bet-gate.ts'
-import { checkSeenOdds, type Line, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
+import type { Line } from './line.ts'
+import { checkSeenOdds, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
 import { askedText } from './slip-text.ts'
 
 export type Betting = { database: Database; gate: BetGate; lotteries: LiveLotteries; settings: LiveSettings }

@@ -5,7 +5,7 @@ import { only } from '../../db/database.ts'
 import { sheetInForce } from '../tenant/odds-sheets.ts'
 import type { LockedIssue } from './decide.ts'
 import { type Counted, exposureKey } from './exposure-keys.ts'
-import type { Line } from './read-line.ts'
+import type { Line } from './line.ts'
 
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
 export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
@@ -89,7 +89,7 @@ export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): 
       bigintArray(bets.map((bet) => bet.playerId)),
       bigintArray(bets.map((bet) => bet.id)),
       bigintArray(bets.map((bet) => bet.line.issueId)),
-      textArray(bets.map((bet) => bet.line.play.code)),
+      textArray(bets.map((bet) => bet.line.playCode)),
       textArray(bets.map((bet) => bet.line.number)),
       bigintArray(bets.map((bet) => bet.line.count)),
       bigintArray(bets.map((bet) => bet.line.unitStake)),

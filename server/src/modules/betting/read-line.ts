@@ -13,34 +13,11 @@ import type { IssuesByName, MetIssue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import type { NumberedSheet } from '../tenant/odds-sheets.ts'
 import { combinationOf } from './combination.ts'
-import { type Counted, countedIn } from './exposure-keys.ts'
+import { countedIn } from './exposure-keys.ts'
+import type { Line } from './line.ts'
 
 /** What the odds of a player are computed from: rates in 1/10000, and the tenant's own odds. */
 export type PlayerTerms = { edge: number; topRebate: number; ownRate: number; sheet: NumberedSheet }
-
-export type Line = {
-  lottery: Lottery
-  issueId: bigint
-  play: Play
-  /** The lunar year that the odds and the exposure are of, where the play goes by it. */
-  context: JudgeContext
-  /** The odds sheet that the odds are of. */
-  sheet: bigint
-  number: string
-  count: number
-  /** Of one unit bet, the multiple included. */
-  unitStake: Money
-  /** 1/10000 yuan: 10000 元, 1000 角, 100 分. */
-  unit: number
-  multiple: number
-  amount: Money
-  point: number
-  odds: readonly bigint[]
-  oddsTexts: readonly string[]
-  exposure: Money
-  /** What the exposure is added to. */
-  counted: readonly Counted[]
-}
 
 const REMEMBERED = 20_000
 
@@ -173,10 +150,10 @@ export function readLine(
   if (!issue) throw refuse('issueUnknown')
   const exposure = money((unitStake * best + SCALE - 1n) / SCALE)
   return {
-    lottery,
+    lotteryCode: lottery.code,
     issueId: issue.id,
-    play,
-    context,
+    playCode: play.code,
+    zodiacYear: context.zodiacYear,
     sheet: terms.sheet.id,
     number: item.bettingNumber,
     count,
@@ -188,7 +165,8 @@ export function readLine(
     odds: offer.odds,
     oddsTexts: offer.texts,
     exposure,
-    counted: countedIn(issue.id, lottery, play, combination),
+    maxPayout: lottery.max_bet_payout,
+    counted: countedIn(issue.id, lottery, play.code, combination),
   }
 }
 

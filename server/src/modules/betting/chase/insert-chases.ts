@@ -37,7 +37,7 @@ export function newChase(
   return {
     id,
     playerId: slip.playerId,
-    lotteryCode: slip.lines[0]!.lottery.code,
+    lotteryCode: slip.lines[0]!.lotteryCode,
     stopOnWin: terms.stopOnWin,
     amount: slip.total,
     issues: [...chased.values()],
