@@ -2,10 +2,8 @@
  * The database: one pool for the application, one for the code that draws (under its own role), transactions,
  * and prepared statements. 64-bit integers are bigints, timestamps are milliseconds.
  */
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { sendTogether } from './send-together.ts'
-import type { Tables } from './tables.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -31,8 +29,6 @@ export type Queryable = {
 export type Tx = Queryable & { readonly transaction: true }
 
 export type Database = Queryable & {
-  /** For reads whose filters vary. */
-  readonly kysely: Kysely<Tables>
   readonly pool: pg.Pool
   close(): Promise<void>
 }
@@ -46,7 +42,7 @@ export class DatabaseAwayError extends Error {
 const goingAway = /^(?:08|57P)/
 
 /** Tells an answer of the database, an error of its own among them, from no answer. */
-async function answered<T>(work: Promise<T>): Promise<T> {
+export async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -93,9 +89,7 @@ export function openDatabase(connection: Connection, options: { max: number; rol
   // without a listener, on idle ones and on those in use, the process would end with the database.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const reads = { options: pool.options, connect: () => answered(pool.connect()), end: () => pool.end() }
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reads }) })
-  return { pool, kysely, query: run(pool), close: () => kysely.destroy() }
+  return { pool, query: run(pool), close: () => pool.end() }
 }
 
 /** Serialisation failures and deadlocks: the transaction did nothing and may be run again. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { kyselyOf } from './kysely.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -20,7 +21,8 @@ async function migrations(): Promise<Record<string, Migration>> {
   )
 }
 
-const migrator = (database: Database) => new Migrator({ db: database.kysely, provider: { getMigrations: migrations } })
+const migrator = (database: Database) =>
+  new Migrator({ db: kyselyOf(database), provider: { getMigrations: migrations } })
 
 /** Brings the schema up to date; returns the names of the migrations that were run. */
 export async function migrate(database: Database): Promise<string[]> {

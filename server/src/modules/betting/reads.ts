@@ -4,6 +4,7 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../db/arrays.ts'
 import type { Database } from '../../db/database.ts'
+import { kyselyOf } from '../../db/kysely.ts'
 
 export type BetFilter = {
   /** Whose; an agent's members are several. */
@@ -26,7 +27,7 @@ const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and coa
 const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 
 function filtered(database: Database, filter: BetFilter) {
-  let query = database.kysely
+  let query = kyselyOf(database)
     .selectFrom('bet as b')
     .innerJoin('issue as i', 'i.id', 'b.issue_id')
     .where(ownedBy(filter.playerId))

@@ -1,8 +1,9 @@
 /** Reading banners and notices. */
 import type { Database } from '../../db/database.ts'
+import { kyselyOf } from '../../db/kysely.ts'
 
 export async function listBanners(database: Database) {
-  const rows = await database.kysely.selectFrom('banner').selectAll().orderBy('position').execute()
+  const rows = await kyselyOf(database).selectFrom('banner').selectAll().orderBy('position').execute()
   return rows.map(({ id, kicker, title, text, action, link }) => ({
     id: id.toString(),
     kicker,
@@ -21,7 +22,9 @@ const shown = (row: { id: bigint; kind: string; title: string; published_at: num
 })
 
 const published = (database: Database) =>
-  database.kysely.selectFrom('notice').where('published_at', '<=', (eb) => eb.fn<number>('now'))
+  kyselyOf(database)
+    .selectFrom('notice')
+    .where('published_at', '<=', (eb) => eb.fn<number>('now'))
 
 export async function listNotices(database: Database, limit: number, offset: number) {
   const rows = await published(database)

@@ -2,6 +2,7 @@
 import type { Input } from '@hongyun/contract/call.ts'
 import type { infoUpdate } from '@hongyun/contract/calls/users.ts'
 import type { Database } from '../../db/database.ts'
+import { kyselyOf } from '../../db/kysely.ts'
 import { refuse } from '../../refuse.ts'
 import { avatars } from './avatars.ts'
 
@@ -15,5 +16,5 @@ export async function updateProfile(
   }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
-  await database.kysely.updateTable('player').set(given).where('id', '=', playerId).execute()
+  await kyselyOf(database).updateTable('player').set(given).where('id', '=', playerId).execute()
 }

@@ -3,6 +3,7 @@ import { codesOf, dictionary, type TransactionCode, type TransactionKind } from 
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { kyselyOf } from '../../db/kysely.ts'
 import type { RecordKind } from './table.ts'
 
 const none = yuan(0)
@@ -43,7 +44,7 @@ const codes = Object.keys(dictionary).map(Number) as TransactionCode[]
 const codesIn = codes.filter((code) => dictionary[code].direction === 'in')
 
 function filtered(database: Database, filter: StatementFilter) {
-  let query = database.kysely.selectFrom('transfer').where('player_id', '=', filter.playerId)
+  let query = kyselyOf(database).selectFrom('transfer').where('player_id', '=', filter.playerId)
   if (filter.kind) query = query.where('code', 'in', codesOf(filter.kind))
   if (filter.startTime !== undefined)
     query = query.where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)
