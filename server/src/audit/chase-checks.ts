@@ -147,7 +147,7 @@ export const chaseRequests: Check = async function* (database) {
       [chase],
     )
     const text = [items.map(itemText), issues.map((one) => [one.issue, String(one.multiple)]), String(stop)]
-    if (digestOf('addChaseBetting', text).equals(digest)) continue
+    if (digestOf('addChaseBetting', text) === digest.toString('hex')) continue
     yield {
       check: 'request',
       row: `request ${request_id} of player ${player_id}, chase ${chase}`,

@@ -36,13 +36,14 @@ export const requests: Check = async function* (database) {
         yield { check: 'request', row, says: 'accepted', expected: `a bet ${missing.join(' ')} of this player` }
         continue
       }
+      const digest = request.digest.toString('hex')
       const asked = request.ids.map((id) => storedText({ ...byId.get(id)!, amount: BigInt(byId.get(id)!.amount) }))
-      if (betCalls.some((name) => digestOf(name, asked).equals(request.digest))) continue
+      if (betCalls.some((name) => digestOf(name, asked) === digest)) continue
       yield {
         check: 'request',
         row,
         says: 'bets that were not asked for',
-        expected: `the slip of digest ${request.digest.toString('hex')}`,
+        expected: `the slip of digest ${digest}`,
       }
     }
     if (page.length < PAGE) return

@@ -6,11 +6,9 @@
 import type { Refusal } from '@hongyun/contract/codes.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, Ending, inTransaction, type Tx } from '../../db/database.ts'
-import { refuse } from '../../refuse.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/once.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
-import { currentIssues, forgetIssues } from '../lotteries/issues.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip } from './decide.ts'
 import type { Counted } from './exposure-keys.ts'
@@ -27,25 +25,23 @@ import {
 
 export type Placed = { ids: string[]; balance: string }
 export type PlacedChase = { chaseId: string; balance: string }
-type Reply = Placed | PlacedChase
 
 export type BetRequest = {
   playerId: bigint
   rebatePlanId: bigint
   lines: readonly Line[]
   key: RequestKey | undefined
+  /** Of a chase, whose lines are those of the first issue, then those of the second, and so on. */
+  chase?: ChaseTerms
 }
-/** The lines are those of the first issue, then those of the second, and so on. */
-export type ChaseRequest = BetRequest & { chase: ChaseTerms }
+
+export type Outcome = { placed: Placed | PlacedChase } | { refusal: Refusal }
 
 type Waiting = BetRequest & {
-  chase?: ChaseTerms
   slip: Slip
-  resolve(reply: Reply): void
+  resolve(outcome: Outcome): void
   reject(error: unknown): void
 }
-
-type Outcome = { placed: Reply } | { refusal: Refusal }
 
 const MAX_BATCH_LINES = 1000
 /** Batches at once: while one waits for the disk, others are read, decided and written. */
@@ -60,12 +56,8 @@ type ExposureKnown = 'nothing' | 'read' | 'held'
 const CAUTIOUS_MS = 10_000
 
 export type BetGate = {
-  /** Accepts all lines of a slip or none; refuses by throwing. */
-  place(request: BetRequest): Promise<Placed>
-  /** Accepts the lines of all issues of a chase or none. */
-  placeChase(request: ChaseRequest): Promise<PlacedChase>
-  /** What a request was answered before; undefined where it never was. */
-  earlier(key: RequestKey): Promise<Reply | undefined>
+  /** Accepts all lines of a slip or chase, or none. */
+  pass(request: BetRequest): Promise<Outcome>
   /** Resolves when nothing is waiting or in flight. */
   idle(): Promise<void>
 }
@@ -102,7 +94,11 @@ export function openBetGate(database: Database): BetGate {
   const run = async (batch: readonly Waiting[], exposure = known()): Promise<void> => {
     try {
       const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, exposure))
-      for (const [i, request] of batch.entries()) answer(request, outcomes[i]!)
+      for (const [i, request] of batch.entries()) {
+        const outcome = outcomes[i]!
+        if ('refusal' in outcome && limits.has(outcome.refusal)) limitMet()
+        request.resolve(outcome)
+      }
     } catch (error) {
       // This time the exposure is held while deciding, so that those who go beyond a limit are told, and no other.
       if (exposure !== 'held' && isOverExposure(error)) return run(batch, 'held')
@@ -111,30 +107,6 @@ export function openBetGate(database: Database): BetGate {
       if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], exposure)
       else for (const request of batch) request.reject(error)
     }
-  }
-
-  const answer = (request: Waiting, outcome: Outcome): void => {
-    if ('placed' in outcome) {
-      request.resolve(outcome.placed)
-      return
-    }
-    if (limits.has(outcome.refusal)) limitMet()
-    // An issue was moved or taken away since it was met.
-    if (outcome.refusal === 'issueUnknown' || outcome.refusal === 'oddsChanged') forgetIssues(database)
-    // What is on sale now is looked up on the side: the others' answers do not wait for it.
-    if (outcome.refusal === 'issueClosed') void issueClosed(request).then(request.reject)
-    else request.reject(refuse(outcome.refusal))
-  }
-
-  const issueClosed = async (request: Waiting): Promise<unknown> => {
-    const codes = [...new Set(request.lines.map((line) => line.lotteryCode))]
-    const current = await currentIssues(database, codes).catch(() => [])
-    const issues = current.map((issue) => ({
-      lotteryCode: issue.lottery_code,
-      issue: issue.issue,
-      closesAt: issue.closes_at,
-    }))
-    return refuse('issueClosed', { data: { issues } })
   }
 
   /** Beside a batch in flight, a second one is worth its statements when it is not much smaller. */
@@ -164,22 +136,19 @@ export function openBetGate(database: Database): BetGate {
     })
   }
 
-  const enqueue = (request: BetRequest | ChaseRequest): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      const { playerId, lines } = request
-      const total = money(lines.reduce((sum, line) => sum + line.amount, 0n))
-      waiting.push({ ...request, slip: { playerId, lines, total, ahead: 'chase' in request }, resolve, reject })
-      pumpSoon()
-    })
-
   return {
-    place: (request) => enqueue(request) as Promise<Placed>,
-    placeChase: (request) => enqueue(request) as Promise<PlacedChase>,
-    async earlier(key) {
-      const reply = replyFor(await findReplies(database, [key]), key)
-      if (reply === 'reused') throw refuse('requestReused')
-      return reply as Reply | undefined
-    },
+    pass: (request) =>
+      new Promise((resolve, reject) => {
+        const { playerId, lines } = request
+        const total = money(lines.reduce((sum, line) => sum + line.amount, 0n))
+        waiting.push({
+          ...request,
+          slip: { playerId, lines, total, ahead: request.chase !== undefined },
+          resolve,
+          reject,
+        })
+        pumpSoon()
+      }),
     async idle() {
       while (inFlight.size > 0) await Promise.all(inFlight)
     },
@@ -264,12 +233,12 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
   const money: Promise<unknown>[] =
     bets.length > 0 ? [postTransfers(tx, accounts, entries), insertBets(tx, now, bets)] : []
   if (chases.length > 0) money.push(...insertChases(tx, now, chases))
-  const answered: { key: RequestKey; reply: Reply }[] = []
+  const answered: { key: RequestKey; reply: unknown }[] = []
   const outcomes = requests.map((request): Outcome => {
     const decision = decided.get(request)
     if (!decision) {
       const earlier = replyFor(replies, request.key!)
-      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Reply }
+      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Placed }
     }
     if ('refusal' in decision) return decision
     const placed = { ...decision, balance: formatMoney(accounts.get(request.playerId)!.balance as Money) }

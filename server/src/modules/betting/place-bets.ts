@@ -1,13 +1,14 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
 import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import type { Refusal } from '@hongyun/contract/codes.ts'
 import type { Database } from '../../db/database.ts'
-import { RefusedError } from '../../refuse.ts'
+import { type RefusedError, refuse } from '../../refuse.ts'
 import type { Caller } from '../identity/sessions.ts'
-import { requestKey, whileWorking } from '../ledger/once.ts'
-import { issuesByName } from '../lotteries/issues.ts'
+import { earlierReply, requestKey, whileWorking } from '../ledger/once.ts'
+import { currentIssues, forgetIssues, issuesByName } from '../lotteries/issues.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { LiveSettings } from '../tenant/settings.ts'
-import type { BetGate, Placed } from './bet-gate.ts'
+import type { BetGate, BetRequest, Placed, PlacedChase } from './bet-gate.ts'
 import type { Line } from './line.ts'
 import { checkSeenOdds, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
 import { askedText } from './slip-text.ts'
@@ -33,14 +34,11 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
     const lines = await linesOf(betting, caller, input)
     if (lines.ok) {
       const { playerId, rebatePlanId } = caller
-      return placeAtOdds(
-        betting,
-        lines.value,
-        () => linesOf(betting, caller, { bettingData: input.bettingData }),
-        (lines) => betting.gate.place({ playerId, rebatePlanId, lines, key }),
-      )
+      const request = { playerId, rebatePlanId, lines: lines.value, key }
+      const readAgain = () => linesOf(betting, caller, { bettingData: input.bettingData })
+      return placeAtOdds<Placed>(betting, request, readAgain)
     }
-    const earlier = key && (await betting.gate.earlier(key))
+    const earlier = key && (await earlierReply(betting.database, key))
     if (earlier) return earlier as Placed
     throw lines.error
   })
@@ -51,23 +49,36 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
  * than their issue's: read again, they go on where they pay the same, and else the player is told what they pay now,
  * of the first `told` of them.
  */
-export async function placeAtOdds<P>(
+export async function placeAtOdds<Reply extends Placed | PlacedChase>(
   betting: Betting,
-  lines: readonly Line[],
+  request: BetRequest,
   readAgain: () => Promise<Read>,
-  place: (lines: readonly Line[]) => Promise<P>,
-  told = lines.length,
-): Promise<P> {
-  try {
-    return await place(lines)
-  } catch (error) {
-    if (!(error instanceof RefusedError && error.reason === 'oddsChanged')) throw error
-    await betting.settings.refresh()
-    const again = await readAgain()
-    if (!again.ok) throw again.error
-    checkSeenOdds(again.value, oddsTextsOf(lines), told)
-    return placeAtOdds(betting, again.value, readAgain, place, told)
-  }
+  told = request.lines.length,
+): Promise<Reply> {
+  const outcome = await betting.gate.pass(request)
+  if ('placed' in outcome) return outcome.placed as Reply
+  if (outcome.refusal !== 'oddsChanged') throw await refusalOf(betting, request, outcome.refusal)
+  forgetIssues(betting.database)
+  await betting.settings.refresh()
+  const again = await readAgain()
+  if (!again.ok) throw again.error
+  checkSeenOdds(again.value, oddsTextsOf(request.lines), told)
+  return placeAtOdds(betting, { ...request, lines: again.value }, readAgain, told)
+}
+
+/** What a refusal of the gate tells the player, with the issues on sale where one has closed. */
+async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: Refusal): Promise<RefusedError> {
+  // It was taken away since it was met.
+  if (refusal === 'issueUnknown') forgetIssues(database)
+  if (refusal !== 'issueClosed') return refuse(refusal)
+  const codes = [...new Set(lines.map((line) => line.lotteryCode))]
+  const current = await currentIssues(database, codes).catch(() => [])
+  const issues = current.map((issue) => ({
+    lotteryCode: issue.lottery_code,
+    issue: issue.issue,
+    closesAt: issue.closes_at,
+  }))
+  return refuse('issueClosed', { data: { issues } })
 }
 
 /** What the items of a slip come to, or what is wrong with them. */

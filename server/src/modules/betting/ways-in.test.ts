@@ -26,8 +26,11 @@ describe('a bet', () => {
   })
 
   it('reaches the gate through placing a slip alone', () => {
-    expect(filesWith(/\bgate\.place\(/)).toEqual(['modules/betting/place-bets.ts'])
-    expect(filesWith(/\bgate\.placeChase\(/)).toEqual(['modules/betting/chase/place-chase.ts'])
+    expect(filesWith(/\bgate\.pass\(/)).toEqual(['modules/betting/place-bets.ts'])
+    expect(filesWith(/\bplaceAtOdds\b/)).toEqual([
+      'modules/betting/chase/place-chase.ts',
+      'modules/betting/place-bets.ts',
+    ])
     expect(filesWith(/\bopenBetGate\(/)).toEqual(['modules/betting/bet-gate.ts', 'services.ts'])
   })
 

@@ -10,12 +10,12 @@ import { refuse } from '../../refuse.ts'
 /** What JSON can spell without help, money as text. */
 type Payload = string | readonly Payload[] | { readonly [field: string]: string | undefined }
 
-/** `name` is that of the player and the request. */
-export type RequestKey = { playerId: bigint; requestId: string; name: string; digest: Buffer }
+/** `name` is that of the player and the request; the digest is in hex. */
+export type RequestKey = { playerId: bigint; requestId: string; name: string; digest: string }
 
 /** What the request asked for, so that the same id with another payload is refused. */
-export function digestOf(call: string, payload: Payload): Buffer {
-  return hash('sha256', `${call}\n${JSON.stringify(payload)}`, 'buffer')
+export function digestOf(call: string, payload: Payload): string {
+  return hash('sha256', `${call}\n${JSON.stringify(payload)}`)
 }
 
 const nameOf = (playerId: bigint, requestId: string): string => `${playerId}/${requestId}`
@@ -39,12 +39,19 @@ export async function findReplies(
   return new Map(
     rows.map((row) => {
       const name = nameOf(row.player_id, row.request_id)
-      return [name, digests.get(name)?.equals(row.digest) ? row.reply : 'reused']
+      return [name, digests.get(name) === row.digest.toString('hex') ? row.reply : 'reused']
     }),
   )
 }
 
 export const replyFor = (replies: Map<string, unknown>, key: RequestKey): unknown => replies.get(key.name)
+
+/** What a request was answered before; undefined where it never was. Refuses `requestReused`. */
+export async function earlierReply(tx: Queryable, key: RequestKey): Promise<unknown> {
+  const reply = replyFor(await findReplies(tx, [key]), key)
+  if (reply === 'reused') throw refuse('requestReused')
+  return reply
+}
 
 /** Keeps what the requests were answered. */
 export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; reply: unknown }[]): Promise<void> {
@@ -55,7 +62,7 @@ export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; 
     [
       bigintArray(answered.map(({ key }) => key.playerId)),
       textArray(answered.map(({ key }) => key.requestId)),
-      textArray(answered.map(({ key }) => `\\x${key.digest.toString('hex')}`)),
+      textArray(answered.map(({ key }) => `\\x${key.digest}`)),
       textArray(answered.map(({ reply }) => JSON.stringify(reply))),
     ],
     'ledger.keep-replies',
@@ -68,8 +75,7 @@ export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; 
  */
 export async function once<R>(tx: Tx, key: RequestKey | undefined, work: () => Promise<R>): Promise<R> {
   if (!key) return work()
-  const earlier = replyFor(await findReplies(tx, [key]), key)
-  if (earlier === 'reused') throw refuse('requestReused')
+  const earlier = await earlierReply(tx, key)
   if (earlier !== undefined) return earlier as R
   const reply = await work()
   await keepReplies(tx, [{ key, reply }])

@@ -2,7 +2,7 @@
 import type { ChasePlan } from '@hongyun/contract/calls/chase.ts'
 import { money } from '@hongyun/lottery/money.ts'
 import type { Caller } from '../../identity/sessions.ts'
-import { requestKey, whileWorking } from '../../ledger/once.ts'
+import { earlierReply, requestKey, whileWorking } from '../../ledger/once.ts'
 import type { PlacedChase } from '../bet-gate.ts'
 import { type Betting, linesOf, placeAtOdds, type Read } from '../place-bets.ts'
 import { checkSeenOdds } from '../read-line.ts'
@@ -25,15 +25,11 @@ export async function placeChase(betting: Betting, caller: Caller, input: ChaseI
     if (lines.ok) {
       const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
       const chase = { stopOnWin: chaseData.stopOnWin, multiples }
-      return placeAtOdds(
-        betting,
-        lines.value,
-        () => chaseLines(betting, caller, { chaseData }),
-        (lines) => betting.gate.placeChase({ playerId, rebatePlanId, lines, key, chase }),
-        chaseData.bettingData.length,
-      )
+      const request = { playerId, rebatePlanId, lines: lines.value, key, chase }
+      const readAgain = () => chaseLines(betting, caller, { chaseData })
+      return placeAtOdds<PlacedChase>(betting, request, readAgain, chaseData.bettingData.length)
     }
-    const earlier = key && (await betting.gate.earlier(key))
+    const earlier = key && (await earlierReply(betting.database, key))
     if (earlier) return earlier as PlacedChase
     throw lines.error
   })
