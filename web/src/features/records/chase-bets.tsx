@@ -1,18 +1,25 @@
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { must } from '@hongyun/lottery/invariant.ts'
+import { contextAt } from '@hongyun/lottery/lunar-year.ts'
+import { parseMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
+import { oddsText } from '../../parts/odds-range.ts'
 import type { Answer } from '../../wire/request.ts'
 
 type Bet = Answer<'getChaseDetail'>['bets'][number]
 
-/** Odds of one level as they are, of several from the least to the most. */
-function rangeOf(odds: readonly string[]): string {
-  const sorted = odds.toSorted((a, b) => Number(a) - Number(b))
-  return sorted[0] === sorted.at(-1) ? `${sorted[0]}` : `${sorted[0]} – ${sorted.at(-1)}`
+/** The odds a bet's number can reach, in the lunar year of the first issue, where they go by it. */
+function rangeOf({ playDetailCode, bettingNumber, odds }: Bet, drawsAt: number): string {
+  const play = findPlay(playDetailCode)
+  if (!play) return odds.join('、')
+  const units = odds.map((one) => must(parseMoney(one)))
+  return oddsText(play, bettingNumber, units, contextAt(play, drawsAt))
 }
 
-const columns: readonly Column<Bet & { place: number }>[] = [
+const columns: readonly Column<Bet & { place: number; range: string }>[] = [
   {
     key: 'play',
     head: '玩法 / 号码',
@@ -30,7 +37,7 @@ const columns: readonly Column<Bet & { place: number }>[] = [
     key: 'odds',
     head: '赔率',
     align: 'end',
-    cell: ({ odds }) => <span className="num">{rangeOf(odds)}</span>,
+    cell: ({ range }) => <span className="num">{range}</span>,
   },
   {
     key: 'amount',
@@ -42,7 +49,8 @@ const columns: readonly Column<Bet & { place: number }>[] = [
 
 /** The bets that each issue carries, at the multiple 1. */
 export function ChaseBets({ chase }: { chase: Answer<'getChaseDetail'> }) {
-  const rows = chase.bets.map((bet, place) => ({ ...bet, place }))
+  const drawsAt = chase.issues[0]?.drawsAt ?? chase.time
+  const rows = chase.bets.map((bet, place) => ({ ...bet, place, range: rangeOf(bet, drawsAt) }))
   return (
     <Card title="追号内容" aside={<span className="muted small">{chase.lotteryName}</span>} flush>
       <DataTable label="追号内容" columns={columns} rows={rows} rowKey={({ place }) => place} />

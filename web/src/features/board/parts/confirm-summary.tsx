@@ -3,10 +3,11 @@ import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { useMemo } from 'react'
 import { mostWords } from '../../../parts/most-words.ts'
+import { oddsText } from '../../../parts/odds-range.ts'
 import { usePlayName } from '../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
 import { issueText } from '../issue-text.ts'
-import { lineNote, oddsNote } from '../line-note.ts'
+import { lineNote } from '../line-note.ts'
 import type { Priced } from '../stake.ts'
 import { useType } from '../type-context.ts'
 
@@ -38,7 +39,9 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
       <ul className="desk__bets" aria-label="投注内容" tabIndex={0}>
         {bets.map((bet, index) => {
           const old = before?.[index]
-          const was = old && oddsNote({ ...bet, odds: old })
+          const { play, number, odds, context } = bet
+          const now = oddsText(play, number, odds, context)
+          const was = old && oddsText(play, number, old, context)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same bet may stand twice, and the list never reorders
             <li key={index}>
@@ -51,7 +54,7 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }
               </span>
               <span className="muted small num desk__block">
                 {lineNote(bet)}
-                {was && was !== oddsNote(bet) && <s className="desk__was">原赔率 {was}</s>}
+                {was && was !== now && <s className="desk__was">原赔率 {was}</s>}
               </span>
             </li>
           )
