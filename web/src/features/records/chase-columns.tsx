@@ -30,14 +30,17 @@ export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Colu
   {
     key: 'progress',
     head: '进度',
-    cell: ({ finishedCount, cancelledCount, issueCount }) => (
-      <span className="two-line num">
-        <span>
-          {finishedCount} / {issueCount} 期
+    cell: ({ finishedCount, cancelledCount, issueCount }) => {
+      const left = issueCount - finishedCount - cancelledCount
+      return (
+        <span className="two-line num">
+          <span>
+            {finishedCount} / {issueCount} 期
+          </span>
+          {cancelledCount > 0 ? <span>已撤 {cancelledCount} 期</span> : left > 0 && <span>剩 {left} 期</span>}
         </span>
-        <span>{cancelledCount > 0 ? `已撤 ${cancelledCount} 期` : '\u00a0'}</span>
-      </span>
-    ),
+      )
+    },
   },
   { key: 'amount', head: '追号总额', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
   { key: 'finished', head: '已投', align: 'end', cell: ({ finishedAmount }) => <Amount yuan={finishedAmount} /> },
