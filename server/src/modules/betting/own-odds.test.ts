@@ -9,9 +9,9 @@ import { watchLotteries } from '../lotteries/lotteries.ts'
 import { listSheets, noSheet, readSheet } from '../tenant/odds-sheets.ts'
 import { clearSheet } from '../tenant/set-odds.ts'
 import { changeSettings, readSettings } from '../tenant/settings.ts'
-import { openBetGate } from './bet-gate.ts'
+import { type BetGate, openBetGate } from './bet-gate.ts'
 import { issuesAhead, planOf } from './chase/testing/chases.ts'
-import { placeBets } from './place-bets.ts'
+import { placeBets, type SlipInput } from './place-bets.ts'
 
 let server: TestServer
 let other: TestServer
@@ -102,10 +102,9 @@ describe('a player', () => {
     }
   })
 
-  it('of a node that has not seen the sheet yet is told of new odds where none were seen, and bets at them', async () => {
+  /** A node that has seen no sheet yet, and the player as it knows them. */
+  const behind = async (gate: BetGate) => {
     const { database } = server
-    const issue = await openIssue(database)
-    await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.85'])
     const settings = {
       current: await readSettings(database),
       sheet: noSheet,
@@ -120,13 +119,38 @@ describe('a player', () => {
     const session = await sessions.find(player.cookie)
     sessions.stop()
     if ('refusal' in session) throw new Error(session.refusal)
-    const betting = { database, gate: openBetGate(database), lotteries, settings }
-    const place = () =>
-      placeBets(betting, session.caller, 'addBetting', { bettingData: [betItem(issue), betItem(issue)] })
+    return (bettingData: SlipInput['bettingData']) =>
+      placeBets({ database, gate, lotteries, settings }, session.caller, 'addBetting', { bettingData })
+  }
+
+  it('of a node that has not seen the sheet yet is told of new odds where none were seen, and bets at them', async () => {
+    const { database } = server
+    const issue = await openIssue(database)
+    await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.85'])
+    const bet = await behind(openBetGate(database))
+    const place = () => bet([betItem(issue), betItem(issue)])
     await expect(place()).rejects.toMatchObject({ code: -3, data: { odds: [['1.85'], ['1.85']] } })
     const { ids } = await place()
     const rows = await database.query<{ odds: bigint[] }>('select odds from bet where issue_id = $1', [issue.id])
     expect([ids.length, rows]).toEqual([2, [{ odds: [18_500n] }, { odds: [18_500n] }]])
+  })
+
+  it('is told of new odds also where they change between a sheet that pays the same and the next try', async () => {
+    const { database } = server
+    const issue = await openIssue(database)
+    await setOwnOdds(server, ['k3_hezhi', 1, '200'])
+    const gate = openBetGate(database)
+    let tries = 0
+    const bet = await behind({
+      ...gate,
+      pass: async (request) => {
+        tries += 1
+        if (tries === 2) await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.85'])
+        return gate.pass(request)
+      },
+    })
+    await expect(bet([betItem(issue)])).rejects.toMatchObject({ code: -3, data: { odds: [['1.85']] } })
+    expect(tries).toBe(2)
   })
 
   it('chases at the odds in force, on every issue', async () => {
