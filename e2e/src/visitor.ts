@@ -53,9 +53,13 @@ export async function register(page: Page, userName: string): Promise<void> {
 /** Confirms the bets in the open dialog; an issue that closes meanwhile is asked about, as often as that happens. */
 export async function confirmBets(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await expect(async () => {
-    const button = dialog.getByRole('button', { name: /确认投注|继续投注|按新赔率投注/ })
-    if ((await dialog.count()) > 0) await button.click({ timeout: 10_000 })
-    await expect(dialog).toHaveCount(0, { timeout: 5000 })
-  }).toPass({ timeout: 90_000 })
+  await Promise.all([
+    expect(async () => {
+      const button = dialog.getByRole('button', { name: /确认投注|继续投注|按新赔率投注/ })
+      if ((await dialog.count()) > 0) await button.click({ timeout: 10_000 })
+      await expect(dialog).toHaveCount(0, { timeout: 5000 })
+    }).toPass({ timeout: 90_000 }),
+    // Looked for meanwhile: it is shown for three seconds.
+    expect(page.getByText('投注成功').first()).toBeVisible({ timeout: 90_000 }),
+  ])
 }

@@ -1,5 +1,5 @@
 /** The story it is all for: register, recharge, bet, see the draw, find the money, check the proof. */
-import { expect, freshName, register, test, url } from '../visitor.ts'
+import { confirmBets, expect, freshName, register, test, url } from '../visitor.ts'
 
 /** The longest wait for the fast lottery: its rest of the issue, the next one, and the settlement. */
 const DRAW_MS = 75_000
@@ -31,10 +31,8 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
     await cells.getByRole('button', { name: /^大/ }).click()
     await cells.getByRole('button', { name: /^小/ }).click()
     await page.getByRole('button', { name: '立即投注' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('¥4.00')
-    await dialog.getByRole('button', { name: /确认/ }).click()
-    await expect(page.getByText('投注成功').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('¥4.00')
+    await confirmBets(page)
     const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
     await expect(row).toContainText('等待开奖')
     return (await row.getByRole('cell').first().innerText()).trim()
