@@ -1,9 +1,10 @@
 // The steps of `npm test` and `npm run check`, by name, in the order they run: the cheap ones first.
-// A step resolves to whether it held, and to how many tests it ran where it runs tests.
+// A step resolves to whether it held and, where it runs tests, to how many passed and failed, and what failed of what.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './child.mjs'
 import { buildSite } from './site.mjs'
 
@@ -16,13 +17,15 @@ export const steps = {
   contract: () => vitest('contract'),
   ui: () => vitest('ui'),
   server: () => vitest('server'),
-  site: async () => ({ held: await buildSite(), passed: 0, failed: 0 }),
+  site: async () => untested(await buildSite()),
   e2e: playwright,
 }
 
-async function plain(command, parameters) {
-  return { held: (await run(command, parameters)) === 0, passed: 0, failed: 0 }
-}
+const untested = (held) => ({ held, passed: 0, failed: 0, failures: [] })
+
+const plain = async (command, parameters) => untested((await run(command, parameters)) === 0)
+
+const failure = (file, test, messages) => `${file}: ${test}\n${messages.map(stripVTControlCharacters).join('\n')}`
 
 function vitest(project) {
   return counted(async (report) => {
@@ -34,10 +37,7 @@ function vitest(project) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]
-    return {
-      code: await run('vitest', parameters),
-      read: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
-    }
+    return { code: await run('vitest', parameters), read: readVitest }
   })
 }
 
@@ -45,17 +45,45 @@ function playwright() {
   return counted(async (report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const code = await run('playwright', ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env })
-    return { code, read: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
+    return { code, read: readPlaywright }
   })
 }
+
+const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, message, assertionResults }) => [
+    // A file that could not be loaded, or whose hooks failed.
+    ...(message ? [failure(relative(root, name), 'the file', [message])] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(relative(root, name), fullName, failureMessages)),
+  ]),
+})
+
+const readPlaywright = ({ stats, suites, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  failures: [...errors.map(({ message }) => failure('e2e', 'the run', [message])), ...suites.flatMap(failedSpecs)],
+})
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedSpecs),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return failure(file, title, errors.map(({ message }) => message))
+    }),
+]
 
 async function counted(runTests) {
   const folder = mkdtempSync(join(tmpdir(), 'hongyun-test-'))
   const report = join(folder, 'report.json')
   try {
     const { code, read } = await runTests(report)
-    const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
-    return { held: code === 0, passed, failed }
+    const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : untested()
+    return { ...counts, held: code === 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

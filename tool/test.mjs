@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, step by step, stopped at the first that does not.
-// `npm test -- lottery server` runs only the named steps. The last line tells how many tests passed and failed.
+// `npm test -- lottery server` runs only the named steps. It ends with each failed test and
+// its reason, the steps, and a line that tells how many tests passed and failed.
 
 import { giveUp, say, seconds } from './say.mjs'
 import { setup } from './setup.mjs'
@@ -16,19 +17,23 @@ const names = Object.keys(steps).filter(
 await setup()
 const total = { passed: 0, failed: 0 }
 const results = []
+const failedTests = []
 let allHeld = true
 for (const name of names) {
   const startedAt = performance.now()
   say(`\n--- ${name}`)
-  const { held, passed, failed } = await steps[name]()
+  const { held, passed, failed, failures } = await steps[name]()
   total.passed += passed
   // A step that fails without a failed test (a type error, a file that can't be loaded) still counts as one.
   total.failed += held ? failed : Math.max(1, failed)
   results.push(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds(startedAt)}`)
+  failedTests.push(...failures)
   allHeld = held
   if (!held) break
 }
 
+// Said last, too: what a long run failed of is not to be looked for between its lines.
+for (const failure of failedTests) say(`\n${failure}`)
 say(`\n${results.join('\n')}`)
 if (!allHeld)
   say(`stopped at: ${names[results.length - 1]}; not run: ${names.slice(results.length).join(', ') || 'none'}`)

@@ -35,7 +35,8 @@ export const ledgerTamperings: readonly Tampering[] = [
     table: 'transfer',
     where: all,
     set: (random) => `seq = seq + ${1 + random.below(3)}`,
-    names: transfer,
+    // Between two transfers that cancel each other out it is those, now out of order, that disagree.
+    names: () => ['running balance: transfer '],
   },
   {
     name: 'record',
