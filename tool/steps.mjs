@@ -73,7 +73,11 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
-      return failure(file, title, errors.map(({ message }) => message))
+      return failure(
+        file,
+        title,
+        errors.map(({ message }) => message),
+      )
     }),
 ]
 

@@ -4,8 +4,9 @@
  */
 import { calls } from '@hongyun/contract/calls/registry.ts'
 import { hourStamp } from '@hongyun/contract/clock.ts'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Sessions } from '../modules/identity/sessions.ts'
+import { type Caller, SESSION_DAYS, type Sessions } from '../modules/identity/sessions.ts'
 import type { LiveSettings } from '../modules/tenant/settings.ts'
 import { siteRefusal } from '../modules/tenant/site-state.ts'
 import { refuse } from '../refuse.ts'
@@ -45,9 +46,13 @@ class Visitor implements Visit {
     return this.#request.headers['user-agent'] ?? ''
   }
   setSession(token: string | undefined): void {
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#request.protocol === 'https' } as const
-    if (token === undefined) this.#reply.clearCookie(COOKIE, options)
-    else this.#reply.setCookie(COOKIE, token, { ...options, maxAge: 7 * 86_400 })
+    const secure = this.#request.protocol === 'https'
+    const own = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+    const cookie =
+      token === undefined
+        ? { ...own, value: '', expires: new Date(0), maxAge: 0 }
+        : { ...own, value: token, maxAge: SESSION_DAYS * 86_400 }
+    this.#reply.header('Set-Cookie', stringifySetCookie(cookie))
   }
 }
 
@@ -72,7 +77,7 @@ function handlerOf({ call, handle }: Route, { sessions, settings, limits, metric
       if (closed) throw closed
     }
     if (changes) checkOrigin(request)
-    const token = request.cookies[COOKIE]
+    const token = parseCookie(request.headers.cookie ?? '')[COOKIE]
     const session = token ? await sessions.find(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
     try {

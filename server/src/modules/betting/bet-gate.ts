@@ -11,7 +11,7 @@ import { findReplies, keepReplies, type RequestKey, replyFor } from '../ledger/o
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip } from './decide.ts'
-import type { Counted } from './exposure-keys.ts'
+import { type Counted, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 import {
   addExposure,
@@ -177,7 +177,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
       requests.flatMap((request) => request.key ?? []),
     ),
     lockIssues(tx, new Set(asked.map((line) => line.issueId))),
-    known === 'nothing' ? new Map<string, bigint>() : readExposure(tx, distinctlyCounted(asked), known === 'held'),
+    known === 'nothing' ? new ExposureMap<bigint>() : readExposure(tx, distinctlyCounted(asked), known === 'held'),
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
@@ -193,7 +193,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
   const bets: NewBet[] = []
   const chases: NewChase[] = []
   const entries: Entry[] = []
-  const more = new Map<string, MoreExposure>()
+  const more = new ExposureMap<MoreExposure>()
   const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] } | { chaseId: string }>()
   for (const request of fresh) {
     const decision = decide(request.slip, held)
@@ -245,21 +245,21 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
     if (request.key) answered.push({ key: request.key, reply: placed })
     return { placed }
   })
-  const rest = [keepReplies(tx, answered), ...(more.size > 0 ? [addExposure(tx, [...more.values()])] : [])]
+  const rest = [keepReplies(tx, answered), addExposure(tx, more.values())]
   return new Ending(outcomes, [...money, ...rest])
 }
 
 const distinctlyCounted = (lines: readonly Line[]): Counted[] => {
-  const counted = new Map<string, Counted>()
-  for (const line of lines) for (const one of line.counted) counted.set(one.key, one)
-  return [...counted.values()]
+  const counted = new ExposureMap<Counted>()
+  for (const line of lines) for (const one of line.counted) counted.set(one, one)
+  return counted.values()
 }
 
 /** Adds a line's exposure to all it is counted in. */
-function addTo(more: Map<string, MoreExposure>, { counted, exposure }: Line): void {
+function addTo(more: ExposureMap<MoreExposure>, { counted, exposure }: Line): void {
   for (const one of counted) {
-    const known = more.get(one.key)
+    const known = more.get(one)
     if (known) known.amount += exposure
-    else more.set(one.key, { counted: one, amount: exposure })
+    else more.set(one, { counted: one, amount: exposure })
   }
 }

@@ -3,7 +3,7 @@ import { type Money, money, yuan } from '@hongyun/lottery/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import { decide, type Held } from './decide.ts'
-import { countedIn, exposureKey } from './exposure-keys.ts'
+import { countedIn, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
 const lottery = {
@@ -53,7 +53,7 @@ const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
     draws_at: 3000,
     state: change.state ?? 'open',
   }),
-  exposure: new Map(),
+  exposure: new ExposureMap(),
   ...change,
 })
 
@@ -128,7 +128,7 @@ describe('the lunar year', () => {
 
 describe('limits', () => {
   const one = 1n as Money
-  const full = (playCode: string, amount: Money) => new Map([[exposureKey(1n, playCode), amount as bigint]])
+  const full = (playCode: string, amount: Money) => new ExposureMap<bigint>().set({ issueId: 1n, playCode }, amount)
   it('of a bet', () => {
     expect(verdict([line({ exposure: yuan(100) })], held())).toBe('accepted')
     expect(verdict([line({ exposure: money(yuan(100) + one) })], held())).toBe('exposureBet')
@@ -157,7 +157,7 @@ describe('limits', () => {
   it('count the lines of one slip together, and slips after each other', () => {
     const rich = held({ balance: () => yuan(100) })
     expect(verdict([line(), line(), line(), line()], rich)).toBe('exposurePlay')
-    expect(rich.exposure.size).toBe(0)
+    expect(new Set(rich.exposure.values())).toEqual(new Set([0n]))
     expect(verdict([line(), line(), line()], rich)).toBe('accepted')
     expect(verdict([line()], rich)).toBe('exposurePlay')
   })

@@ -5,6 +5,7 @@
 import type { Refusal } from '@hongyun/contract/codes.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
+import type { Counted, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
 /** A slip that is `ahead` may be on issues that do not open yet; its issues come in the order of their draws. */
@@ -18,14 +19,14 @@ export type LockedIssue = {
   state: string
 }
 
-/** What is locked: balances by player, issues by id, exposure by the key of what it is counted in. */
+/** What is locked: balances by player, issues by id, exposure by what it is counted in. */
 export type Held = {
   now: number
   /** The number of the odds sheet in force. */
   sheet: bigint
   balance(playerId: bigint): Money | undefined
   issue(id: bigint): LockedIssue | undefined
-  exposure: Map<string, bigint>
+  exposure: ExposureMap<bigint>
 }
 
 export type Decision = { accepted: true; issues: readonly LockedIssue[] } | { accepted: false; reason: Refusal }
@@ -52,20 +53,30 @@ export function decide(slip: Slip, held: Held): Decision {
     issues.push(issue)
   }
 
-  const added = new Map<string, bigint>()
-  const add = (key: string, amount: bigint): bigint => {
-    const sum = (added.get(key) ?? 0n) + amount
-    added.set(key, sum)
-    return (held.exposure.get(key) ?? 0n) + sum
+  const added: Line[] = []
+  const takenBack = (reason: Refusal): Decision => {
+    for (const { counted, exposure } of added) add(held.exposure, counted, -exposure)
+    return refusedFor(reason)
   }
-  for (const { maxPayout, exposure, counted } of slip.lines) {
-    if (exposure > maxPayout) return refusedFor('exposureBet')
-    for (const { key, limit, refusal } of counted) if (add(key, exposure) > limit) return refusedFor(refusal)
+  for (const line of slip.lines) {
+    if (line.exposure > line.maxPayout) return takenBack('exposureBet')
+    added.push(line)
+    const beyond = add(held.exposure, line.counted, line.exposure)
+    if (beyond) return takenBack(beyond.refusal)
   }
 
   const balance = held.balance(slip.playerId)
-  if (balance === undefined || balance < slip.total) return refusedFor('balanceShort')
-
-  for (const [key, amount] of added) held.exposure.set(key, (held.exposure.get(key) ?? 0n) + amount)
+  if (balance === undefined || balance < slip.total) return takenBack('balanceShort')
   return { accepted: true, issues }
+}
+
+/** Adds to all that a line is counted in, and answers the first of it that is then beyond its limit. */
+function add(exposure: ExposureMap<bigint>, counted: readonly Counted[], amount: bigint): Counted | undefined {
+  let beyond: Counted | undefined
+  for (const one of counted) {
+    const sum = (exposure.get(one) ?? 0n) + amount
+    exposure.set(one, sum)
+    if (sum > one.limit) beyond ??= one
+  }
+  return beyond
 }

@@ -3,21 +3,21 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { bigintArray, textArray } from '../../db/arrays.ts'
 import type { Tx } from '../../db/database.ts'
 import { combinationOf } from './combination.ts'
+import { type ExposureKey, ExposureMap } from './exposure-keys.ts'
 
 export type GivenUp = { issue_id: bigint; play_code: string; number: string; exposure: bigint }
 
 /** In the order in which batches of bets add to it, so that neither waits for the other in a circle. */
 export async function giveUpExposure(tx: Tx, bets: readonly GivenUp[]): Promise<void> {
-  const less = new Map<string, { issueId: bigint; playCode: string; amount: bigint }>()
+  const less = new ExposureMap<ExposureKey & { amount: bigint }>()
   for (const bet of bets) {
     const combination = combinationOf(findPlay(bet.play_code)!, bet.number)
     for (const playCode of combination ? [combination, bet.play_code, ''] : [bet.play_code, '']) {
-      const key = `${bet.issue_id}/${playCode}`
-      const amount = (less.get(key)?.amount ?? 0n) + bet.exposure
-      less.set(key, { issueId: bet.issue_id, playCode, amount })
+      const key = { issueId: bet.issue_id, playCode }
+      less.set(key, { ...key, amount: (less.get(key)?.amount ?? 0n) + bet.exposure })
     }
   }
-  const rows = [...less.values()]
+  const rows = less.values()
   const keys = [bigintArray(rows.map((row) => row.issueId)), textArray(rows.map((row) => row.playCode))]
   await tx.query(
     `select 1 from exposure where (issue_id, play_code) in (select * from unnest($1::bigint[], $2::text[]))

@@ -93,7 +93,7 @@ export async function linesOf(
       database,
       input.bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
     )
-    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, issues))
+    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, issues[i]))
     checkSeenOdds(value, input.odds)
     return { ok: true, value }
   } catch (error) {

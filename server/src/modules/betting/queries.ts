@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { only } from '../../db/database.ts'
 import { sheetInForce } from '../tenant/odds-sheets.ts'
 import type { LockedIssue } from './decide.ts'
-import { type Counted, exposureKey } from './exposure-keys.ts'
+import { type Counted, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
@@ -36,20 +36,23 @@ const exposureOf = (lock: string) => `
 const readExposures = exposureOf('')
 const lockExposures = exposureOf('order by e.issue_id, e.play_code for update of e')
 
-/** What is counted already, by key, as it is, or as it stays; absent where there is nothing. */
-export async function readExposure(tx: Tx, counted: readonly Counted[], lock: boolean): Promise<Map<string, bigint>> {
+/** What is counted already, as it is, or as it stays; absent where there is nothing. */
+export async function readExposure(tx: Tx, counted: readonly Counted[], lock: boolean): Promise<ExposureMap<bigint>> {
   const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
     lock ? lockExposures : readExposures,
     [bigintArray(counted.map((one) => one.issueId)), textArray(counted.map((one) => one.playCode))],
     lock ? 'betting.lock-exposure' : 'betting.read-exposure',
   )
-  return new Map(rows.map((row) => [exposureKey(row.issue_id, row.play_code), row.amount]))
+  const known = new ExposureMap<bigint>()
+  for (const { issue_id, play_code, amount } of rows) known.set({ issueId: issue_id, playCode: play_code }, amount)
+  return known
 }
 
 export type MoreExposure = { counted: Counted; amount: bigint }
 
 /** Adds to exposure; the constraint `exposure_within_limit` refuses what would go past a limit. */
 export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promise<void> {
+  if (more.length === 0) return
   await tx.query(
     `insert into exposure (issue_id, play_code, amount, max_amount)
      select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) order by 1, 2

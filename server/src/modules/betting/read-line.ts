@@ -9,7 +9,7 @@ import { type Money, money, parseMoney, SCALE, yuan } from '@hongyun/lottery/mon
 import { bestReturn, formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import { refuse } from '../../refuse.ts'
-import type { IssuesByName, MetIssue } from '../lotteries/issues.ts'
+import type { MetIssue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import type { NumberedSheet } from '../tenant/odds-sheets.ts'
 import { combinationOf } from './combination.ts'
@@ -30,18 +30,17 @@ type Offer = {
 }
 type Worth = { count: number; best: Money; combination: string | undefined }
 
-/** What is remembered of an odds sheet: terms change rarely, and players bet the same numbers over and over. */
-type Memory = { offers: Map<string, Offer>; size: number }
+/** What is remembered of the tenant's terms: they change rarely, and players bet the same numbers over and over. */
+type Memory = { edge: number; topRebate: number; offers: Map<Play, Map<number, Offer>>; size: number }
 
 /** Forgotten with the sheet. */
 const memories = new WeakMap<NumberedSheet, Memory>()
 
-function memoryOf(sheet: NumberedSheet): Memory {
-  let memory = memories.get(sheet)
-  if (!memory) {
-    memory = { offers: new Map(), size: 0 }
-    memories.set(sheet, memory)
-  }
+function memoryOf({ sheet, edge, topRebate }: PlayerTerms): Memory {
+  const known = memories.get(sheet)
+  if (known && known.edge === edge && known.topRebate === topRebate) return known
+  const memory = { edge, topRebate, offers: new Map(), size: 0 }
+  memories.set(sheet, memory)
   return memory
 }
 
@@ -54,25 +53,30 @@ function remember(memory: Memory, keep: () => void): void {
   keep()
 }
 
+/** More than there are rates in 1/10000. */
+const RATES = 10_001
+
 function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: number): Offer {
-  const memory = memoryOf(terms.sheet)
-  const key = `${play.code} ${context.zodiacYear ?? ''} ${terms.edge} ${terms.topRebate} ${terms.ownRate} ${point}`
-  let offer = memory.offers.get(key)
-  if (!offer) {
-    const odds = oddsOf(
-      play,
-      {
-        edge: BigInt(terms.edge),
-        topRebate: BigInt(terms.topRebate),
-        userRebate: BigInt(terms.ownRate),
-        point: BigInt(point),
-        sheet: terms.sheet.odds,
-      },
-      context,
-    )
-    offer = { odds, texts: odds.map(formatOdds), worth: new Map() }
-    remember(memory, () => memory.offers.set(key, offer!))
-  }
+  const memory = memoryOf(terms)
+  const key = ((context.zodiacYear ?? 0) * RATES + terms.ownRate) * RATES + point
+  const known = memory.offers.get(play)?.get(key)
+  if (known) return known
+  const odds = oddsOf(
+    play,
+    {
+      edge: BigInt(terms.edge),
+      topRebate: BigInt(terms.topRebate),
+      userRebate: BigInt(terms.ownRate),
+      point: BigInt(point),
+      sheet: terms.sheet.odds,
+    },
+    context,
+  )
+  const offer = { odds, texts: odds.map(formatOdds), worth: new Map() }
+  remember(memory, () => {
+    const ofPlay = memory.offers.get(play) ?? new Map<number, Offer>()
+    memory.offers.set(play, ofPlay.set(key, offer))
+  })
   return offer
 }
 
@@ -80,10 +84,10 @@ function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: n
 export const oddsFor = (play: Play, terms: PlayerTerms, point: number, context: JudgeContext = {}): readonly bigint[] =>
   offerOf(play, context, terms, point).odds
 
-type Asked = { play: Play; context: JudgeContext; number: string; sheet: NumberedSheet }
+type Asked = { play: Play; context: JudgeContext; number: string; terms: PlayerTerms }
 
 /** Count and best return per yuan of a number. */
-function worthOf({ play, context, number, sheet }: Asked, { odds, worth }: Offer, line: number): Worth {
+function worthOf({ play, context, number, terms }: Asked, { odds, worth }: Offer, line: number): Worth {
   const known = worth.get(number)
   if (known) return known
   const checked = play.check(number)
@@ -93,7 +97,7 @@ function worthOf({ play, context, number, sheet }: Asked, { odds, worth }: Offer
     best: bestReturn(play, number, odds, yuan(1), context),
     combination: combinationOf(play, number),
   }
-  if (number.length <= 200) remember(memoryOf(sheet), () => worth.set(number, found))
+  if (number.length <= 200) remember(memoryOf(terms), () => worth.set(number, found))
   return found
 }
 
@@ -116,7 +120,7 @@ export function readLine(
   line: number,
   terms: PlayerTerms,
   findLottery: (code: string) => Lottery | undefined,
-  issues: IssuesByName,
+  issue: MetIssue | undefined,
 ): Line {
   const lottery = findLottery(item.lotteryCode)
   if (!lottery) throw refuse('lotteryUnknown')
@@ -126,14 +130,9 @@ export function readLine(
 
   const point = pointOf(item.bettingPoint)
   if (point > terms.ownRate) throw refused(line, `返点不能超过 ${terms.ownRate / 100}%`)
-  const issue = issues(item.lotteryCode, item.bettingIssue)
   const context = contextOf(play, issue)
   const offer = offerOf(play, context, terms, point)
-  const { count, best, combination } = worthOf(
-    { play, context, number: item.bettingNumber, sheet: terms.sheet },
-    offer,
-    line,
-  )
+  const { count, best, combination } = worthOf({ play, context, number: item.bettingNumber, terms }, offer, line)
   if (item.bettingCount !== String(count)) throw refused(line, `注数应为 ${count} 注，请重新选号`)
 
   const stated = parseMoney(item.bettingAmount)

@@ -77,8 +77,6 @@ export const nextIssues = (database: Queryable, code: string, size: number): Pro
 export type IssueName = { readonly code: string; readonly issue: string }
 /** An issue as it was when it was first asked for: a break may have moved its draw since, or taken it away. */
 export type MetIssue = { readonly id: bigint; readonly drawsAt: number }
-/** An issue by its name; undefined for one there is not. */
-export type IssuesByName = (code: string, issue: string) => MetIssue | undefined
 
 const REMEMBERED = 20_000
 const met = new WeakMap<Queryable, Map<string, MetIssue>>()
@@ -91,21 +89,25 @@ function metIn(database: Queryable): Map<string, MetIssue> {
   return known
 }
 
-/** Issues by their names, remembered: whoever acts on one reads it again under a lock. */
-export async function issuesByName(database: Queryable, names: readonly IssueName[]): Promise<IssuesByName> {
+/** An issue for each name, undefined where there is none, remembered: whoever acts on one reads it again under a lock. */
+export async function issuesByName(
+  database: Queryable,
+  names: readonly IssueName[],
+): Promise<(MetIssue | undefined)[]> {
   const known = metIn(database)
   if (known.size > REMEMBERED) known.clear()
-  const unknown = names.filter(({ code, issue }) => !known.has(nameOf(code, issue)))
-  if (unknown.length > 0) {
-    const rows = await database.query<{ id: bigint; lottery_code: string; issue: string; draws_at: number }>(
-      `select i.id, i.lottery_code, i.issue, i.draws_at
+  const find = ({ code, issue }: IssueName) => known.get(nameOf(code, issue))
+  const found = names.map(find)
+  const unknown = names.filter((_name, i) => !found[i])
+  if (unknown.length === 0) return found
+  const rows = await database.query<{ id: bigint; lottery_code: string; issue: string; draws_at: number }>(
+    `select i.id, i.lottery_code, i.issue, i.draws_at
        from issue i join unnest($1::text[], $2::text[]) as k (code, issue) on i.lottery_code = k.code and i.issue = k.issue`,
-      [textArray(unknown.map(({ code }) => code)), textArray(unknown.map(({ issue }) => issue))],
-      'lotteries.issues-by-name',
-    )
-    for (const row of rows) known.set(nameOf(row.lottery_code, row.issue), { id: row.id, drawsAt: row.draws_at })
-  }
-  return (code, issue) => known.get(nameOf(code, issue))
+    [textArray(unknown.map(({ code }) => code)), textArray(unknown.map(({ issue }) => issue))],
+    'lotteries.issues-by-name',
+  )
+  for (const row of rows) known.set(nameOf(row.lottery_code, row.issue), { id: row.id, drawsAt: row.draws_at })
+  return names.map(find)
 }
 
 /** Whoever asks next reads them again. */
