@@ -14,6 +14,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What fails deep down, in an audit say, is to name the test that called it.
+          execArgv: ['--stack-trace-limit=50'],
         },
       },
     ],
