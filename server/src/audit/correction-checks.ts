@@ -1,4 +1,6 @@
 /** Corrected results: what was there before follows from the statements, and what was posted from both results. */
+import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import type { Queryable } from '../db/database.ts'
 import { type StatementRow, verdictOf } from '../modules/results/statements.ts'
 import { type JudgedIssue, judgeNumbers, type PaidBet, resultOf, shareOf } from '../modules/settlement/judge-bets.ts'
@@ -53,7 +55,7 @@ async function historyOf(database: Queryable, issueId: bigint): Promise<string> 
 
 /** What each agent got more or less than by the first result, owed or not. */
 async function* agentsOf(database: Queryable, issue: Corrected) {
-  const bets = await database.query<PaidBet>(
+  const paid = await database.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
      from bet b join rebate_plan p on p.id = b.rebate_plan_id
@@ -61,6 +63,9 @@ async function* agentsOf(database: Queryable, issue: Corrected) {
     [issue.id],
   )
   const draws = [issue.first_numbers, issue.numbers, issue.old_numbers ?? issue.numbers]
+  // A bet or a draw that can't be read is named by the check of the bets.
+  const bets = paid.filter((bet) => isReadable(bet, issue.type))
+  if (!draws.every((numbers) => definitionOf(issue.type).parseDraw(numbers).ok)) return
   const [first, now, old] = judgeNumbers(issue, bets, draws)
   const due = new Map<bigint, bigint>()
   for (const bet of bets) {
@@ -85,6 +90,11 @@ async function* agentsOf(database: Queryable, issue: Corrected) {
     const [says, expected] = [`${gotBy.get(agent) ?? 0n}`, `${due.get(agent) ?? 0n}`]
     if (says !== expected) yield { check: 'corrected rebate', row: `issue ${issue.id} agent ${agent}`, says, expected }
   }
+}
+
+const isReadable = ({ play_code, number, odds }: PaidBet, type: LotteryType): boolean => {
+  const play = findPlay(play_code)
+  return play?.type === type && play.check(number).ok && odds.length === play.levels.length
 }
 
 /** What the corrections say they moved is what the transfers and the debts say; none without a correction. */

@@ -3,6 +3,19 @@ import type { Call } from '@hongyun/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 
+/** The fields of a form; of one that is given more than once, all its values. */
+export function parseForm(text: string): Record<string, string | string[]> {
+  // Without a prototype: a field called __proto__ is a field.
+  const fields: Record<string, string | string[]> = Object.create(null)
+  for (const [field, value] of new URLSearchParams(text)) {
+    const known = fields[field]
+    if (known === undefined) fields[field] = value
+    else if (typeof known === 'string') fields[field] = [known, value]
+    else known.push(value)
+  }
+  return fields
+}
+
 /** Every field of a JSON body as text, the way a form has it: nested JSON becomes JSON text. */
 function asText(fields: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)

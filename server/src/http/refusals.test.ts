@@ -1,7 +1,6 @@
 /** The table of refusals beside the code that throws them: each is thrown somewhere, by a call that declares it. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import type { Call } from '@hongyun/contract/call.ts'
 import { calls } from '@hongyun/contract/calls/registry.ts'
 import { type Refusal, refusals } from '@hongyun/contract/codes.ts'
@@ -54,10 +53,9 @@ describe('the refusals', () => {
 })
 
 /** The calls as they are, served with handlers that only say that they were reached. */
-async function serveWith(session: Session | undefined, change: (call: Call) => Call) {
+function serveWith(session: Session | undefined, change: (call: Call) => Call) {
   const app = Fastify()
   answerFailures(app)
-  await app.register(cookie)
   serveCalls(
     app,
     list.map((call) => ({ call: change(call), handle: () => 'reached' })),
@@ -73,7 +71,7 @@ async function serveWith(session: Session | undefined, change: (call: Call) => C
 const caller = { playerId: 1n, userName: 'a', agent: false, rebatePlanId: 1n, ownRate: 0 }
 const forAgents = (call: Call): Call => (call.name === 'info' ? { ...call, who: 'agent' } : call)
 const ask = async (session: Session | undefined) => {
-  const app = await serveWith(session, forAgents)
+  const app = serveWith(session, forAgents)
   return (await app.inject({ url: '/v1/users/info', cookies: { sid: 'x' } })).json()
 }
 
@@ -102,7 +100,6 @@ describe('an ended session', () => {
 describe('the list of handlers', () => {
   const start = (change: (routes: { call: Call; handle: () => string }[]) => unknown[]) => async () => {
     const app = Fastify()
-    await app.register(cookie)
     const routes = list.map((call) => ({ call, handle: () => '' }))
     serveCalls(app, change(routes) as typeof routes, {} as never)
   }

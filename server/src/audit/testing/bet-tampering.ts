@@ -13,7 +13,7 @@ const otherWord = (row: Stored): string =>
     '6': '5',
     '1,2,4,6': '1,2,3,6',
     '6|1,3,5': '5|1,3,6',
-  })[String(row.number)]!
+  })[String(row.number)] ?? '8'
 
 export const betTamperings: readonly Tampering[] = [
   {
@@ -23,6 +23,7 @@ export const betTamperings: readonly Tampering[] = [
     set: (_random, row) => `number = '${otherWord(row)}'`,
     names: traceOfBet,
   },
+  { name: 'number that is none', table: 'bet', where: all, set: () => `number = 'x'`, names: traceOfBet },
   { name: 'count', table: 'bet', where: all, set: () => 'count = count + 1, amount = amount + unit_stake', names: bet },
   {
     name: 'stake',

@@ -10,6 +10,7 @@ export const drawTamperings: readonly Tampering[] = [
       `numbers = '${random.of(['1,1,1', '6,6,6', '1,2,3'].filter((draw) => draw !== row.numbers))}'`,
     names: issue,
   },
+  { name: 'numbers that are none', table: 'draw', where: all, set: () => `numbers = '0,0'`, names: issue },
   {
     name: 'seed',
     table: 'draw',

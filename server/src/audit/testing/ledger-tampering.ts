@@ -36,7 +36,7 @@ export const ledgerTamperings: readonly Tampering[] = [
     where: all,
     set: (random) => `seq = seq + ${1 + random.below(3)}`,
     // Between two transfers that cancel each other out it is those, now out of order, that disagree.
-    names: () => ['running balance: transfer '],
+    names: (row) => [...transfer(row), 'running balance: transfer '],
   },
   {
     name: 'record',

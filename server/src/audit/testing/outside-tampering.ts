@@ -1,8 +1,9 @@
 /** What might be done to what was said of draws that were made elsewhere. */
-import { all, gone, issue, marksOf, type Stored, type Tampering, up, upOne } from './tampering.ts'
+import { all, gone, issue, marksOf, type Stored, type Tampering, traceOfBet, up, upOne } from './tampering.ts'
 
 const statement = (row: Stored) => [`statement ${row.id}`]
 const anyIssue = () => ['issue ']
+const corrected = 'issue_id in (select issue_id from draw_superseded)'
 const decided = `issue_id in (select issue_id from draw union select issue_id from issue_void)`
 
 export const outsideTamperings: readonly Tampering[] = [
@@ -12,6 +13,34 @@ export const outsideTamperings: readonly Tampering[] = [
     where: `kind = 'feed'`,
     set: (random) => `numbers = '${random.of(['7,7,7', '0,0,1'])}'`,
     names: issue,
+  },
+  {
+    name: 'numbers that are none',
+    table: 'result_statement',
+    where: 'numbers is not null',
+    set: () => `numbers = '0,0'`,
+    names: issue,
+  },
+  {
+    name: 'number of a corrected result',
+    table: 'bet',
+    where: corrected,
+    set: (random) => `number = '${random.of(['8', 'x'])}'`,
+    names: traceOfBet,
+  },
+  {
+    name: 'play of a corrected result',
+    table: 'bet',
+    where: corrected,
+    set: (random) => `play_code = '${random.of(['k3_dantiao', 'fc3d_bdw_2m', 'none'])}'`,
+    names: traceOfBet,
+  },
+  {
+    name: 'odds of a corrected result',
+    table: 'bet',
+    where: corrected,
+    set: () => 'odds = odds || odds',
+    names: traceOfBet,
   },
   {
     name: 'numbers entered',
@@ -117,7 +146,7 @@ export const outsideTamperings: readonly Tampering[] = [
     name: 'numbers of before',
     table: 'draw_superseded',
     where: all,
-    set: () => `numbers = '7,7,7'`,
+    set: (random) => `numbers = '${random.of(['7,7,7', '0,0'])}'`,
     names: issue,
   },
   gone('draw_superseded', issue),
