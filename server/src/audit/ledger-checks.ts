@@ -27,7 +27,7 @@ export const balances: Check = async function* (database) {
   }
 }
 
-/** Each transfer's balance is the one before it plus or minus its amount, its number the next one. */
+/** Each transfer's balance is the one before it plus or minus its amount, its number the next one and nobody else's. */
 export const runningBalances: Check = async function* (database) {
   const rows = await database.query<{
     id: bigint
@@ -35,20 +35,22 @@ export const runningBalances: Check = async function* (database) {
     balance_after: bigint
     expected: bigint
     expected_seq: bigint
+    same: bigint
   }>(
     `select * from (
        select id, seq, balance_after,
               coalesce(lag(balance_after) over own, 0) + case when credit = player_id then amount else -amount end as expected,
-              coalesce(lag(seq) over own, 0) + 1 as expected_seq
+              coalesce(lag(seq) over own, 0) + 1 as expected_seq,
+              count(*) over (partition by player_id, seq) as same
        from transfer where player_id > 0 window own as (partition by player_id order by seq, id)
-     ) t where balance_after <> expected or seq <> expected_seq`,
+     ) t where balance_after <> expected or seq <> expected_seq or same > 1`,
   )
   for (const row of rows) {
     yield {
       check: 'running balance',
       row: `transfer ${row.id}`,
       says: `number ${row.seq}, balance ${row.balance_after}`,
-      expected: `number ${row.expected_seq}, balance ${row.expected}`,
+      expected: row.same > 1n ? 'a number of its own' : `number ${row.expected_seq}, balance ${row.expected}`,
     }
   }
 }
