@@ -75,14 +75,6 @@ describe('each declared limit', () => {
     await expect(limits.count(calls.hc as unknown as Call, 'a', 1n)).rejects.toMatchObject({ reason: 'tooOften' })
   })
 
-  it('of an account is counted apart from the calls without one', async () => {
-    const limits = openLimits(1)
-    const own = calls.infoUpdate as unknown as Call
-    for (let n = 0; n < 1200; n += 1) await limits.count(calls.info as unknown as Call, `address ${n % 7}`, 1n)
-    for (let n = 0; n < own.limit!.max; n += 1) await limits.count(own, 'elsewhere', 1n)
-    await expect(limits.count(own, 'elsewhere', 1n)).rejects.toMatchObject({ reason: 'tooOften' })
-  })
-
   it('a call without one has the limits of its address and of its account', async () => {
     const limits = openLimits(1)
     const info = calls.info as unknown as Call

@@ -3,7 +3,7 @@ import type { Call, Limit } from '@hongyun/contract/call.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '../refuse.ts'
 
-/** Every call counts against its address, and against its account unless it has an account's limit of its own. */
+/** Every call counts against these as well, so that no call is without a limit. */
 const perAddress: Limit = { per: 'address', max: 3000, window_s: 60 }
 const perAccount: Limit = { per: 'account', max: 1200, window_s: 60 }
 
@@ -33,9 +33,10 @@ export function openLimits(scale: number): Limits {
   return {
     async count(call, address, account) {
       await consume('address', perAddress, address)
-      const isOwn = call.limit?.per === 'account' && account !== undefined
-      if (account !== undefined && !isOwn) await consume('account', perAccount, account.toString())
-      if (call.limit) await consume(call.name, call.limit, isOwn ? account.toString() : address)
+      if (account !== undefined) await consume('account', perAccount, account.toString())
+      if (!call.limit) return
+      const key = call.limit.per === 'account' && account !== undefined ? account.toString() : address
+      await consume(call.name, call.limit, key)
     },
   }
 }

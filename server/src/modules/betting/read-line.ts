@@ -33,7 +33,7 @@ type Worth = { count: number; best: Money; combination: string | undefined }
 /** What is remembered of the tenant's terms: they change rarely, and players bet the same numbers over and over. */
 type Memory = { edge: number; topRebate: number; offers: Map<Play, Map<number, Offer>>; size: number }
 
-/** Forgotten with the sheet. */
+/** Forgotten with the sheet, and where the rates are no longer these. */
 const memories = new WeakMap<NumberedSheet, Memory>()
 
 function memoryOf({ sheet, edge, topRebate }: PlayerTerms): Memory {
