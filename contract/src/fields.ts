@@ -61,8 +61,10 @@ export const requestId = z
   .regex(/^[\w-]{1,64}$/, '请求编号格式错误')
   .optional()
 
-export const lotteryCode = z.string({ error: '彩种不能为空' }).regex(/^[a-z0-9_]{2,20}$/, '彩种格式错误')
-export const issue = z.string({ error: '期号不能为空' }).regex(/^\d{4,16}$/, '期号格式错误')
+export const lotteryCodePattern = /^[a-z0-9_]{2,20}$/
+export const lotteryCode = z.string({ error: '彩种不能为空' }).regex(lotteryCodePattern, '彩种格式错误')
+export const issuePattern = /^\d{4,16}$/
+export const issue = z.string({ error: '期号不能为空' }).regex(issuePattern, '期号格式错误')
 export const lotteryType = z
   .string({ error: '彩种类型不能为空' })
   .regex(/^(?:K3|SSC|SYX5|PK10|FC3D|PL35|KL8|LHC|BJ28)$/, '彩种类型格式错误')

@@ -81,7 +81,7 @@ function handlerOf({ call, handle }: Route, { sessions, settings, limits, metric
     const session = token ? await sessions.find(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
     try {
-      await limits.count(call, request.ip, caller?.playerId)
+      limits.count(call, request.ip, caller?.playerId)
     } catch (refusal) {
       reply.header('Retry-After', retryAfter(refusal))
       throw refusal

@@ -4,8 +4,8 @@
  */
 import { refusals } from '@hongyun/contract/codes.ts'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database } from '../../db/database.ts'
+import { Windows } from '../../http/windows.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveCallback } from './receive-callback.ts'
 
@@ -19,16 +19,16 @@ export function serveCallback(
   app: FastifyInstance,
   parts: { database: Database; provider: PaymentProvider; rateLimitScale: number },
 ): void {
-  const limiter = new RateLimiterMemory({ points: PER_MINUTE * parts.rateLimitScale, duration: 60 })
+  const windows = new Windows<string>(PER_MINUTE * parts.rateLimitScale, 60)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body)
     })
     scope.post(CALLBACK_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const allowed = await limiter.consume(request.ip).catch(() => undefined)
-      if (!allowed) {
-        reply.header('Retry-After', '60')
+      const wait_s = windows.count(request.ip)
+      if (wait_s > 0) {
+        reply.header('Retry-After', String(wait_s))
         return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }
       }
       const body = typeof request.body === 'string' ? request.body : ''

@@ -5,8 +5,8 @@
 import { refusals } from '@hongyun/contract/codes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database } from '../../db/database.ts'
+import { Windows } from '../../http/windows.ts'
 import { receiveFeed } from './receive-feed.ts'
 
 export const FEED_PATH = '/v1/feed/results'
@@ -18,16 +18,16 @@ export function serveFeed(
   app: FastifyInstance,
   parts: { database: Database; log: Logger; rateLimitScale: number },
 ): void {
-  const limiter = new RateLimiterMemory({ points: PER_MINUTE * parts.rateLimitScale, duration: 60 })
+  const windows = new Windows<string>(PER_MINUTE * parts.rateLimitScale, 60)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body)
     })
     scope.post(FEED_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const allowed = await limiter.consume(request.ip).catch(() => undefined)
-      if (!allowed) {
-        reply.header('Retry-After', '60')
+      const wait_s = windows.count(request.ip)
+      if (wait_s > 0) {
+        reply.header('Retry-After', String(wait_s))
         return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
