@@ -10,15 +10,13 @@ export type Connection = {
   close(): void
 }
 
+/** Of all connections: what it holds is read before anything else arrives. */
+const arrived = Buffer.allocUnsafe(65_536)
+
 export async function openConnection(port: number): Promise<Connection> {
-  const socket = await new Promise<Socket>((resolve, reject) => {
-    const made = connect({ port, host: '127.0.0.1', noDelay: true })
-    made.once('connect', () => resolve(made)).once('error', reject)
-  })
   let received = ''
   let waiting: ((answer: Answer) => void) | undefined
-  socket.setEncoding('latin1')
-  socket.on('data', (chunk: string) => {
+  const receive = (chunk: string) => {
     received = received === '' ? chunk : received + chunk
     const answer = readAnswer(received)
     if (!answer) return
@@ -26,6 +24,18 @@ export async function openConnection(port: number): Promise<Connection> {
     const tell = waiting
     waiting = undefined
     tell?.(answer)
+  }
+  // Read without a stream, which is a fifth of this process's time.
+  const onread = {
+    buffer: arrived,
+    callback: (length: number) => {
+      receive(arrived.toString('latin1', 0, length))
+      return true
+    },
+  }
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const made = connect({ port, host: '127.0.0.1', noDelay: true, onread })
+    made.once('connect', () => resolve(made)).once('error', reject)
   })
   socket.on('close', () => {
     if (waiting) throw new Error('the server closed a connection with a request under way')

@@ -21,14 +21,20 @@ export const headOf = (port: number, cookie: string): string =>
 
 export const requestOf = (head: string, body: string): string => `${head}${body.length}\r\n\r\n${body}`
 
+/** As the server spells it. */
+const LENGTH = '\r\ncontent-length: '
+const CODE = '{"code":'
+
 /** One answer of `received` (bytes as latin1): its HTTP status and code, and where it ends; undefined until it is whole. */
 export function readAnswer(received: string): { status: number; code: number; end: number } | undefined {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined
-  const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd))
-  if (!length) throw new Error('an answer without a length')
-  const end = headEnd + 4 + Number(length[1])
+  const length = received.indexOf(LENGTH)
+  if (length < 0 || length > headEnd) throw new Error('an answer without a length')
+  const end = headEnd + 4 + Number.parseInt(received.slice(length + LENGTH.length, headEnd), 10)
   if (received.length < end) return undefined
-  const code = /^\{"code":(-?\d+)/.exec(received.slice(headEnd + 4, headEnd + 20))
-  return { status: Number(received.slice(9, 12)), code: code ? Number(code[1]) : Number.NaN, end }
+  const code = received.startsWith(CODE, headEnd + 4)
+    ? Number.parseInt(received.slice(headEnd + 4 + CODE.length, headEnd + 20), 10)
+    : Number.NaN
+  return { status: Number(received.slice(9, 12)), code, end }
 }

@@ -54,7 +54,7 @@ function betsAgainstTpcb({ id, lines, connections, share, unit, goal, least }: S
 export const betsHttp = betsAgainstTpcb({
   id: 'bets-http',
   lines: 1,
-  connections: 256,
+  connections: 1024,
   share: 1,
   unit: 'bets/s per T',
   goal: 2.5,
