@@ -14,6 +14,12 @@ export const routes = {
   defaultAvatar: 'GET /v1/users/defaultAvatar',
   userExperienceData: 'GET /v1/users/userExperienceData',
   heartbeat: 'GET /v1/users/dmh/ch',
+  // messages
+  messageList: 'GET /v1/users/messageList',
+  messageContent: 'GET /v1/users/messageContent',
+  unReadMessage: 'GET /v1/users/unReadMessage',
+  setMessageRead: 'POST /v1/users/setMessageRead',
+  deleteMessage: 'POST /v1/users/deleteMessage',
   // tenant and content
   getTenantConfig: 'GET /v1/management/tenant/getTenantConfig',
   getRegisterVerifyFront: 'GET /v1/management/tenant/getRegisterVerifyFront',

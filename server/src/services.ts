@@ -19,6 +19,7 @@ import { drawRoutes } from './modules/draws/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { watchSessions } from './modules/identity/sessions.ts'
 import { seedLotteries, watchLotteries } from './modules/lotteries/lotteries.ts'
+import { messageRoutes } from './modules/messages/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { serveFeed } from './modules/results/feed-route.ts'
 import { streakRoutes } from './modules/streaks/routes.ts'
@@ -81,6 +82,7 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
       ...trendRoutes(database, lotteries, settings),
       ...streakRoutes(database, lotteries, settings),
       ...reportRoutes(database, lotteries),
+      ...messageRoutes(database),
       ...telemetryRoutes(database),
       ...cashier.routes,
     ],

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { amountText, field, id, issue, listOf, lotteryCode, paging, requestId, span, timeNumber } from '../fields.ts'
-import { betFilter, betItem, betRow, betStates, betTotals, gateRefusals, newest, seenOdds, text } from './betting.ts'
+import { betItem, seenOdds, text } from './bet-items.ts'
+import { betFilter, betRow, betStates, betTotals, gateRefusals, newest } from './betting.ts'
 import { parseJson } from './users.ts'
 
 export const chaseStates = ['running', 'stopped', 'cancelled', 'finished'] as const

@@ -7,11 +7,23 @@ import * as cashier from './cashier.ts'
 import * as chase from './chase.ts'
 import * as content from './content.ts'
 import * as lottery from './lottery.ts'
+import * as messages from './messages.ts'
 import * as streaks from './streaks.ts'
 import * as trend from './trend.ts'
 import * as users from './users.ts'
 
-const all = { ...users, ...content, ...balance, ...lottery, ...trend, ...streaks, ...betting, ...cashier, ...chase }
+const all = {
+  ...users,
+  ...content,
+  ...balance,
+  ...lottery,
+  ...trend,
+  ...streaks,
+  ...betting,
+  ...cashier,
+  ...chase,
+  ...messages,
+}
 
 export const calls = Object.fromEntries(
   Object.values(all)

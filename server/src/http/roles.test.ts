@@ -7,7 +7,9 @@ import { calls } from '@hongyun/contract/calls/registry.ts'
 import { passwordHash } from '@hongyun/contract/credentials.ts'
 import type { CallName } from '@hongyun/contract/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../db/database.ts'
 import { setFrozen } from '../modules/identity/freeze.ts'
+import { sendLetters } from '../modules/messages/send-letters.ts'
 import { openIssue, runIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem, chaseItem } from '../testing/items.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../testing/test-server.ts'
@@ -16,7 +18,7 @@ import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServe
 const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner'] as const
 type Role = (typeof roles)[number]
 type Input = Record<string, unknown>
-type Ids = { bet: string; order: string; chase: string }
+type Ids = { bet: string; order: string; chase: string; letter: string }
 type Row = {
   input?: (ids: Ids) => Input
   codes: Record<Role, number | number[]>
@@ -64,6 +66,11 @@ const matrix: Record<CallName, Row> = {
   defaultAvatar: anyone(),
   userExperienceData: players(),
   heartbeat: players(),
+  messageList: players(),
+  messageContent: owners(({ letter }) => ({ id: letter })),
+  unReadMessage: players(),
+  setMessageRead: { ...players(), input: ({ letter }) => ({ ids: letter }) },
+  deleteMessage: { ...players(), input: ({ letter }) => ({ ids: letter }) },
   getTenantConfig: anyone(),
   getRegisterVerifyFront: anyone(),
   getNewRegisterVerifyFront: anyone(),
@@ -125,6 +132,7 @@ let later: TestIssue
 let callers: Record<Role, TestPlayer | undefined>
 let owner: TestPlayer
 let order: { id: bigint; order_no: string }
+let letters = 0
 
 /** A chase of the owner over the open issues. */
 async function placeChase(): Promise<string> {
@@ -140,6 +148,20 @@ async function placeBet(on = issue, bettingNumber = 'da'): Promise<string> {
   const placed = await server.call('addBetting', { bettingData: [betItem(on, { bettingNumber })] }, owner.cookie)
   expect(placed.code).toBe(1)
   return placed.data.ids[0]!
+}
+
+/** A letter to the owner. */
+async function sendLetter(): Promise<string> {
+  letters += 1
+  const letter = {
+    kind: 'welcome',
+    reference: `letter ${letters}`,
+    title: '好',
+    content: '好',
+    link: '/index',
+  } as const
+  await inTransaction(server.database, (tx) => sendLetters(tx, [{ ...letter, playerId: owner.id }]))
+  return (await server.call('messageList', {}, owner.cookie)).data.list[0]!.id
 }
 
 beforeAll(async () => {
@@ -169,7 +191,8 @@ it('has a row for every call', () => {
 
 describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo }) => {
   it('answers each caller as the matrix says, and shows none the record of another', async () => {
-    const ids = { bet: await placeBet(), order: order.id.toString(), chase: await placeChase() }
+    const [bet, chase, letter] = [await placeBet(), await placeChase(), await sendLetter()]
+    const ids = { bet, order: order.id.toString(), chase, letter }
     for (const role of roles) {
       // Signing out ends a session, so it is given one of its own.
       const caller = name === 'logout' && callers[role] && role !== 'frozen' ? await server.newPlayer() : callers[role]
@@ -177,7 +200,7 @@ describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input,
       expect([codes[role]].flat(), `${name} by ${role}: ${answer.code} ${answer.msg}`).toContain(answer.code)
       if (role === 'owner') continue
       const shown = JSON.stringify(answer.data)
-      const records = [ids.bet, ids.chase, order.id.toString(), order.order_no]
+      const records = [...Object.values(ids), order.order_no]
       for (const secret of [...(role === shownTo ? [] : records), owner.userName]) {
         expect(shown.includes(secret), `${name} shows ${role} the owner's ${secret}`).toBe(false)
       }
@@ -193,11 +216,13 @@ describe('ids', () => {
     'cancelFrontPaymentRecord',
     'getChaseDetail',
     'cancelAutoChaseBetting',
+    'messageContent',
   ] as const)('%s says the same of a guessed one and of a foreign one', async (name) => {
     const others = {
       cancelFrontPaymentRecord: order.id.toString(),
       getChaseDetail: await placeChase(),
       cancelAutoChaseBetting: await placeChase(),
+      messageContent: await sendLetter(),
     }
     const foreign = name in others ? others[name as keyof typeof others] : await placeBet()
     const answers = []

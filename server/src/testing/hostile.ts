@@ -141,6 +141,7 @@ const fitting: Record<string, string> = {
   avatar: '/avatars/01.svg',
   records: JSON.stringify([{ status: 'timeout', reason: '', checkTime: 1_700_000_000_000, connectionTime: 1 }]),
   id: '1',
+  ids: '1',
   pageNum: '1',
   pageSize: '5',
   size: '5',

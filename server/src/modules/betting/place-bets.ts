@@ -1,5 +1,5 @@
 /** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
-import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import type { BetItem } from '@hongyun/contract/calls/bet-items.ts'
 import type { Refusal } from '@hongyun/contract/codes.ts'
 import type { Database } from '../../db/database.ts'
 import { type RefusedError, refuse } from '../../refuse.ts'

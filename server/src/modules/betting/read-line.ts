@@ -2,7 +2,7 @@
  * From an item of `bettingData` to a line the gate can decide on: the play, the count, the total, the odds and
  * the most it can pay are all computed here, and an item that says otherwise is refused.
  */
-import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import type { BetItem } from '@hongyun/contract/calls/bet-items.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Money, money, parseMoney, SCALE, yuan } from '@hongyun/lottery/money.ts'

@@ -2,7 +2,7 @@
  * What a slip asks for, in one spelling: `2`, `2.0` and `2.00` yuan are the same request. The stored bets spell
  * the same, so that the digest kept with a request tells whether one of its bets was changed afterwards.
  */
-import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import type { BetItem } from '@hongyun/contract/calls/bet-items.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { pointOf, units } from './read-line.ts'
 

@@ -1,13 +1,15 @@
-/** A new player: the row, its rebate plan and its empty account, all or nothing. */
+/** A new player: the row, its rebate plan, its empty account and its first letter, all or nothing. */
 import type { Database, Tx } from '../../db/database.ts'
 import { inTransaction, only } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 import { openAccount } from '../ledger/accounts.ts'
+import { sendLetters } from '../messages/send-letters.ts'
 import type { Settings } from '../tenant/settings.ts'
 import { avatars } from './avatars.ts'
 import { useCaptcha } from './captcha.ts'
 import { hashPassword } from './passwords.ts'
 import { writeRebatePlan } from './rebate-plan.ts'
+import { welcome } from './welcome.ts'
 
 export type Registration = {
   userName: string
@@ -38,6 +40,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<bigint> {
     [id, player.userName, player.passwordHash, avatar, player.agent, player.parentId, planId],
   )
   await openAccount(tx, id)
+  await sendLetters(tx, [welcome(id)])
   return id
 }
 

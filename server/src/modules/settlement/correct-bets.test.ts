@@ -1,5 +1,6 @@
 /** A settled result that was wrong: corrected by two operators, differences posted, what can't be taken back owed. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brokenEverywhere, moments } from '../../testing/breaking.ts'
 import type { TestIssue } from '../../testing/issues.ts'
@@ -46,6 +47,12 @@ const balanceOf = async ({ cookie }: TestPlayer): Promise<number> =>
   Number((await server.call('queryBalanceFront', {}, cookie)).data.balance)
 const billOf = async ({ cookie }: TestPlayer) =>
   (await server.call('getTransactionRecordsFront', {}, cookie)).data.list.map(({ code }) => code)
+const lettersOf = async ({ cookie }: TestPlayer): Promise<string[]> => {
+  const { list } = (await server.call('messageList', {}, cookie)).data
+  const own = list.filter(({ kind }) => kind === 'correction')
+  const contents = own.map(async ({ id }) => (await server.call('messageContent', { id }, cookie)).data.content)
+  return Promise.all(contents)
+}
 const betOf = async ({ cookie }: TestPlayer, id: string) => (await server.call('getBetDetail', { id }, cookie)).data
 
 describe('a correction', () => {
@@ -93,6 +100,8 @@ describe('a correction', () => {
     const owed = (await listDebts(server.database)).find(({ user_name }) => user_name === player.userName)
     // The rebate of one percent is the player's either way.
     expect(Number(owed!.amount) / 10_000).toBeCloseTo(won - 0.02 - left, 4)
+    const told = `余额不足，其余 ${formatMoney(owed!.amount as Money)} 元未收回，已作记录。`
+    expect(await lettersOf(player)).toEqual([expect.stringContaining(told)])
   })
 
   it('moves what the agents above got by it', async () => {
@@ -108,6 +117,7 @@ describe('a correction', () => {
     await correct(numbers('10'))
     expect(await balanceOf(agent)).toBeCloseTo(before, 4)
     expect((await billOf(agent))[0]).toBe(418)
+    expect(await lettersOf(agent)).toEqual([expect.stringContaining('您的代理返点随之调整')])
     expect(await balanceOf(player)).toBeCloseTo(100, 4)
     await correct(numbers('11'))
     expect((await balanceOf(agent)) - before).toBeCloseTo(0.1, 4)
@@ -146,7 +156,38 @@ describe('a correction', () => {
     const said = await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 === 0 ? 'li' : 'wang', '1,1,5')))
     expect(said.filter((one) => one.ok && one.value === 'corrected')).toHaveLength(1)
     await Promise.all([1, 2, 3].map(judgeAgain))
-    for (const player of players) expect((await billOf(player)).filter((code) => code === 417)).toHaveLength(1)
+    for (const player of players) {
+      expect((await billOf(player)).filter((code) => code === 417)).toHaveLength(1)
+      expect(await lettersOf(player)).toHaveLength(1)
+    }
+  })
+
+  it('tells each it touches once what it comes to, and nobody else', async () => {
+    const [loser, winner, both, neither] = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()]
+    const bets: [TestPlayer, string][] = [
+      [loser, '1'],
+      [winner, '2'],
+      [both, '1'],
+      [both, '2'],
+      [neither, '7'],
+    ]
+    for (const [player, digit] of bets) await betOnDigit(server, player, issue, digit)
+    await settle('1,1,5')
+    const [before, after] = [await balanceOf(loser), await balanceOf(winner)]
+    await correct('2,2,5')
+    const moved = (yuan: number) => formatMoney(money(BigInt(Math.round(yuan * 10_000))))
+    expect(await lettersOf(loser)).toEqual([
+      expect.stringMatching(
+        new RegExp(`由 1,1,5 更正为 2,2,5。\n.*收回多派的 ${moved(before - (await balanceOf(loser)))} 元。`),
+      ),
+    ])
+    expect(await lettersOf(winner)).toEqual([
+      expect.stringContaining(`补派 ${moved((await balanceOf(winner)) - after)} 元，已计入余额。`),
+    ])
+    expect(await lettersOf(both)).toEqual([expect.stringContaining('相抵，余额不变')])
+    expect(await lettersOf(neither)).toEqual([])
+    await correct('1,1,5')
+    expect(await lettersOf(loser)).toHaveLength(2)
   })
 
   it('reads each number of a chunk once, for the result of before and for the new one', async () => {

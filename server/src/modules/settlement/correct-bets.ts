@@ -1,6 +1,6 @@
 /**
  * Judging the bets of a corrected result again: chunk by chunk in order of player, each chunk one transaction that
- * posts the differences (417, 418), writes the bets' new results and moves the mark. No transfer of before is touched.
+ * posts the differences (417, 418), writes the bets' new results, tells the players and moves the mark. No transfer of before is touched.
  * A player who has not enough for what is taken back keeps nothing below zero: the rest is written down as a debt.
  */
 import { type Money, money } from '@hongyun/lottery/money.ts'
@@ -8,13 +8,13 @@ import { bigintArray, textArray } from '../../db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
+import { sendLetters } from '../messages/send-letters.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
+import { correctionLetters, type Difference } from './correction-letters.ts'
 import { type JudgedIssue, judgeNumbers, type PaidBet, type Result, resultOf, shareOf } from './judge-bets.ts'
 
-type Correction = JudgedIssue & { statement_id: bigint; old_numbers: string; through: bigint }
+type Correction = JudgedIssue & { statement_id: bigint; lottery_name: string; old_numbers: string; through: bigint }
 type Judged = { bet: PaidBet; before: Result; after: Result }
-/** What a player gets more, or less where it is below zero, for a bet or as the agent of an issue. */
-type Difference = { playerId: bigint; record: { kind: 'bet' | 'issue'; id: bigint }; amount: bigint }
 type Debt = Difference & { amount: Money }
 
 export type Corrected = { issueId: bigint; bets: number }
@@ -24,7 +24,7 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
   return inTransaction(database, async (tx) => {
     const [correction] = await tx.query<Correction>(
       `select c.statement_id, c.old_numbers, c.through_player_id as through, i.id, i.lottery_code, i.issue, l.type,
-              i.draws_at, d.numbers
+              l.name as lottery_name, i.draws_at, d.numbers
        from result_correction c join issue i on i.id = c.issue_id join lottery l on l.code = i.lottery_code
        join draw d on d.issue_id = i.id
        where c.finished_at is null order by c.statement_id limit 1 for update of c skip locked`,
@@ -51,6 +51,7 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
     const { entries, debts } = bearable(accounts, differences)
     await postTransfers(tx, accounts, entries)
     await writeDebts(tx, correction.statement_id, debts)
+    await sendLetters(tx, correctionLetters(correction, differences, debts))
     await moveMark(tx, correction, last, judged, entries, debts)
     return { issueId: correction.id, bets: judged.length }
   })

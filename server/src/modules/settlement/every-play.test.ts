@@ -1,5 +1,5 @@
 /** Every play of every type, bet through the call, drawn, settled and compared with what its definition says it pays. */
-import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import type { BetItem } from '@hongyun/contract/calls/bet-items.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
 import { selfRunLotteries } from '@hongyun/lottery/lotteries.ts'

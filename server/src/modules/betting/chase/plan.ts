@@ -1,5 +1,5 @@
 /** What a plan of a chase comes to: its items on each of its issues, each times the issue's multiple. */
-import type { BetItem } from '@hongyun/contract/calls/betting.ts'
+import type { BetItem } from '@hongyun/contract/calls/bet-items.ts'
 import { type ChaseItem, type ChasePlan, MAX_MULTIPLE } from '@hongyun/contract/calls/chase.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, type Money, money, parseMoney } from '@hongyun/lottery/money.ts'

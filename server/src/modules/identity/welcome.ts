@@ -1,0 +1,16 @@
+/** The letter every new player finds. */
+import type { NewLetter } from '../messages/send-letters.ts'
+
+export const welcome = (playerId: bigint): NewLetter => ({
+  playerId,
+  kind: 'welcome',
+  reference: 'welcome',
+  title: '欢迎来到鸿运',
+  content: [
+    '账户已经开通，充值后即可投注。',
+    '每一期都在开售前公布承诺、开奖后公布种子，您可以在「公平验证」自己复算任何一期的结果。',
+    '每一笔资金变动都在「账变记录」里，可按类型与时间查询。',
+    '彩票是娱乐，请量力而行。',
+  ].join('\n'),
+  link: '/userCenter/recharge/alipay',
+})
