@@ -24,6 +24,8 @@ const playerPages = [
   '/userCenter/betRecord',
   '/userCenter/billRecord',
   '/userCenter/PLstatement',
+  '/userCenter/letter',
+  '/userCenter/notice',
   '/fairness/k3_1m',
   '/trendChart/k3_1m',
   '/trendChart/lhc_1m',

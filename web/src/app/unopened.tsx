@@ -72,10 +72,6 @@ export const unopenedInUserCentre = pages({
   agentIntro: '代理说明',
   chessRecord: '棋牌记录',
   chessDetail: '棋牌详情',
-  letter: '站内信',
-  letterDetail: '站内信详情',
-  notice: '平台公告',
-  noticeDetail: '公告详情',
   redEnvelope: '红包',
 })
 

@@ -64,6 +64,26 @@ export const userCentreRoutes: RouteObject = {
       handle: titled('今日盈亏'),
       lazy: { Component: async () => (await import('../features/records/profit-page.tsx')).default },
     },
+    {
+      path: 'letter',
+      handle: titled('站内信'),
+      lazy: { Component: async () => (await import('../features/messages/letters-page.tsx')).default },
+    },
+    {
+      path: 'letterDetail',
+      handle: titled('站内信详情'),
+      lazy: { Component: async () => (await import('../features/messages/letter-page.tsx')).default },
+    },
+    {
+      path: 'notice',
+      handle: titled('通知'),
+      lazy: { Component: async () => (await import('../features/messages/notices-page.tsx')).default },
+    },
+    {
+      path: 'noticeDetail',
+      handle: titled('通知详情'),
+      lazy: { Component: async () => (await import('../features/messages/notice-page.tsx')).default },
+    },
     ...unopenedInUserCentre,
     {
       middleware: [agentsOnly],

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import type { UserInfo } from '../../wire/session.ts'
 import { signOut } from '../../wire/sign-out.ts'
 import { BarBalance } from './bar-balance.tsx'
+import { LettersLink } from './letters-link.tsx'
 
-/** The player's part of the bar: name, balance, recharge, the way out. */
+/** The player's part of the bar: name, balance, recharge, letters, the way out. */
 export function PlayerLinks({ user }: { user: UserInfo }) {
   return (
     <>
@@ -17,6 +18,7 @@ export function PlayerLinks({ user }: { user: UserInfo }) {
       <Link className="btn btn--gold btn--sm bar__recharge" to="/userCenter/recharge/alipay">
         充值
       </Link>
+      <LettersLink />
       <button type="button" onClick={() => void signOut()}>
         退出
       </button>

@@ -1,7 +1,9 @@
 /** The menu of the user centre. Only what has opened stands in it. */
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
+  IconBell,
   IconCreditCard,
+  IconMail,
   IconReceipt,
   IconRepeat,
   IconReportMoney,
@@ -16,6 +18,8 @@ type CentreLink = {
   icon: IconShape
   /** The pages that belong to it, as they begin. */
   within: readonly string[]
+  /** Shows how many letters are unread. */
+  countsUnread?: true
 }
 
 type CentreGroup = {
@@ -59,6 +63,19 @@ export const centreGroups: readonly CentreGroup[] = [
   {
     title: '账户',
     links: [{ to: '/userCenter/personalInfo', text: '个人资料', icon: IconUser, within: ['/userCenter/personalInfo'] }],
+  },
+  {
+    title: '消息',
+    links: [
+      {
+        to: '/userCenter/letter',
+        text: '站内信',
+        icon: IconMail,
+        within: ['/userCenter/letter'],
+        countsUnread: true,
+      },
+      { to: '/userCenter/notice', text: '通知', icon: IconBell, within: ['/userCenter/notice'] },
+    ],
   },
   {
     title: '代理',

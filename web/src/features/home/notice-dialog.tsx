@@ -3,8 +3,8 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { noticeTone } from '../../parts/notice-tone.ts'
 import { queryOf } from '../../wire/request.ts'
-import { noticeTone } from './notice-tone.ts'
 
 /** One notice in full. Its id stands in the address, so that it can be linked to. */
 export default function NoticeDialog({ id }: { id: string }) {

@@ -4,8 +4,8 @@ import { monthTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { noticeTone } from '../../parts/notice-tone.ts'
 import { noticesQuery } from '../../wire/notices.ts'
-import { noticeTone } from './notice-tone.ts'
 
 export function Notices() {
   const notices = useQuery(noticesQuery)

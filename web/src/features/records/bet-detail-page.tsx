@@ -1,4 +1,6 @@
 // 注单详情: one bet with everything that is known and can be checked about it.
+import { StatusTag } from '@hongyun/ui/status-tag.tsx'
+import { DetailPage, useNamedId } from '../../parts/detail-page.tsx'
 import { useSettledRefresh } from '../../parts/use-settled-refresh.ts'
 import { BetDraw } from './bet-draw.tsx'
 import { BetFacts } from './bet-facts.tsx'
@@ -7,7 +9,7 @@ import { BetMoney } from './bet-money.tsx'
 import { BetNumbers } from './bet-numbers.tsx'
 import { BetReceipt } from './bet-receipt.tsx'
 import { CancelBet } from './cancel-bet.tsx'
-import { DetailPage, useNamedId } from './parts/detail-page.tsx'
+import './parts/records.css'
 import { useBet } from './requests/use-bet.ts'
 
 export default function BetDetailPage() {
@@ -21,7 +23,7 @@ export default function BetDetailPage() {
       of={query}
       none="没有指定注单"
       list={{ name: '投注记录', to: '/userCenter/betRecord' }}
-      status={(bet) => bet.state}
+      tag={(bet) => <StatusTag status={bet.state} />}
       act={(bet) => <CancelBet bet={bet} />}
     >
       {(bet) => (

@@ -9,7 +9,7 @@ import { BillFilters } from './bill-filters.tsx'
 import { BillTable } from './bill-table.tsx'
 import type { Bill } from './requests/collect-bills.ts'
 import './parts/records.css'
-import { useUrlFilter } from './parts/use-url-filter.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 
 const form = { read: readBillFilter, write: writeBillFilter }
 

@@ -1,12 +1,14 @@
 // 追号详情: what is chased, how far it has come, and every issue with its state.
 import { Button } from '@hongyun/ui/button.tsx'
+import { StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { useMemo } from 'react'
+import { DetailPage, useNamedId } from '../../parts/detail-page.tsx'
 import { useSettledRefresh } from '../../parts/use-settled-refresh.ts'
 import { ChaseBets } from './chase-bets.tsx'
 import { chaseTags } from './chase-filter.ts'
 import { ChaseIssues } from './chase-issues.tsx'
 import { ChaseMoney } from './chase-money.tsx'
-import { DetailPage, useNamedId } from './parts/detail-page.tsx'
+import './parts/records.css'
 import { useCancelChase } from './requests/use-cancel-chase.ts'
 import { useChase } from './requests/use-chases.ts'
 
@@ -23,7 +25,7 @@ export default function ChaseDetailPage() {
       of={query}
       none="没有指定追号"
       list={{ name: '追号记录', to: '/userCenter/seekOrder' }}
-      status={(chase) => chaseTags[chase.state]}
+      tag={(chase) => <StatusTag status={chaseTags[chase.state]} />}
       act={(chase) =>
         chase.cancellable && (
           <Button

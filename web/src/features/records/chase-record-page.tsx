@@ -7,7 +7,7 @@ import { CHASE_PAGE_SIZE, readChaseFilter, writeChaseFilter } from './chase-filt
 import { ChaseFilters } from './chase-filters.tsx'
 import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
-import { useUrlFilter } from './parts/use-url-filter.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useCancelChase } from './requests/use-cancel-chase.ts'
 import { useChases } from './requests/use-chases.ts'
 

@@ -11,7 +11,7 @@ import { isUserName, readMemberFilter, writeMemberFilter } from './member-filter
 import { DraftInput } from './parts/draft-input.tsx'
 import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
-import { useUrlFilter } from './parts/use-url-filter.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { useMemberBets } from './requests/use-member-bets.ts'
 
 type MemberBet = Answer<'getAgentBetData'>['list'][number]

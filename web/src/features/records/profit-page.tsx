@@ -1,10 +1,10 @@
 // 今日盈亏: what betting brought and cost, today or over other days. Closed days stand; today still moves.
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Paged } from './parts/paged.tsx'
+import { Paged } from '../../parts/paged.tsx'
 import { RangePicker } from './parts/range-picker.tsx'
 import './parts/records.css'
-import { useUrlFilter } from './parts/use-url-filter.ts'
+import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { ProfitCards } from './profit-cards.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { ProfitDays } from './profit-days.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atMost, readDays, readPage, spanOf, writeDays } from './days.ts'
+import { atMost, readDays, spanOf, writeDays } from './days.ts'
 
 const now = Date.parse('2026-03-18T00:30:00+08:00')
 const rule = { usual: 'today', most: 31 } as const
@@ -41,16 +41,4 @@ it('spans whole days of 北京时间, the end excluded', () => {
     startTime: Date.parse('2026-03-17T00:00:00+08:00'),
     endTime: Date.parse('2026-03-19T00:00:00+08:00'),
   })
-})
-
-it('reads a page from 1', () => {
-  for (const [search, page] of [
-    ['page=3', 3],
-    ['page=0', 1],
-    ['page=-2', 1],
-    ['page=x', 1],
-    ['', 1],
-  ] as const) {
-    expect(readPage(new URLSearchParams(search))).toBe(page)
-  }
 })

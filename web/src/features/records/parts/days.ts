@@ -58,9 +58,3 @@ export const spanOf = ({ from, to }: DayRange): { startTime: number; endTime: nu
   startTime: startOfDay(from),
   endTime: endOfDay(to) + 1,
 })
-
-/** The page number of the URL, 1 for anything that is none. */
-export function readPage(params: URLSearchParams): number {
-  const page = params.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
-}

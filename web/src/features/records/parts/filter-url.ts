@@ -1,5 +1,6 @@
 /** What the filters of records have in common in the URL; what is usual is left out. */
 import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { writePage } from '../../../parts/page-of-url.ts'
 import { type DaysRule, writeDays } from './days.ts'
 
 const LOTTERY = /^[a-z0-9_]{2,20}$/
@@ -24,6 +25,6 @@ export function writeFilter(
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(chosen)) if (value) params.set(name, value)
   writeDays(params, days, rule, now)
-  if (page > 1) params.set('page', String(page))
+  writePage(params, page)
   return params
 }

@@ -7,8 +7,8 @@ import { Pager } from '@hongyun/ui/pager.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Paged } from '../../../parts/paged.tsx'
 import { now } from '../../../wire/clock.ts'
-import { Paged } from './paged.tsx'
 
 interface RecordTableProps<Row, Page extends { list: readonly Row[]; total: number }> {
   label: string

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { now } from '../../../wire/clock.ts'
+import { now } from '../wire/clock.ts'
 
 export interface FilterForm<Filter> {
   read: (params: URLSearchParams, now: number) => Filter

@@ -2,12 +2,10 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { type Status, StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import './records.css'
 
 const ID = /^[1-9]\d{0,18}$/
 
@@ -26,24 +24,25 @@ interface DetailPageProps<Data> {
   none: string
   /** The records that this is one of. */
   list: { name: string; to: string }
-  status: (data: Data) => Status
+  /** What state or kind it is of. */
+  tag: (data: Data) => ReactNode
   /** What can be done to it. */
-  act: (data: Data) => ReactNode
+  act?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** One record that the URL names, with its state, what can be done to it, and the way back to all of them. */
-export function DetailPage<Data>({ title, id, of: query, none, list, status, act, children }: DetailPageProps<Data>) {
-  const { data } = query
+/** One record that the URL names, with its state or kind, what can be done to it, and the way back to all of them. */
+export function DetailPage<Data>({ title, id, of: query, none, list, tag, act, children }: DetailPageProps<Data>) {
+  const data = id === undefined ? undefined : query.data
   return (
     <>
       <div className="row row--between">
         <div className="row">
           <h1 className="section__title">{title}</h1>
-          {data && <StatusTag status={status(data)} />}
+          {data && tag(data)}
         </div>
         <div className="row">
-          {data && act(data)}
+          {data && act?.(data)}
           <Link className="link small" to={list.to}>
             <Icon of={IconChevronLeft} />
             {list.name}

@@ -1,0 +1,17 @@
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconMail } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { UnreadBadge, unreadName } from '../../parts/unread-badge.tsx'
+import { useUnread } from '../../wire/unread.ts'
+
+/** The way to the letters, with how many are unread. */
+export function LettersLink() {
+  const unread = useUnread()
+  return (
+    <Link className="row bar__letters" to="/userCenter/letter" aria-label={unreadName('站内信', unread)}>
+      <Icon of={IconMail} />
+      站内信
+      <UnreadBadge count={unread} />
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useDeleteLetters } from './requests/use-delete-letters.ts'
+
+interface DeleteLetterProps {
+  id: string
+  /** While another letter is on its way. */
+  disabled: boolean
+}
+
+/** Deletes the letter in sight, and leads back to the others. */
+export function DeleteLetter({ id, disabled }: DeleteLetterProps) {
+  const navigate = useNavigate()
+  const remove = useDeleteLetters()
+  return (
+    <Button
+      size="sm"
+      icon={IconTrash}
+      disabled={disabled}
+      busy={remove.isPending}
+      onClick={() => void remove.askFor([id], () => void navigate('/userCenter/letter', { replace: true }))}
+    >
+      删除
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+/** Which letters are shown, as the URL says it; what is usual is left out. */
+import { readPage, writePage } from '../../parts/page-of-url.ts'
+
+export const letterStateNames = { unread: '未读', read: '已读' } as const
+export type LetterState = keyof typeof letterStateNames
+
+const letterStates = Object.keys(letterStateNames) as LetterState[]
+
+export type LetterFilter = { state: LetterState | undefined; page: number }
+
+export const LETTER_PAGE_SIZE = 20
+
+export const readLetterFilter = (params: URLSearchParams): LetterFilter => ({
+  state: letterStates.find((state) => state === params.get('state')),
+  page: readPage(params),
+})
+
+export function writeLetterFilter({ state, page }: LetterFilter): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state) params.set('state', state)
+  writePage(params, page)
+  return params
+}
+
+/** What the call is asked. */
+export const letterQuery = ({ state, page }: LetterFilter) => ({
+  ...(state && { state }),
+  pageNum: page,
+  pageSize: LETTER_PAGE_SIZE,
+})

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** Which rows of the page in sight are picked. What is no longer in sight no longer counts. */
+export function usePicks(rows: readonly { id: string }[]) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const picked = rows.map(({ id }) => id).filter((id) => ids.includes(id))
+  return {
+    picked,
+    allPicked: rows.length > 0 && picked.length === rows.length,
+    pick: (id: string, isPicked: boolean) => setIds(isPicked ? [...picked, id] : picked.filter((one) => one !== id)),
+    pickAll: (isPicked: boolean) => setIds(isPicked ? rows.map(({ id }) => id) : []),
+  }
+}
+
+export type Picks = ReturnType<typeof usePicks>
