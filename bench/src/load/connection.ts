@@ -25,7 +25,7 @@ export async function openConnection(port: number): Promise<Connection> {
     waiting = undefined
     tell?.(answer)
   }
-  // Read without a stream, which is a fifth of this process's time.
+  // Read without a stream, which is a tenth of this process's time.
   const onread = {
     buffer: arrived,
     callback: (length: number) => {

@@ -3,12 +3,12 @@ import { areClean } from '../books.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { measurePairs, median, ratio } from '../pairs.ts'
-import { openStage } from './bets-over-http.ts'
+import { AT_ONCE, openStage } from './bets-over-http.ts'
 
 export const betsHot: Measure = {
   id: 'bets-hot',
   async run({ pairs, window_s }) {
-    const stage = await openStage(256)
+    const stage = await openStage(AT_ONCE)
     try {
       const spread = await stage.slips(1)
       const hot = await stage.slips(1, stage.issues.slice(0, 1))

@@ -4,7 +4,7 @@ import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { measurePairs, median, ratio } from '../pairs.ts'
 import { openTpcb } from '../tpcb/tpcb.ts'
-import { openStage } from './bets-over-http.ts'
+import { AT_ONCE, openStage } from './bets-over-http.ts'
 
 type Shape = {
   id: string
@@ -54,7 +54,7 @@ function betsAgainstTpcb({ id, lines, connections, share, unit, goal, least }: S
 export const betsHttp = betsAgainstTpcb({
   id: 'bets-http',
   lines: 1,
-  connections: 1024,
+  connections: AT_ONCE,
   share: 1,
   unit: 'bets/s per T',
   goal: 2.5,

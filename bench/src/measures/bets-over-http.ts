@@ -9,6 +9,8 @@ import { makeSlips, readTerms } from '../prepare/slips.ts'
 import { openSite, type Site } from '../site.ts'
 
 const PLAYERS = 10_000
+/** Of the players, those who wait for an answer at the same moment, each on a connection of their own. */
+export const AT_ONCE = 1024
 const SLIPS = 4000
 /** Enough that the server has met its players and compiled its hot paths. */
 const WARM_UP = { slips: 30_000, step_ms: 1000, steps: 30 }

@@ -4,7 +4,7 @@ import { areClean } from '../books.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { openSite } from '../site.ts'
-import { openStage } from './bets-over-http.ts'
+import { AT_ONCE, openStage } from './bets-over-http.ts'
 
 const SETTLE_DOWN_MS = 5000
 const SAMPLE_MS = 100
@@ -23,7 +23,7 @@ export const memory: Measure = {
   id: 'memory',
   async run({ window_s }) {
     const idle = await idle_mb()
-    const stage = await openStage(256)
+    const stage = await openStage(AT_ONCE)
     let highest = 0
     const sample = async () => {
       highest = Math.max(highest, await stage.site.memory_mb())

@@ -48,8 +48,8 @@ export type BetItem = z.output<typeof betItem>
 const items = z.array(betItem, { error: '注单格式错误' })
 
 /**
- * Whether `betItem` would take an item as it is, which is how the site sends them. It takes a tenth of the time, and
- * a bet's input is a sixth of what a bet costs the server; what is wrong, or a number, is left to the schema.
+ * Whether `betItem` would take an item as it is, which is how the site sends them: asked in a tenth of the time, which
+ * spares a seventh of what a bet costs the server. What is wrong, or a number, is left to the schema.
  */
 const isItem = (item: unknown): item is BetItem =>
   typeof item === 'object' &&
