@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   if (config.demo) {
     say('Demo accounts (play money):')
     for (const { role, userName, password } of demoAccounts) say(`  ${role}  ${userName} / ${password}`)
+    say('Operators work from the shell: npm run site, npm run odds, npm run results')
   }
 }
 
