@@ -93,6 +93,15 @@ test('all letters are marked as read at once', async ({ page }) => {
   await expect(bar(page).getByRole('link', { name: '站内信', exact: true })).toBeVisible()
 })
 
+test('a page after the last leads to the last, with the filter kept', async ({ page }) => {
+  await register(page, freshName())
+  for (const path of ['/userCenter/letter?state=unread', '/userCenter/betRecord?days=week']) {
+    await page.goto(url(`${path}&page=9`))
+    await expect(page).not.toHaveURL(/page=/)
+    expect(page.url()).toContain(path)
+  }
+})
+
 test('a notice is found in the list and read in full', async ({ page }) => {
   await register(page, freshName())
   await page.goto(url('/userCenter/personalInfo'))

@@ -8,4 +8,5 @@ export function readPage(params: URLSearchParams): number {
 
 export function writePage(params: URLSearchParams, page: number): void {
   if (page > 1) params.set('page', String(page))
+  else params.delete('page')
 }

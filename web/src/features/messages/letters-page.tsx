@@ -41,7 +41,6 @@ export default function LettersPage() {
           page={filter.page}
           pageSize={LETTER_PAGE_SIZE}
           onPage={(page) => change({ page })}
-          searchOf={(page) => writeLetterFilter({ ...filter, page }).toString()}
         />
       </Card>
     </>

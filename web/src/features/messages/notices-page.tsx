@@ -39,7 +39,6 @@ export default function NoticesPage() {
           page={page}
           pageSize={NOTICE_PAGE_SIZE}
           onPage={(next) => change({ page: next })}
-          searchOf={(next) => noticeForm.write({ page: next }).toString()}
         />
       </Card>
     </>

@@ -1,0 +1,59 @@
+import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import { pageCount } from '@hongyun/ui/page-list.ts'
+import { Pager } from '@hongyun/ui/pager.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { writePage } from './page-of-url.ts'
+import { Paged } from './paged.tsx'
+
+export interface PageTableProps<Row, Page extends { list: readonly Row[]; total: number }> {
+  label: string
+  of: UseQueryResult<Page, Error>
+  columns: readonly Column<Row>[]
+  empty: ReactNode
+  /** What all rows come to. */
+  totals: (page: Page) => ReactNode
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+}
+
+/** One page of a list, and the way to its others. A page after the last, as a deletion leaves it, leads to the last. */
+export function PageTable<Row extends { id: string }, Page extends { list: readonly Row[]; total: number }>({
+  label,
+  of: query,
+  columns,
+  empty,
+  totals,
+  page,
+  pageSize,
+  onPage,
+}: PageTableProps<Row, Page>) {
+  const [params] = useSearchParams()
+  const table = { label, columns, rowKey: ({ id }: Row) => id }
+  return (
+    <Query of={query} skeleton={<DataTable {...table} rows={[]} loading />}>
+      {(found) => {
+        const last = pageCount(found.total, pageSize)
+        if (page > last && !query.isPlaceholderData) {
+          const search = new URLSearchParams(params)
+          writePage(search, last)
+          return <Navigate replace to={{ search: search.toString() }} />
+        }
+        return (
+          <Paged old={query.isPlaceholderData}>
+            <DataTable
+              {...table}
+              rows={found.list}
+              empty={empty}
+              totals={totals(found)}
+              pager={<Pager page={page} total={found.total} pageSize={pageSize} onPage={onPage} />}
+            />
+          </Paged>
+        )
+      }}
+    </Query>
+  )
+}
