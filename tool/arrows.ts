@@ -27,7 +27,7 @@ export const moduleArrows: Record<string, readonly string[]> = {
   draws: ['tenant', 'lotteries', 'results'],
   results: ['tenant', 'lotteries'],
   betting: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
-  settlement: ['betting', 'ledger', 'lotteries', 'draws', 'identity', 'messages'],
+  settlement: ['tenant', 'betting', 'ledger', 'lotteries', 'draws', 'identity', 'messages'],
   cashier: ['tenant', 'identity', 'ledger'],
   trends: ['tenant', 'lotteries', 'draws', 'betting'],
   streaks: ['tenant', 'lotteries', 'draws', 'betting'],

@@ -4,7 +4,7 @@ import { inTransaction, only } from '../../db/database.ts'
 import { refuse } from '../../refuse.ts'
 import { openAccount } from '../ledger/accounts.ts'
 import { sendLetters } from '../messages/send-letters.ts'
-import type { Settings } from '../tenant/settings.ts'
+import { readSettings, type Settings } from '../tenant/settings.ts'
 import { avatars } from './avatars.ts'
 import { useCaptcha } from './captcha.ts'
 import { hashPassword } from './passwords.ts'
@@ -40,7 +40,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<bigint> {
     [id, player.userName, player.passwordHash, avatar, player.agent, player.parentId, planId],
   )
   await openAccount(tx, id)
-  await sendLetters(tx, [welcome(id)])
+  await sendLetters(tx, [welcome(id, (await readSettings(tx)).tenantName)])
   return id
 }
 

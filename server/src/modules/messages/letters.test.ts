@@ -4,6 +4,7 @@ import { passwordHash } from '@hongyun/contract/credentials.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { changeSettings } from '../tenant/settings.ts'
 import { type NewLetter, sendLetters } from './send-letters.ts'
 
 let server: TestServer
@@ -40,6 +41,13 @@ describe('a new player', () => {
       `select kind, title, read_at from letter l join player p on p.id = l.player_id where user_name = 'letter_reader'`,
     )
     expect(rows).toEqual([{ kind: 'welcome', title: '欢迎来到鸿运', read_at: null }])
+  })
+
+  it('is welcomed under the name the site has', async () => {
+    await changeSettings(server.database, { tenantName: '好运来' })
+    const guest = await server.newPlayer()
+    await changeSettings(server.database, { tenantName: '鸿运' })
+    expect((await list({}, guest)).list.map(({ title }) => title)).toEqual(['欢迎来到好运来'])
   })
 })
 

@@ -10,6 +10,7 @@ import { auditLines, openTestServer, type TestPlayer, type TestServer } from '..
 import { correctResult } from '../results/correct-result.ts'
 import { enterResult } from '../results/enter-result.ts'
 import { awaitedResults, contradictions, listDebts } from '../results/reads.ts'
+import { changeSettings } from '../tenant/settings.ts'
 import { correctNextBets } from './correct-bets.ts'
 import { settleNextIssue } from './settle-issue.ts'
 
@@ -188,6 +189,16 @@ describe('a correction', () => {
     expect(await lettersOf(neither)).toEqual([])
     await correct('1,1,5')
     expect(await lettersOf(loser)).toHaveLength(2)
+  })
+
+  it('names the lottery as players are shown it', async () => {
+    await changeSettings(server.database, { disguisedLotteries: { [issue.lotteryCode]: '三个数' } })
+    const player = await newPlayer()
+    await betOnDigit(server, player, issue, '1')
+    await settle('1,1,5')
+    await correct('2,2,5')
+    expect(await lettersOf(player)).toEqual([expect.stringMatching(/^三个数 \d+ 期的开奖结果由 1,1,5 更正为 2,2,5。/)])
+    await changeSettings(server.database, { disguisedLotteries: {} })
   })
 
   it('reads each number of a chunk once, for the result of before and for the new one', async () => {

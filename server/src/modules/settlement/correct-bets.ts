@@ -9,6 +9,8 @@ import { type Database, inTransaction, type Tx } from '../../db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers } from '../ledger/post-transfers.ts'
 import { sendLetters } from '../messages/send-letters.ts'
+import { shownName } from '../tenant/disguises.ts'
+import { readSettings } from '../tenant/settings.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import { correctionLetters, type Difference } from './correction-letters.ts'
 import { type JudgedIssue, judgeNumbers, type PaidBet, type Result, resultOf, shareOf } from './judge-bets.ts'
@@ -51,7 +53,9 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
     const { entries, debts } = bearable(accounts, differences)
     await postTransfers(tx, accounts, entries)
     await writeDebts(tx, correction.statement_id, debts)
-    await sendLetters(tx, correctionLetters(correction, differences, debts))
+    const { disguisedLotteries } = await readSettings(tx)
+    const name = shownName(disguisedLotteries, correction.lottery_code, correction.lottery_name)
+    await sendLetters(tx, correctionLetters(correction, name, differences, debts))
     await moveMark(tx, correction, last, judged, entries, debts)
     return { issueId: correction.id, bets: judged.length }
   })

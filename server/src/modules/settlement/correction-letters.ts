@@ -4,7 +4,6 @@ import type { NewLetter } from '../messages/send-letters.ts'
 
 export type Corrected = {
   statement_id: bigint
-  lottery_name: string
   issue: string
   old_numbers: string
   numbers: string
@@ -14,10 +13,12 @@ export type Difference = { playerId: bigint; record: { kind: 'bet' | 'issue'; id
 
 export function correctionLetters(
   correction: Corrected,
+  /** Of the lottery, as players are shown it. */
+  name: string,
   differences: readonly Difference[],
   debts: readonly Difference[],
 ): NewLetter[] {
-  const { lottery_name: name, issue, old_numbers: before, numbers } = correction
+  const { issue, old_numbers: before, numbers } = correction
   const letter = (playerId: bigint, reference: string, told: string): NewLetter => ({
     playerId,
     kind: 'correction',
