@@ -1,5 +1,6 @@
-/** A visitor's page that fails its story on a console error, a warning or a failed request. */
-import { test as base, expect, type Page } from '@playwright/test'
+/** A visitor's page that fails its story on a console error, a warning or a failed request, and who visits. */
+import { type Client, createClient } from '@hongyun/contract/client.ts'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export const url = (path: string): string => `${process.env.E2E_URL}${path}`
 
@@ -48,6 +49,43 @@ export async function register(page: Page, userName: string): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册', exact: false }).last().click()
   await page.waitForURL('**/index')
+}
+
+/** The typed client in the name of whoever is signed in on the page. */
+export async function clientOf(page: Page): Promise<Client> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return createClient({ base: url(''), now: Date.now, headers: () => ({ cookie }) })
+}
+
+const MONEY = '5000'
+
+/** A new player with 5,000 yuan, signed in: nobody else bets in its name, so the newest bet is the story's own. */
+export async function asPlayer(page: Page): Promise<void> {
+  await register(page, freshName())
+  const api = await clientOf(page)
+  const channelId = 'fast_a'
+  const requestId = crypto.randomUUID()
+  const { payUrl } = await api('rechargeFrontPaymentRecord', { payType: 'alipay', channelId, amount: MONEY, requestId })
+  await page.context().request.post(payUrl ?? '', { form: { action: 'pay' } })
+  const balance = async () => Number((await api('queryBalanceFront')).balance)
+  await expect.poll(balance, { timeout: 30_000 }).toBe(Number(MONEY))
+}
+
+/** Opens a board that takes bets, with at least a minute of its issue left: what follows is not cut off by the closing. */
+export async function openBoard(page: Page, path: string): Promise<void> {
+  await page.goto(url(path))
+  const countdown = page.getByRole('main').getByRole('timer').first()
+  await expect(countdown).toHaveAccessibleName(/0时[1-9]\d?分/, { timeout: 90_000 })
+  await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled()
+}
+
+/** Picks a cell of a board that closes often: where that happens just when it is picked, the click meets nothing. */
+export async function pickCell(cell: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await cell.getAttribute('aria-pressed')) !== 'true') await cell.click()
+    await expect(cell).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** Confirms the bets in the open dialog; an issue that closes meanwhile is asked about, as often as that happens. */

@@ -1,9 +1,9 @@
 /** The board by keyboard and pointer: picking, the slip that survives a reload, too little money. */
-import { confirmBets, expect, freshName, register, signIn, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, freshName, openBoard, register, test, url } from '../visitor.ts'
 
 test('the board works with the keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/K3/k3_5m'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/K3/k3_5m')
   const first = page.getByRole('button', { name: /^3(?!\d)/ }).first()
   // Closed until the clock is synchronised: a closed cell takes no focus.
   await expect(first).toBeEnabled()
@@ -17,8 +17,8 @@ test('the board works with the keyboard alone', async ({ page }) => {
 })
 
 test('the slip survives a reload, and its lines can be taken off', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/K3/k3_5m'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/K3/k3_5m')
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '加入注单' }).click()
   const lines = page.getByRole('list', { name: '待投注' }).getByRole('listitem')
@@ -31,7 +31,7 @@ test('the slip survives a reload, and its lines can be taken off', async ({ page
 
 test('without money the bet offers to recharge and keeps the slip', async ({ page }) => {
   await register(page, freshName())
-  await page.goto(url('/lottery/K3/k3_5m'))
+  await openBoard(page, '/lottery/K3/k3_5m')
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '立即投注' }).click()
   const dialog = page.getByRole('dialog')
@@ -41,8 +41,8 @@ test('without money the bet offers to recharge and keeps the slip', async ({ pag
 })
 
 test('a waiting bet can be taken back while the issue is open', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/K3/k3_5m'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/K3/k3_5m')
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)
@@ -57,7 +57,7 @@ test('a waiting bet can be taken back while the issue is open', async ({ page })
 })
 
 test('dialogs close on Escape and give the focus back', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   // Drawn once a day: it does not close meanwhile, and a closed button takes no focus.
   await page.goto(url('/lottery/FC3D/fc3d'))
   await page.getByRole('button', { name: '机选' }).click()
@@ -74,10 +74,10 @@ test('dialogs close on Escape and give the focus back', async ({ page }) => {
 })
 
 test('the rarest plays say at once how much there may be on them', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   const slip = page.getByRole('complementary')
 
-  await page.goto(url('/lottery/KL8/kl8_5m?play=kl8_rx10_fs'))
+  await openBoard(page, '/lottery/KL8/kl8_5m?play=kl8_rx10_fs')
   await expect(slip).toContainText('目前每注最多 角 × 2 倍')
   await page.getByRole('button', { name: '机选' }).click()
   await slip.getByRole('button', { name: '立即投注' }).click()
@@ -88,7 +88,7 @@ test('the rarest plays say at once how much there may be on them', async ({ page
   await expect(page.getByRole('dialog')).toContainText('¥0.40')
   await page.keyboard.press('Escape')
 
-  await page.goto(url('/lottery/BJ28/bj28_3m?play=bj28_tema'))
+  await openBoard(page, '/lottery/BJ28/bj28_3m?play=bj28_tema')
   await page.getByRole('textbox', { name: '特码 0 金额' }).fill('5000')
   await expect(slip).toContainText('每注最多 510 元')
   await slip.getByRole('button', { name: '改为 510 元' }).click()

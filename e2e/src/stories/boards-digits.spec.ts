@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { confirmBets, expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 const pick = (page: Page, place: string, numbers: readonly string[]) =>
@@ -141,7 +141,7 @@ const boards: readonly { type: string; lottery: string; cases: readonly Case[] }
 
 for (const { type, lottery, cases } of boards) {
   test(`${type}: bets are placed on its boards and stand among my bets`, async ({ page }) => {
-    await signIn(page)
+    await asPlayer(page)
     for (const { play, name, count, act } of cases) {
       await openPlay(page, type, lottery, play)
       await act(page)
@@ -151,7 +151,7 @@ for (const { type, lottery, cases } of boards) {
 }
 
 test('places start all chosen, and too few of them are no bet', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await openPlay(page, 'SSC', 'ssc_5m', 'ssc_rx3_zhixuan_ds')
   const places = page.getByRole('group', { name: '位置' }).getByRole('button')
   await expect(places).toHaveCount(5)
@@ -165,7 +165,7 @@ test('places start all chosen, and too few of them are no bet', async ({ page })
 })
 
 test('a play is found by its name, marked, and stays at hand', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_fs')
   const search = page.getByRole('combobox', { name: '搜索玩法' })
   await search.fill('后三 组六')
@@ -181,7 +181,7 @@ test('a play is found by its name, marked, and stays at hand', async ({ page }) 
 })
 
 test('a file of many notes is read, mended and placed in several requests', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_ds')
   await page.getByRole('button', { name: '分', exact: true }).click()
   const notes = Array.from({ length: 60_000 }, (_, i) => String(i).padStart(5, '0'))
@@ -203,7 +203,7 @@ test('a file of many notes is read, mended and placed in several requests', asyn
 })
 
 test('too many lines, and a file that is no text, are refused and change nothing', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_ds')
   await typed('12345')(page)
   const file = page.getByLabel('号码文件')
@@ -216,7 +216,7 @@ test('too many lines, and a file that is no text, are refused and change nothing
 })
 
 test('a race ends in the order of the draw and can be passed over', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await page.goto(url('/lottery/PK10/pk10_1m'))
   await expect(page.getByRole('heading', { name: '赛道' })).toBeVisible()
   const ranks = page.getByRole('list', { name: '名次' }).getByRole('listitem')
@@ -234,7 +234,7 @@ test('a race ends in the order of the draw and can be passed over', async ({ pag
 })
 
 test('a file of notes is dropped on the field; one that misses it opens nothing', async ({ page, context }, info) => {
-  await signIn(page)
+  await asPlayer(page)
   // Drawn once a day: the field is open meanwhile.
   await openPlay(page, 'FC3D', 'fc3d', 'fc3d_3x_zhixuan_ds')
   const path = info.outputPath('notes.txt')

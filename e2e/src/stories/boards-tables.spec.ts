@@ -1,26 +1,29 @@
 /** Tables with an amount a cell: typing, chips, sets at one press, the keyboard; then my bets and the bet's detail. */
 import type { Page } from '@playwright/test'
-import { confirmBets, expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, test } from '../visitor.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 金额`, exact: true })
 const pick = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) })
 const slip = (page: Page) => page.getByRole('complementary', { name: '注单与限额' })
 
-/** The newest of my bets, as many as were placed: play, content and amount of each. */
-async function newest(page: Page, count: number): Promise<string[]> {
+/** Waits until the newest of my bets are these, in any order: play, content and amount of each. */
+async function expectNewest(page: Page, bets: readonly string[]): Promise<void> {
   const rows = page.getByRole('table', { name: '我的最近投注' }).getByRole('row')
-  await expect(rows.nth(count)).toContainText('等待开奖')
-  const texts: string[] = []
-  for (let i = 1; i <= count; i++) {
-    const cells = await rows.nth(i).getByRole('cell').allInnerTexts()
-    texts.push(cells.slice(1, 4).join(' ').replace(/\s+/g, ' '))
+  const newest = async () => {
+    const texts = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.replace(/\s+/g, ' '))),
+    )
+    return texts
+      .slice(1, 1 + bets.length)
+      .map((cells) => cells.slice(1, 4).join(' '))
+      .sort()
   }
-  return texts.sort()
+  await expect.poll(newest).toEqual([...bets].sort())
 }
 
 test('six-mark: amounts typed, by chips and by zodiac, make one bet for each amount', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/LHC/lhc_5m?play=lhc_tema'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/LHC/lhc_5m?play=lhc_tema')
   await cell(page, '特码 18').fill('20')
   await cell(page, '特码 07').fill('20')
   await page.getByRole('button', { name: '50 元' }).click()
@@ -41,7 +44,7 @@ test('six-mark: amounts typed, by chips and by zodiac, make one bet for each amo
 
   await slip(page).getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)
-  expect(await newest(page, 2)).toEqual(['特码 07 18 ¥40.00', '特码两面 大 ¥5.00'])
+  await expectNewest(page, ['特码 07 18 ¥40.00', '特码两面 大 ¥5.00'])
   await expect(cell(page, '特码 18')).toHaveValue('')
 
   const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').filter({ hasText: '07 18' })
@@ -52,21 +55,21 @@ test('six-mark: amounts typed, by chips and by zodiac, make one bet for each amo
 })
 
 test('six-mark: numbers that make a bet together, and zodiacs of the year', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/LHC/lhc_5m?play=lhc_erquanzhong_fs'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/LHC/lhc_5m?play=lhc_erquanzhong_fs')
   for (const number of ['03', '12', '25']) await page.getByRole('button', { name: number, exact: true }).click()
   await expect(slip(page)).toContainText('3 注')
-  await page.goto(url('/lottery/LHC/lhc_5m?play=lhc_lianxiao2_zhong'))
+  await openBoard(page, '/lottery/LHC/lhc_5m?play=lhc_lianxiao2_zhong')
   await page.getByRole('button', { name: /^鼠，/ }).click()
   await page.getByRole('button', { name: /^牛，/ }).click()
   await slip(page).getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)
-  expect((await newest(page, 1))[0]).toContain('鼠、牛')
+  await expectNewest(page, ['二连肖中 鼠、牛 ¥10.00'])
 })
 
 test('happy 8: eighty numbers by multiples, and its plates by amounts', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/KL8/kl8_5m?play=kl8_rx2_fs'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/KL8/kl8_5m?play=kl8_rx2_fs')
   for (const number of ['01', '40', '80']) await page.getByRole('button', { name: number, exact: true }).click()
   await expect(slip(page)).toContainText('3 注')
   await slip(page).getByRole('button', { name: '加入注单' }).click()
@@ -78,12 +81,12 @@ test('happy 8: eighty numbers by multiples, and its plates by amounts', async ({
   await expect(waiting).toHaveCount(3)
   await slip(page).getByRole('button', { name: '确认投注' }).click()
   await confirmBets(page)
-  expect(await newest(page, 3)).toEqual(['上下盘 上 ¥30.00', '五行 水 ¥30.00', '任选二复式 01 40 80 ¥6.00'].sort())
+  await expectNewest(page, ['上下盘 上 ¥30.00', '五行 水 ¥30.00', '任选二复式 01 40 80 ¥6.00'])
 })
 
 test('28: the keyboard alone moves between the cells and places the bets', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/BJ28/bj28_3m?play=bj28_tema'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/BJ28/bj28_3m?play=bj28_tema')
   await cell(page, '特码 0').focus()
   await page.keyboard.type('10')
   await page.keyboard.press('ArrowDown')
@@ -95,12 +98,12 @@ test('28: the keyboard alone moves between the cells and places the bets', async
   await expect(cell(page, '特码 9')).toBeFocused()
   await page.keyboard.press('Enter')
   await confirmBets(page)
-  expect(await newest(page, 2)).toEqual(['特码 0 ¥10.00', '特码 8 ¥15.00'])
+  await expectNewest(page, ['特码 0 ¥10.00', '特码 8 ¥15.00'])
 })
 
 test('28: amounts come back after a reload, and one amount fills all that are filled', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/BJ28/bj28_3m?play=bj28_lm'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/BJ28/bj28_3m?play=bj28_lm')
   await cell(page, '大小单双 大').fill('10')
   await cell(page, '豹子顺子对子 豹子').fill('2')
   await page.reload()
@@ -114,8 +117,8 @@ test('28: amounts come back after a reload, and one amount fills all that are fi
 })
 
 test('racing: sides of several ranks at once, with the best and the worst case', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/PK10/pk10_5m?play=pk10_lm_1'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/PK10/pk10_5m?play=pk10_lm_1')
   await cell(page, '第一名大小单双 大').fill('10')
   await cell(page, '第一名大小单双 小').fill('10')
   await cell(page, '第十名大小单双 双').fill('40')
@@ -124,5 +127,5 @@ test('racing: sides of several ranks at once, with the best and the worst case',
   await expect(slip(page)).toContainText('¥19.60')
   await slip(page).getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)
-  expect(await newest(page, 2)).toEqual(['第一名大小单双 大、小 ¥20.00', '第十名大小单双 双 ¥40.00'])
+  await expectNewest(page, ['第一名大小单双 大、小 ¥20.00', '第十名大小单双 双 ¥40.00'])
 })

@@ -1,9 +1,9 @@
 /** A chase from the slip: planned by a profit, changed by hand, paid for at once, and given up issue by issue. */
-import { expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, expect, openBoard, test, url } from '../visitor.ts'
 
 test('a chase is planned, placed, followed and given up', async ({ page }) => {
-  await signIn(page)
-  await page.goto(url('/lottery/K3/k3_5m'))
+  await asPlayer(page)
+  await openBoard(page, '/lottery/K3/k3_5m')
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '加入注单' }).click()
   await page.getByRole('complementary').getByRole('button', { name: '追号', exact: true }).click()

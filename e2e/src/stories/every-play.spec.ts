@@ -2,7 +2,7 @@
  * One bet of every play of every type through the board: each play is chosen, filled and put on the slip, the slips
  * are placed, and after the draw the money that came back is what the definition says of the published number.
  */
-import { createClient } from '@hongyun/contract/client.ts'
+import type { Client } from '@hongyun/contract/client.ts'
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { must } from '@hongyun/lottery/invariant.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
@@ -13,7 +13,7 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import { tablesWith } from '@hongyun/web/src/features/board/amounts.ts'
 import { type Family, playFamilies } from '@hongyun/web/src/features/board/play-families.ts'
 import type { Page } from '@playwright/test'
-import { confirmBets, expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, test, url } from '../visitor.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
@@ -110,14 +110,6 @@ async function betEveryPlay(page: Page, code: string): Promise<number> {
   return placed + waiting
 }
 
-/** The typed client in the name of whoever is signed in on the page. */
-async function clientOf(page: Page) {
-  const cookies = await page.context().cookies()
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return createClient({ base: url(''), now: Date.now, headers: () => ({ cookie }) })
-}
-type Client = Awaited<ReturnType<typeof clientOf>>
-
 const moneyOf = (text: string): Money => must(parseMoney(text))
 const oddsOf = (text: string): bigint => moneyOf(text)
 
@@ -146,7 +138,7 @@ async function checkBet(api: Client, id: string): Promise<void> {
 
 for (const { name, codes } of PARTS) {
   test(`every play can be bet and is settled as it says: ${name}`, async ({ page }) => {
-    await signIn(page)
+    await asPlayer(page)
     const counts = new Map<string, number>()
     for (const code of codes) {
       await test.step(`bet on ${code}`, async () => {

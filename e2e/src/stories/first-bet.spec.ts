@@ -1,5 +1,5 @@
 /** The story it is all for: register, recharge, bet, see the draw, find the money, check the proof. */
-import { confirmBets, expect, freshName, register, test, url } from '../visitor.ts'
+import { confirmBets, expect, freshName, pickCell, register, test, url } from '../visitor.ts'
 
 /** The longest wait for the fast lottery: its rest of the issue, the next one, and the settlement. */
 const DRAW_MS = 75_000
@@ -28,8 +28,7 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
     await page.getByRole('button', { name: '大小单双', exact: true }).click()
     // Exactly: the streaks beside the board have groups whose names hold this one.
     const cells = page.getByRole('group', { name: '和值大小单双', exact: true })
-    await cells.getByRole('button', { name: /^大/ }).click()
-    await cells.getByRole('button', { name: /^小/ }).click()
+    for (const side of [/^大/, /^小/]) await pickCell(cells.getByRole('button', { name: side }))
     await page.getByRole('button', { name: '立即投注' }).click()
     await expect(page.getByRole('dialog')).toContainText('¥4.00')
     await confirmBets(page)

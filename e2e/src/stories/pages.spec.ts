@@ -1,7 +1,7 @@
 /** Every page, light and dark, at three widths: nothing overflows, nothing is in English, axe finds nothing. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const guestPages = [
   '/index',
@@ -35,7 +35,7 @@ const widths = [1280, 1440, 1920]
 
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
 const known =
-  /^(?:HONGYUN|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|[0-9a-f…]{4,}|pl|er|\w{2}\*+\w)$/i
+  /^(?:HONGYUN|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|P\d{12,}|[0-9a-f…]{4,}|pl|er|\w{2}\*+\w)$/i
 
 const latinWords = (text: string): string[] =>
   (text.replace(/\{"format":.*?\}/g, '').match(/[A-Za-z][A-Za-z0-9_…*]{2,}/g) ?? []).filter((word) => !known.test(word))
@@ -71,7 +71,11 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 
   test(`a player's pages, ${scheme}`, async ({ page }) => {
-    await signIn(page)
+    await asPlayer(page)
+    await page.goto(url('/lottery/K3/k3_1m'))
+    await page.getByRole('button', { name: '机选' }).click()
+    await page.getByRole('button', { name: '立即投注' }).click()
+    await confirmBets(page)
     for (const path of playerPages) await test.step(path, () => look(page, path, scheme))
   })
 }

@@ -1,5 +1,5 @@
 /** Where addresses lead: guards, redirects, titles. */
-import { expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, expect, test, url } from '../visitor.ts'
 
 test('a guest is sent to sign in and comes back to where he was going', async ({ page }) => {
   await page.goto(url('/lottery/K3/k3_1m'))
@@ -29,7 +29,7 @@ test('unknown addresses, the empty one, /home and /404 show the home page', asyn
 })
 
 test("who is signed in has no use for the sign-in page; who is no agent none for the agents'", async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   for (const path of ['/login', '/register']) {
     await page.goto(url(path))
     await expect(page).toHaveURL(url('/index'))
@@ -43,7 +43,7 @@ test("who is signed in has no use for the sign-in page; who is no agent none for
 })
 
 test('signing out in one tab ends the session in the other', async ({ page, context }) => {
-  await signIn(page)
+  await asPlayer(page)
   const other = await context.newPage()
   await other.goto(url('/userCenter/personalInfo'))
   await page.goto(url('/index'))
@@ -55,7 +55,7 @@ test('signing out in one tab ends the session in the other', async ({ page, cont
 })
 
 test('a page too busy to look at the time when it comes still knows it, and takes bets', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await page.addInitScript(() => {
     const { fetch } = globalThis
     globalThis.fetch = async (...asked) => {

@@ -1,6 +1,6 @@
-/** The states of the whole site, switched by the command as an operator would, tried from a player's page. */
+/** The states and names of the whole site, set by the command as an operator would, seen from a player's page. */
 import { site } from '../site-command.ts'
-import { expect, test, url } from '../visitor.ts'
+import { asPlayer, expect, test, url } from '../visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.afterEach(() => site('open'))
@@ -30,4 +30,24 @@ test('an address that is not served shows its page', async ({ page }) => {
   await page.goto(url('/index'))
   await expect(page).toHaveURL(url('/noservice'))
   await site('unblock', '127.0.0.1')
+})
+
+test('a lottery and a play are shown by the names the tenant gives them', async ({ page }) => {
+  try {
+    await site('name', 'k3_5m', '稳健快三')
+    await site('name', 'k3_kuadu', '极差')
+    await page.waitForTimeout(1500)
+    await asPlayer(page)
+    await page.goto(url('/lotteryHall'))
+    await expect(page.getByRole('link', { name: '稳健快三', exact: true })).toBeVisible()
+    await expect(page.getByText('5分快3')).toHaveCount(0)
+    await page.goto(url('/lottery/K3/k3_5m'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('稳健快三')
+    await page.getByRole('tab', { name: '跨度' }).click()
+    await expect(page.getByRole('button', { name: '极差', exact: true })).toBeVisible()
+    await expect(page.getByText('极差 · 0 注')).toBeVisible()
+  } finally {
+    await site('unname', 'k3_5m')
+    await site('unname', 'k3_kuadu')
+  }
 })

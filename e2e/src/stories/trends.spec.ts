@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { trendViews } from '@hongyun/lottery/trend/views.ts'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, url } from '../visitor.ts'
+import { asPlayer, expect, test, url } from '../visitor.ts'
 
 const ofEachType = [
   ['K3', 'k3_1m'],
@@ -29,7 +29,7 @@ const FIRST_DRAW = { timeout: 75_000 }
 
 for (const [type, code] of ofEachType) {
   test(`a player follows the trend of ${type}, view by view`, async ({ page }) => {
-    await signIn(page)
+    await asPlayer(page)
     await page.goto(url(`/trendChart/${code}`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
     await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
@@ -49,7 +49,7 @@ for (const [type, code] of ofEachType) {
 }
 
 test('a draw that comes while the trend is open is added below', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await page.goto(url('/trendChart/k3_30s'))
   const table = page.locator('table[aria-label="基本走势走势表"]')
   await expect(table).toBeVisible(FIRST_DRAW)
@@ -72,7 +72,7 @@ test('a draw that comes while the trend is open is added below', async ({ page }
 })
 
 test('runs are marked as long as the address says so', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await page.goto(url('/trendChart/k3_1m'))
   const marked = page.getByRole('checkbox', { name: '斜连标注' })
   const legend = page.getByText('斜连：号码每期移到相邻的一列')
@@ -129,7 +129,7 @@ test('rules are searched and compared', async ({ page }) => {
 })
 
 test('what is taken as rebate leaves the odds', async ({ page }) => {
-  await signIn(page)
+  await asPlayer(page)
   await page.goto(url('/rebateDes'))
   const row = page.getByRole('table', { name: '赔率随返点的变化' }).getByRole('row').nth(1)
   await expect(row.getByRole('cell').nth(3)).toHaveText('211.68')
