@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
+import { precompress } from '../ui/precompress.ts'
 
 /** Where the calls of `vite` in development go: the port of a running server. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountText, oddsText, splitAmount, typedMoney } from './money.ts'
+import { amountText, oddsText, splitAmount, typedMoney, unitsOf } from './money.ts'
 
 describe('amounts', () => {
   test.each([
@@ -30,6 +30,18 @@ describe('amounts', () => {
     expect(splitAmount('-1040.5')).toEqual({ sign: '−', whole: '1,040', fraction: '50' }))
 
   test('anything else is refused', () => expect(() => splitAmount('1e3')).toThrow('not a decimal amount: 1e3'))
+})
+
+describe('units', () => {
+  test.each([
+    ['-3.5', -35_000n],
+    ['0.0198', 198n],
+    ['-0.00', 0n],
+  ])('%s is %s of 1/10000 yuan', (yuan, units) => expect(unitsOf(yuan)).toBe(units))
+
+  test.each(['', '1e3', '--1', 'NaN', '1.23456'])('%s is refused', (bad) =>
+    expect(() => unitsOf(bad)).toThrow(TypeError),
+  )
 })
 
 test.each([

@@ -1,4 +1,5 @@
 // Amounts as read: decimal strings in yuan from the wire, split and grouped as text. Never a float.
+import { parseMoney } from '@hongyun/lottery/money.ts'
 
 export interface AmountParts {
   sign: '' | '+' | '−'
@@ -35,6 +36,14 @@ export function amountText(yuan: string, options?: AmountOptions): string {
 /** Odds to the digits that matter: `7.6800` is `7.68`. */
 export function oddsText(odds: string): string {
   return odds.includes('.') ? odds.replace(/\.?0+$/, '') : odds
+}
+
+/** A decimal of the wire, which may be below zero, in 1/10000 yuan. */
+export function unitsOf(text: string): bigint {
+  const below = text.startsWith('-')
+  const parsed = parseMoney(below ? text.slice(1) : text)
+  if (!parsed.ok) throw new TypeError(`not an amount: ${text}`)
+  return below ? -parsed.value : parsed.value
 }
 
 /** What a money field lets through as it is typed: digits, one dot, six before it and two after. */

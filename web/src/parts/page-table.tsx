@@ -1,12 +1,12 @@
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { pageCount } from '@hongyun/ui/page-list.ts'
+import { writePage } from '@hongyun/ui/page-of-url.ts'
+import { Paged } from '@hongyun/ui/paged.tsx'
 import { Pager } from '@hongyun/ui/pager.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { writePage } from './page-of-url.ts'
-import { Paged } from './paged.tsx'
 
 export interface PageTableProps<Row, Page extends { list: readonly Row[]; total: number }> {
   label: string

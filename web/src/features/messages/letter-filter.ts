@@ -1,5 +1,5 @@
 /** Which letters are shown, as the URL says it; what is usual is left out. */
-import { readPage, writePage } from '../../parts/page-of-url.ts'
+import { readPage, writePage } from '@hongyun/ui/page-of-url.ts'
 
 export const letterStateNames = { unread: '未读', read: '已读' } as const
 export type LetterState = keyof typeof letterStateNames

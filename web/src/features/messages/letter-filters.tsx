@@ -1,5 +1,5 @@
+import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import type { ReactNode } from 'react'
-import { PillsOrAll } from '../../parts/pills-or-all.tsx'
 import { type LetterState, letterStateNames } from './letter-filter.ts'
 
 interface LetterFiltersProps {

@@ -1,6 +1,7 @@
 // 站内信详情: one letter in full. Opening it marks it as read.
+
+import { Paged } from '@hongyun/ui/paged.tsx'
 import { DetailPage, useNamedId } from '../../parts/detail-page.tsx'
-import { Paged } from '../../parts/paged.tsx'
 import { DeleteLetter } from './delete-letter.tsx'
 import { LetterNeighbours } from './letter-neighbours.tsx'
 import { LetterTag } from './letter-tag.tsx'

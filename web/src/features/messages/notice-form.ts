@@ -1,5 +1,5 @@
 /** Which page of the notices is shown, as the URL says it. */
-import { readPage, writePage } from '../../parts/page-of-url.ts'
+import { readPage, writePage } from '@hongyun/ui/page-of-url.ts'
 
 export const noticeForm = {
   read: (params: URLSearchParams) => ({ page: readPage(params) }),

@@ -1,8 +1,8 @@
 /** Which bets are shown, as the URL says it; what is usual is left out. */
 import type { BetState } from '@hongyun/contract/calls/betting.ts'
+import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { readPage } from '../../parts/page-of-url.ts'
-import { type DaysRule, readDays, spanOf } from './parts/days.ts'
+import { readPage } from '@hongyun/ui/page-of-url.ts'
 import { fitting, readLottery, writeFilter } from './parts/filter-url.ts'
 
 /** Every state by its name. The list of states is the table's, as the schemas of the calls stay out of the browser. */

@@ -1,10 +1,11 @@
+import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
+import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PillsOrAll } from '../../parts/pills-or-all.tsx'
+import { now } from '../../wire/clock.ts'
 import { type BetFilter, betStateNames, isIssue } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
-import { RangePicker } from './parts/range-picker.tsx'
 
 interface BetFiltersProps {
   /** What else there is to filter by. */
@@ -16,7 +17,7 @@ interface BetFiltersProps {
 export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
   return (
     <div className="filters">
-      <RangePicker value={filter.days} onChange={(days) => onChange({ days })} />
+      <RangePicker now={now} value={filter.days} onChange={(days) => onChange({ days })} />
       <LotteryFilter value={filter.lottery} onChange={(lottery) => onChange({ lottery })} />
       <DraftInput
         label="期号"

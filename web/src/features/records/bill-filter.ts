@@ -1,8 +1,8 @@
 /** Which transfers are shown, as the URL says it; what is usual is left out. */
 import { type TransactionKind, transactionKinds } from '@hongyun/contract/dictionary.ts'
+import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { readPage } from '../../parts/page-of-url.ts'
-import { type DaysRule, readDays, spanOf } from './parts/days.ts'
+import { readPage } from '@hongyun/ui/page-of-url.ts'
 import { writeFilter } from './parts/filter-url.ts'
 
 const billKinds = Object.keys(transactionKinds) as TransactionKind[]

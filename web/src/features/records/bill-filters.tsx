@@ -1,10 +1,11 @@
 import { transactionKinds } from '@hongyun/contract/dictionary.ts'
+import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
+import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconSearch } from '@tabler/icons-react'
-import { PillsOrAll } from '../../parts/pills-or-all.tsx'
+import { now } from '../../wire/clock.ts'
 import { type BillFilter, KEYWORD_MAX, keywordOf } from './bill-filter.ts'
 import { ExportBills } from './export-bills.tsx'
 import { DraftInput } from './parts/draft-input.tsx'
-import { RangePicker } from './parts/range-picker.tsx'
 
 interface BillFiltersProps {
   filter: BillFilter
@@ -14,7 +15,7 @@ interface BillFiltersProps {
 export function BillFilters({ filter, onChange }: BillFiltersProps) {
   return (
     <div className="filters">
-      <RangePicker value={filter.days} onChange={(days) => onChange({ days })} />
+      <RangePicker now={now} value={filter.days} onChange={(days) => onChange({ days })} />
       <DraftInput
         label="单号或类型"
         icon={IconSearch}

@@ -1,8 +1,8 @@
 /** Which chases are shown, as the URL says it; what is usual is left out. */
 import type { ChaseState } from '@hongyun/contract/calls/chase.ts'
+import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { readPage } from '../../parts/page-of-url.ts'
-import { type DaysRule, readDays, spanOf } from './parts/days.ts'
+import { readPage } from '@hongyun/ui/page-of-url.ts'
 import { readLottery, writeFilter } from './parts/filter-url.ts'
 
 /** Every state by its name, and the tag that shows it. */

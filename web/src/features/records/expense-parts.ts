@@ -1,5 +1,6 @@
 /** What was spent, the largest kinds first; a ring shows four, so the rest is one. */
-import { sumOf, unitsOf } from './parts/sums.ts'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
+import { sumOf } from './parts/sums.ts'
 
 type Kind = { name: string; expense: string }
 

@@ -1,6 +1,7 @@
 /** Which days the profit page covers, as the URL says it: today when it says nothing, at most 31 at once. */
+
+import { atMost, type DaysRule, readDays, writeDays } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { atMost, type DaysRule, readDays, writeDays } from './parts/days.ts'
 
 export type ProfitFilter = { days: DayRange; page: number }
 

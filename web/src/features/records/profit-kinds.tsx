@@ -2,8 +2,8 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 import type { Answer } from '../../wire/request.ts'
-import { unitsOf } from './parts/sums.ts'
 
 type Kind = Answer<'userProfit'>['kinds'][number]
 

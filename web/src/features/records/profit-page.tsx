@@ -1,8 +1,10 @@
 // 今日盈亏: what betting brought and cost, today or over other days. Closed days stand; today still moves.
+
 import { Card } from '@hongyun/ui/card.tsx'
+import { Paged } from '@hongyun/ui/paged.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Paged } from '../../parts/paged.tsx'
-import { RangePicker } from './parts/range-picker.tsx'
+import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import { now } from '../../wire/clock.ts'
 import './parts/records.css'
 import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { ProfitCards } from './profit-cards.tsx'
@@ -22,7 +24,7 @@ export default function ProfitPage() {
       <h1 className="section__title">今日盈亏</h1>
       <Card label="时间" flush>
         <div className="filters filters--alone">
-          <RangePicker value={days} onChange={(range) => change({ days: range })} />
+          <RangePicker now={now} value={days} onChange={(range) => change({ days: range })} />
           <span className="small muted push">按结算入账，一次最多 31 天，均为北京时间</span>
         </div>
       </Card>

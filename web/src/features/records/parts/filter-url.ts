@@ -1,7 +1,8 @@
 /** What the filters of records have in common in the URL; what is usual is left out. */
+
+import { type DaysRule, writeDays } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
-import { writePage } from '../../../parts/page-of-url.ts'
-import { type DaysRule, writeDays } from './days.ts'
+import { writePage } from '@hongyun/ui/page-of-url.ts'
 
 const LOTTERY = /^[a-z0-9_]{2,20}$/
 

@@ -1,7 +1,7 @@
+import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { LotteryOptions } from '../../../parts/lottery-options.tsx'
 import { lotteriesQuery } from '../../../wire/lotteries.ts'
-import { SelectInput } from './select-input.tsx'
 
 interface LotteryFilterProps {
   value: string

@@ -1,13 +1,6 @@
 /** Sums of the wire's amounts, in bigint of 1/10000 yuan; back to text only at the end. */
-import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
-
-/** A decimal of the wire, which may be below zero, in 1/10000 yuan. */
-export function unitsOf(text: string): bigint {
-  const below = text.startsWith('-')
-  const parsed = parseMoney(below ? text.slice(1) : text)
-  if (!parsed.ok) throw new TypeError(`not an amount: ${text}`)
-  return below ? -parsed.value : parsed.value
-}
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 
 export const textOf = (units: bigint): string => formatMoney(units)
 

@@ -1,7 +1,7 @@
+import { spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../wire/request.ts'
-import { spanOf } from '../parts/days.ts'
 
 const LIVE_MS = 30_000
 

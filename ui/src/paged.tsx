@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './parts.css'
 
 /** The rows before stay, faded, while the next ones come. */
 export function Paged({ old, children }: { old: boolean; children: ReactNode }) {

@@ -1,13 +1,5 @@
 /** Which days a page shows, in the URL: `days=week`, or `from` and `to`. Days are those of 北京时间. */
-import {
-  type DayRange,
-  date,
-  endOfDay,
-  presetRange,
-  RANGE_PRESETS,
-  type RangePreset,
-  startOfDay,
-} from '@hongyun/ui/format/time.ts'
+import { type DayRange, date, endOfDay, presetRange, RANGE_PRESETS, type RangePreset, startOfDay } from './time.ts'
 
 const FIRST_DAY = '2020-01-01'
 const DAY_MS = 86_400_000

@@ -1,9 +1,8 @@
-/** Writes `.br` and `.gz` beside every built text file, so that the server sends them as they are. */
+/** Writes `.br` and `.gz` beside every built text file of a site, so that the server sends them as they are. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const texts = /\.(?:js|css|svg|txt|json|webmanifest)$/
 /** Below this, the header costs what compressing saves. */
@@ -12,12 +11,15 @@ const SMALLEST_BYTES = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export function precompress(): Plugin {
+type Config = { root: string; build: { outDir: string } }
+
+/** A plugin of Vite, which is the sites' and not this part's to depend on. */
+export function precompress() {
   let folder = ''
   return {
     name: 'precompress',
-    apply: 'build',
-    configResolved(config) {
+    apply: 'build' as const,
+    configResolved(config: Config) {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {

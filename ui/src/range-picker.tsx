@@ -1,11 +1,11 @@
 // From one day to another: four presets, or two days of a calendar. Days are those of 北京时间.
-import { type DayRange, date, presetRange, RANGE_PRESETS, type RangePreset } from '@hongyun/ui/format/time.ts'
-import { Icon } from '@hongyun/ui/icon.tsx'
-import { Segmented } from '@hongyun/ui/segmented.tsx'
+
 import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
-import { now } from '../../../wire/clock.ts'
+import { type DayRange, date, presetRange, RANGE_PRESETS, type RangePreset } from './format/time.ts'
+import { Icon } from './icon.tsx'
+import { Segmented } from './segmented.tsx'
 import 'dayjs/locale/zh-cn'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/Input.css'
@@ -20,9 +20,11 @@ const FIRST_DAY = '2020-01-01'
 interface RangePickerProps {
   value: DayRange
   onChange: (range: DayRange) => void
+  /** The server-synced clock decides what today is. */
+  now: () => number
 }
 
-export function RangePicker({ value, onChange }: RangePickerProps) {
+export function RangePicker({ value, onChange, now }: RangePickerProps) {
   const ms = now()
   // The first day of a range that is being picked; the range itself stands until it has its second.
   const [first, setFirst] = useState<string>()

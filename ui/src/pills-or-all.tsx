@@ -1,4 +1,4 @@
-import { Pills } from '@hongyun/ui/pills.tsx'
+import { Pills } from './pills.tsx'
 
 interface PillsOrAllProps<Name extends string> {
   label: string
