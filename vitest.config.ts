@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'lottery', include: ['lottery/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'ui', include: ['ui/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'ui', include: ['{ui,web,console}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'house', include: ['tool/**/*.test.ts'] } },
       {
         test: {

@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const ownOdds = '**/own-odds.spec.ts'
 const signIn = '**/sign-in.spec.ts'
 const siteState = '**/site-state.spec.ts'
+const console = '**/console.spec.ts'
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -14,12 +15,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  // What changes the odds all stories bet at, the standing of the address they share, then the state of the whole site, runs last.
+  // What changes the odds all stories bet at, the standing of the address they share, then the state of the whole site, by command and from the console, runs last.
   projects: [
-    { name: 'stories', testIgnore: [ownOdds, signIn, siteState] },
+    { name: 'stories', testIgnore: [ownOdds, signIn, siteState, console] },
     { name: 'own-odds', testMatch: ownOdds, dependencies: ['stories'] },
     { name: 'sign-in', testMatch: signIn, dependencies: ['own-odds'] },
     { name: 'site-state', testMatch: siteState, dependencies: ['sign-in'] },
+    { name: 'console', testMatch: console, dependencies: ['site-state'] },
   ],
   globalSetup: './src/start-server.ts',
   use: {

@@ -34,6 +34,7 @@ export const moduleArrows: Record<string, readonly string[]> = {
   reports: ['ledger', 'betting', 'lotteries', 'cashier'],
   telemetry: ['identity'],
   content: ['tenant'],
+  console: ['tenant', 'identity', 'ledger', 'lotteries', 'draws', 'betting'],
 }
 
 /** A module's own: its rows, its SQL, its edge and its clockwork. Others ask its use-cases, `reads.ts` and `types.ts`. */

@@ -27,7 +27,7 @@ function featureFault({ path }: Source, target: string): string | undefined {
   const [from, to] = [featureOf(path), featureOf(target)]
   if (from === undefined) return undefined
   if (to !== undefined && to !== from) return `feature ${from} may not reach feature ${to}`
-  return target.startsWith('web/src/app/') ? 'a feature may not reach the app that composes it' : undefined
+  return /^(?:web|console)\/src\/app\//.test(target) ? 'a feature may not reach the app that composes it' : undefined
 }
 
 function moduleFault(source: Source, target: string): string | undefined {
@@ -59,7 +59,7 @@ function firstFolder(path: string): string {
 }
 
 function featureOf(path: string): string | undefined {
-  return /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  return /^((?:web|console)\/src\/features\/[^/]+)\//.exec(path)?.[1]
 }
 
 function moduleOf(path: string): string | undefined {

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted at each change, and beside it the site from Vite, which passes calls on to it.
-// Ends both when either ends.
+// `npm run dev`: the server, restarted at each change, and beside it the site and the console from Vite, which passes
+// calls on to it. Ends all when one ends.
 
 import { join } from 'node:path'
 import { become, root } from './child.mjs'
@@ -12,10 +12,10 @@ await become([
     parameters: ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
     env: { DEMO: process.env.DEMO ?? '1' },
   },
-  {
+  ...['web', 'console'].map((folder) => ({
     command: 'vite',
     parameters: process.argv.slice(2),
-    cwd: join(root, 'web'),
+    cwd: join(root, folder),
     env: { API_PORT: process.env.PORT ?? '8080' },
-  },
+  })),
 ])

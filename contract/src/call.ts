@@ -4,11 +4,12 @@
  * are generated from them.
  */
 import { z } from 'zod'
+import type { Right } from './calls/console.ts'
 import type { Refusal } from './codes.ts'
 import { type CallName, type Method, routeOf } from './routes.ts'
 
-/** Who may call: anyone, a signed-in player, or a player with the agent flag. */
-export type Who = 'anyone' | 'player' | 'agent'
+/** Who may call: anyone, a signed-in player, a player with the agent flag, or an operator signed in at the console. */
+export type Who = 'anyone' | 'player' | 'agent' | 'operator'
 
 /** At most `max` calls in `window_s` seconds, counted per address, or per account where there is one. */
 export type Limit = { per: 'address' | 'account'; max: number; window_s: number }
@@ -16,6 +17,8 @@ export type Limit = { per: 'address' | 'account'; max: number; window_s: number 
 export type CallShape<I extends z.ZodRawShape = z.ZodRawShape, R extends z.ZodType = z.ZodType> = {
   summary: string
   who: Who
+  /** What an operator needs beyond being signed in. */
+  right?: Right
   /** One field each; on the wire every field is text (form or query). Unknown fields are refused. */
   input: I
   reply: R

@@ -36,6 +36,11 @@ export const refusals = {
   userNameTaken: { code: -98, text: '该用户名已被注册，请更换' },
   registrationClosed: { code: -98, text: '当前暂停注册，请联系客服' },
   inviteCodeWrong: { code: -98, text: '邀请码无效，请核对后重新输入' },
+  // console
+  operatorWrong: { code: -98, text: '用户名、密码或动态口令错误' },
+  rightMissing: { code: -98, text: '您没有这项权限，请联系管理员' },
+  addressWrong: { code: -98, text: '地址格式错误，请填写一个地址或网段，如 203.0.113.0/24' },
+  addressesFull: { code: -98, text: '停止服务的地址最多 1000 个，请先移除不用的' },
   // betting
   oddsChanged: { code: -3, text: '赔率或返点已更新，请确认后重新投注' },
   issueClosed: { code: -40, text: '当前期已封盘，请投注最新一期' },

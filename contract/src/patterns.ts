@@ -24,6 +24,9 @@ export const patterns = {
 
 export type FieldName = keyof typeof patterns
 
+/** An operator's name. The specification knows no operators: it is none of its fields. */
+export const operatorNamePattern = /^[a-z][a-z0-9_]{2,19}$/
+
 /** The refusal text for one field, or undefined where the text fits. */
 export function fieldError(name: FieldName, text: string, label: string = patterns[name].label): string | undefined {
   if (text === '') return `${label}不能为空`

@@ -9,7 +9,7 @@ import { encodePath } from './encoded-path.ts'
 const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const who = { anyone: '任何人', player: '已登录的玩家', agent: '代理' } as const
+const who = { anyone: '任何人', player: '已登录的玩家', agent: '代理', operator: '运营' } as const
 const per = { address: '每个地址', account: '每个账号' } as const
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -45,7 +45,7 @@ function section(call: Call): string {
   const refuses = call.refuses.map((name) => [String(refusals[name].code), html(refusals[name].text)])
   const { $schema, ...reply } = schemaOf(call.reply, 'output') as Json & { $schema?: string }
   return `<section id="${call.name}"><h3>${call.name} <code>${call.method} ${call.path}</code></h3>
-<p>${html(call.summary)} 调用者：${who[call.who]}。${limit}${call.movesMoney ? '可带 requestId，重复的请求得到第一次的答复。' : ''}</p>
+<p>${html(call.summary)} 调用者：${who[call.who]}${call.right ? `，需要权限 ${call.right}` : ''}。${limit}${call.movesMoney ? '可带 requestId，重复的请求得到第一次的答复。' : ''}</p>
 <p><small>编码路径：<code>${encodePath(call.path)}</code></small></p>
 ${inputTable(call)}
 <details><summary>答复 data</summary><pre>${html(JSON.stringify(reply, null, 1))}</pre></details>

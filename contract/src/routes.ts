@@ -76,6 +76,15 @@ export const routes = {
   frontSummaryPaymentRecordList: 'GET /v1/transaction/frontSummaryPaymentRecordList',
   // statistics
   hc: 'POST /v1/statistics/hc',
+  // console
+  consoleLogin: 'POST /v1/console/login',
+  consoleLogout: 'POST /v1/console/logout',
+  consoleInfo: 'GET /v1/console/info',
+  consoleOverview: 'GET /v1/console/overview',
+  consoleSite: 'GET /v1/console/site',
+  consoleSetSite: 'POST /v1/console/setSite',
+  consoleSetAddress: 'POST /v1/console/setAddress',
+  consoleActs: 'GET /v1/console/acts',
 } as const
 
 export type CallName = keyof typeof routes

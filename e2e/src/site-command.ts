@@ -13,3 +13,4 @@ const commandOf = (name: string) => {
 
 export const site = commandOf('site')
 export const odds = commandOf('odds')
+export const operator = commandOf('operator')

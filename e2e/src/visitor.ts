@@ -31,15 +31,6 @@ export const freshName = (): string => {
 
 const PASSWORD = 'story1234'
 
-/** Signs in by the form. */
-export async function signIn(page: Page, userName = 'player', password = 'play1234'): Promise<void> {
-  await page.goto(url('/login'))
-  await page.getByRole('textbox', { name: '用户名' }).fill(userName)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL('**/index')
-}
-
 /** Registers by the form; the new player is signed in. */
 export async function register(page: Page, userName: string): Promise<void> {
   await page.goto(url('/register'))

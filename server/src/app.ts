@@ -17,7 +17,8 @@ import { measureCalls, openMetrics } from './http/metrics.ts'
 import { serveReference } from './http/reference.ts'
 import type { Route } from './http/route.ts'
 import { secureAnswers } from './http/security-headers.ts'
-import { serveSite } from './http/site.ts'
+import { type Folders, serveSite } from './http/site.ts'
+import { findOperator } from './modules/console/sessions.ts'
 import type { Sessions } from './modules/identity/sessions.ts'
 import type { LiveSettings } from './modules/tenant/settings.ts'
 
@@ -30,7 +31,7 @@ export type AppParts = {
   routes: readonly Route[]
   /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
-  siteFolder: string
+  folders: Folders
 }
 
 const BODY_LIMIT = 1_048_576
@@ -117,10 +118,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const extra of parts.extras) await extra(app)
   serveCalls(app, parts.routes, {
     sessions: parts.sessions,
+    findOperator: (token) => findOperator(parts.database, token),
     settings: parts.settings,
     limits: openLimits(parts.config.rateLimitScale),
     metrics,
   })
-  await serveSite(app, parts.siteFolder)
+  await serveSite(app, parts.folders)
   return app
 }

@@ -1,7 +1,9 @@
-/** What DEMO=1 adds: a player with money, an agent above it, notices and a banner. Run again it changes nothing. */
+/** What DEMO=1 adds: a player with money, an agent above it, an operator, notices and a banner. Run again it changes nothing. */
+import { rights } from '@hongyun/contract/calls/console.ts'
 import { passwordHash } from '@hongyun/contract/credentials.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from './db/database.ts'
+import { createOperator } from './modules/console/operators.ts'
 import { hashPassword } from './modules/identity/passwords.ts'
 import { createPlayer } from './modules/identity/register.ts'
 import { transfer } from './modules/ledger/post-transfers.ts'
@@ -11,9 +13,12 @@ export const demoAccounts = [
   { role: '代理', userName: 'agent', password: 'agent1234' },
 ] as const
 
+export const demoOperator = { role: '运营', name: 'operator', password: 'operate1234' } as const
+
 const START_MONEY = yuan(10_000)
 
-export async function seedDemo(database: Database): Promise<void> {
+export async function seedDemo(database: Database, sealKey: Buffer): Promise<void> {
+  await createOperator(database, sealKey, { ...demoOperator, rights })
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
   if (present.length > 0) return
   const [player, agent] = demoAccounts

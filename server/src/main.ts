@@ -2,7 +2,7 @@
 import { type Config, readConfig, SetupError } from './config.ts'
 import { connect } from './db/connect.ts'
 import { StartError } from './db/embedded/start-error.ts'
-import { demoAccounts, seedDemo } from './demo.ts'
+import { demoAccounts, demoOperator, seedDemo } from './demo.ts'
 import { openLog } from './log.ts'
 import { openServer, type Server } from './services.ts'
 
@@ -50,12 +50,14 @@ async function start(): Promise<void> {
   })
   opened.push(() => server.close())
   const port = await listen(server, config)
+  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/`
   say('')
-  say(`鸿运 is serving at http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/`)
+  say(`鸿运 is serving at ${address}`)
   if (config.demo) {
     say('Demo accounts (play money):')
     for (const { role, userName, password } of demoAccounts) say(`  ${role}  ${userName} / ${password}`)
-    say('Operators work from the shell: npm run site, npm run odds, npm run results')
+    const { role, name, password } = demoOperator
+    say(`  ${role}  ${name} / ${password} at ${address}console/ (the code: npm run operator -- code ${name})`)
   }
 }
 

@@ -12,6 +12,7 @@ import { openBetGate } from './modules/betting/bet-gate.ts'
 import { playersByLottery, settledStakes } from './modules/betting/reads.ts'
 import { bettingRoutes } from './modules/betting/routes.ts'
 import { openCashier } from './modules/cashier/open-cashier.ts'
+import { consoleRoutes } from './modules/console/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { openChains } from './modules/draws/chains.ts'
 import { readSealKey } from './modules/draws/keys.ts'
@@ -28,7 +29,8 @@ import { watchSettings } from './modules/tenant/settings.ts'
 import { trendRoutes } from './modules/trends/routes.ts'
 
 export const DRAW_ROLE = 'hongyun_draw'
-const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
+const folders = { site: built('web'), console: built('console') }
 
 export type Server = {
   app: FastifyInstance
@@ -44,7 +46,7 @@ export type ServerOptions = {
   /** Moves issues and runs jobs; a test that moves them itself leaves it out. */
   ticking: boolean
   /** Between the migrations and the first request: seeds. */
-  prepare?: (database: Database) => Promise<void>
+  prepare?: (database: Database, sealKey: Buffer) => Promise<void>
 }
 
 export async function openServer({ config, connection, log, ticking, prepare }: ServerOptions): Promise<Server> {
@@ -52,9 +54,9 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
   const database = openDatabase(connection, { max: 20, name: 'hongyun' })
   await migrate(database)
   await seedLotteries(database)
-  await prepare?.(database)
-  const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
+  await prepare?.(database, sealKey)
+  const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
   const settings = await watchSettings(database, onError)
   const lotteries = await watchLotteries(database, settings, onError)
   const sessions = watchSessions(database, onError)
@@ -67,7 +69,7 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
     database,
     settings,
     sessions,
-    siteFolder,
+    folders,
     extras: [...cashier.extras, (feed) => serveFeed(feed, { database, log, rateLimitScale: config.rateLimitScale })],
     routes: [
       ...identityRoutes({
@@ -84,6 +86,7 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
       ...reportRoutes(database, lotteries),
       ...messageRoutes(database),
       ...telemetryRoutes(database),
+      ...consoleRoutes({ database, lotteries, settings, key: sealKey }),
       ...cashier.routes,
     ],
   })

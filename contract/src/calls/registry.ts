@@ -5,6 +5,7 @@ import * as balance from './balance.ts'
 import * as betting from './betting.ts'
 import * as cashier from './cashier.ts'
 import * as chase from './chase.ts'
+import * as operation from './console.ts'
 import * as content from './content.ts'
 import * as lottery from './lottery.ts'
 import * as messages from './messages.ts'
@@ -23,6 +24,7 @@ const all = {
   ...cashier,
   ...chase,
   ...messages,
+  ...operation,
 }
 
 export const calls = Object.fromEntries(

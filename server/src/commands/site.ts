@@ -17,12 +17,13 @@ import { migrate } from '../db/migrate.ts'
 import { setFrozen } from '../modules/identity/freeze.ts'
 import type { Disguises } from '../modules/tenant/disguises.ts'
 import {
-  changeSettings,
+  alterSettings,
   isAddressBlock,
   readSettings,
   type Settings,
   settingsSchema,
 } from '../modules/tenant/settings.ts'
+import { siteModeChange } from '../modules/tenant/site-state.ts'
 import { runCommand } from './run-command.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -44,13 +45,12 @@ function renamed(names: Disguises, code: string, shown: string | undefined): Dis
   return shown === undefined ? others : { ...others, [code]: shown }
 }
 
-async function changeOf(database: Tx, [act, ...words]: string[]): Promise<Partial<Settings>> {
-  if (act === 'open') return { siteMode: 'open', siteMessage: '', siteStartTime: null, siteEndTime: null }
-  if (act === 'closed' || act === 'maintenance') {
-    const siteEndTime = untilOf(words)
-    return { siteMode: act, siteMessage: words.join(' '), siteStartTime: Date.now(), siteEndTime }
+function changeOf(settings: Settings, [act, ...words]: string[]): Partial<Settings> {
+  if (act === 'open' || act === 'closed' || act === 'maintenance') {
+    const until = untilOf(words)
+    return siteModeChange(act, words.join(' '), until)
   }
-  const { blockedAddresses, disguisedLotteries, disguisedPlays } = await readSettings(database)
+  const { blockedAddresses, disguisedLotteries, disguisedPlays } = settings
   const [name = '', value = ''] = words
   if (act === 'name' || act === 'unname') {
     const shown = act === 'name' ? words.slice(1).join(' ') : undefined
@@ -77,10 +77,12 @@ async function changeOf(database: Tx, [act, ...words]: string[]): Promise<Partia
 
 /** Keeps a change; a value that a setting can't have is one clear line. */
 async function change(tx: Tx, words: string[]): Promise<void> {
-  // What is added to a list or a map is added to the one that is there, also beside another command.
-  await tx.query('lock table tenant_setting in share row exclusive mode')
-  const wanted = await changeOf(tx, words)
-  await changeSettings(tx, wanted).catch((error: unknown) => {
+  let wanted: Partial<Settings> = {}
+  const change = alterSettings(tx, (settings) => {
+    wanted = changeOf(settings, words)
+    return wanted
+  })
+  await change.catch((error: unknown) => {
     if (!(error instanceof ZodError)) throw error
     throw new SetupError(`${Object.keys(wanted).join(', ')} can't be changed: ${error.issues[0]?.message}`)
   })

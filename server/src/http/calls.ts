@@ -1,11 +1,14 @@
 /**
  * Serves the calls: site state, session, origin, limits, input, handler, envelope, in this order. Who may call
- * is declared with the call; a call without a handler, or a handler without a call, stops the start.
+ * is declared with the call; a call without a handler, or a handler without a call, stops the start. The console's
+ * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
+import type { Call } from '@hongyun/contract/call.ts'
 import { calls } from '@hongyun/contract/calls/registry.ts'
 import { hourStamp } from '@hongyun/contract/clock.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OPERATOR_SESSION_HOURS, type Operator } from '../modules/console/sessions.ts'
 import { type Caller, SESSION_DAYS, type Sessions } from '../modules/identity/sessions.ts'
 import type { LiveSettings } from '../modules/tenant/settings.ts'
 import { siteRefusal } from '../modules/tenant/site-state.ts'
@@ -17,27 +20,49 @@ import type { Metrics } from './metrics.ts'
 import { checkOrigin } from './origin.ts'
 import type { Route, Visit } from './route.ts'
 
-export const COOKIE = 'sid'
+type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
+const playerJar: Jar = { name: 'sid', path: '/', sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 }
+const operatorJar: Jar = { name: 'oid', path: '/v1', sameSite: 'strict', maxAge: OPERATOR_SESSION_HOURS * 3600 }
+
+const CONSOLE = '/v1/console/'
 /** What a page needs to say why the site is not open. */
 const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
 
-export type CallParts = { sessions: Sessions; settings: LiveSettings; limits: Limits; metrics: Metrics }
+export type CallParts = {
+  sessions: Sessions
+  findOperator: (token: string) => Promise<Operator | undefined>
+  settings: LiveSettings
+  limits: Limits
+  metrics: Metrics
+}
 
 class Visitor implements Visit {
   readonly caller: Caller | undefined
   readonly token: string | undefined
+  readonly #operator: Operator | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  readonly #jar: Jar
 
-  constructor(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined, token: string | undefined) {
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: { jar: Jar; token: string | undefined; caller?: Caller | undefined; operator?: Operator | undefined },
+  ) {
     this.#request = request
     this.#reply = reply
-    this.caller = caller
-    this.token = token
+    this.#jar = session.jar
+    this.token = session.token
+    this.caller = session.caller
+    this.#operator = session.operator
   }
   get player(): Caller {
     if (!this.caller) throw refuse('noSession')
     return this.caller
+  }
+  get operator(): Operator {
+    if (!this.#operator) throw refuse('noSession')
+    return this.#operator
   }
   get address(): string {
     return this.#request.ip
@@ -46,12 +71,9 @@ class Visitor implements Visit {
     return this.#request.headers['user-agent'] ?? ''
   }
   setSession(token: string | undefined): void {
-    const secure = this.#request.protocol === 'https'
-    const own = { name: COOKIE, path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+    const own = { ...this.#jar, httpOnly: true, secure: this.#request.protocol === 'https' }
     const cookie =
-      token === undefined
-        ? { ...own, value: '', expires: new Date(0), maxAge: 0 }
-        : { ...own, value: token, maxAge: SESSION_DAYS * 86_400 }
+      token === undefined ? { ...own, value: '', expires: new Date(0), maxAge: 0 } : { ...own, value: token }
     this.#reply.header('Set-Cookie', stringifySetCookie(cookie))
   }
 }
@@ -63,7 +85,8 @@ export function serveCalls(app: FastifyInstance, routes: readonly Route[], parts
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
   if (served.size !== routes.length) throw new Error('a call has two handlers')
   for (const own of routes) {
-    app.route({ method: own.call.method, url: own.call.path, handler: handlerOf(own, parts) })
+    const handler = own.call.path.startsWith(CONSOLE) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
+    app.route({ method: own.call.method, url: own.call.path, handler })
   }
   app.all('/v1/*', async () => unknownPath())
   app.all('/v1', async () => unknownPath())
@@ -77,21 +100,45 @@ function handlerOf({ call, handle }: Route, { sessions, settings, limits, metric
       if (closed) throw closed
     }
     if (changes) checkOrigin(request)
-    const token = parseCookie(request.headers.cookie ?? '')[COOKIE]
+    const token = parseCookie(request.headers.cookie ?? '')[playerJar.name]
     const session = token ? await sessions.find(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
-    try {
-      limits.count(call, request.ip, caller?.playerId)
-    } catch (refusal) {
-      reply.header('Retry-After', retryAfter(refusal))
-      throw refusal
-    }
+    count(limits, call, request, reply, caller?.playerId)
     if (call.who !== 'anyone' && !caller) throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
     if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
     const stamp = request.headers['x-pass']
     if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()
-    const visit = new Visitor(request, reply, caller, token)
+    const visit = new Visitor(request, reply, { jar: playerJar, token, caller })
     return done(await handle(readInput(call, request) as never, visit))
+  }
+}
+
+function consoleHandlerOf({ call, handle }: Route, { findOperator, limits }: CallParts) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.method === 'POST') checkOrigin(request)
+    const token = parseCookie(request.headers.cookie ?? '')[operatorJar.name]
+    const operator = token ? await findOperator(token) : undefined
+    count(limits, call, request, reply, operator && `operator ${operator.id}`)
+    if (call.who === 'operator' && !operator) throw refuse('noSession')
+    if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
+    const visit = new Visitor(request, reply, { jar: operatorJar, token, operator })
+    return done(await handle(readInput(call, request) as never, visit))
+  }
+}
+
+/** Counts a call against its limits; a refusal says when to come again. */
+function count(
+  limits: Limits,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: bigint | string | undefined,
+): void {
+  try {
+    limits.count(call, request.ip, account)
+  } catch (refusal) {
+    reply.header('Retry-After', retryAfter(refusal))
+    throw refusal
   }
 }
 

@@ -1,11 +1,11 @@
 /** What surrounds an answer: security headers, the cookie's flags, the request's id, health, metrics, reference. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call } from '@hongyun/contract/call.ts'
 import { calls } from '@hongyun/contract/calls/registry.ts'
 import { passwordHash } from '@hongyun/contract/credentials.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, PASSWORD, type TestServer } from '../testing/test-server.ts'
 import { serveSite } from './site.ts'
@@ -61,38 +61,62 @@ describe('every answer', () => {
   })
 })
 
-describe('the page of the site', () => {
-  it('takes inline style only with the nonce of that very answer', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hongyun-site-'))
-    await writeFile(join(folder, 'index.html'), '<style nonce="__CSP_NONCE__"></style>')
-    await writeFile(join(folder, 'app.js'), '1')
-    const app = Fastify()
-    await serveSite(app, folder)
-    try {
-      const pages = await Promise.all(['/', '/lottery/k3/k3_1m', '/no/such/page'].map((url) => app.inject(url)))
-      const nonces = pages.map((page) => {
-        const policy = String(page.headers['content-security-policy'])
-        expect(page.statusCode).toBe(200)
-        expect(page.headers['cache-control']).toBe('no-store')
-        expect(policy).toMatch(/script-src 'self';/)
-        expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/)
-        expect(policy).not.toMatch(/unsafe/)
-        const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
-        expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
-        expect(page.body).toBe(`<style nonce="${nonce}"></style>`)
-        return nonce
-      })
-      expect(new Set(nonces).size).toBe(3)
-      expect((await app.inject('/app.js')).body).toBe('1')
-      for (const url of ['/missing.js', '/../package.json', '/%2e%2e/package.json', '/.env']) {
-        expect((await app.inject(url)).body).not.toContain('@hongyun')
-      }
-      expect((await app.inject('/missing.js')).statusCode).toBe(404)
-      expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404)
-    } finally {
-      await app.close()
-      await rm(folder, { recursive: true })
+describe('the pages', () => {
+  let root: string
+  let app: FastifyInstance
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'hongyun-site-'))
+    for (const name of ['site', 'console']) {
+      await mkdir(join(root, name))
+      await writeFile(join(root, name, 'index.html'), `<style nonce="__CSP_NONCE__">${name}</style>`)
+      await writeFile(join(root, name, 'app.js'), `'${name}'`)
     }
+    app = Fastify()
+    await serveSite(app, { site: join(root, 'site'), console: join(root, 'console') })
+  })
+  afterAll(async () => {
+    await app.close()
+    await rm(root, { recursive: true })
+  })
+
+  it.each([
+    ['site', ['/', '/lottery/k3/k3_1m', '/no/such/page', '/consoles', '/consolex/a']],
+    ['console', ['/console', '/console/', '/console/acts', '/console/no/such?page=1']],
+  ])('of the %s take inline style only with the nonce of that very answer', async (name, urls) => {
+    const pages = await Promise.all(urls.map((url) => app.inject(url)))
+    const nonces = pages.map((page) => {
+      const policy = String(page.headers['content-security-policy'])
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(policy).toMatch(/script-src 'self';/)
+      expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/)
+      expect(policy).not.toMatch(/unsafe/)
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+      expect(page.body).toBe(`<style nonce="${nonce}">${name}</style>`)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(urls.length)
+  })
+
+  it('have their own files beside them, and show no others', async () => {
+    expect((await app.inject('/app.js')).body).toBe(`'site'`)
+    expect((await app.inject('/console/app.js')).body).toBe(`'console'`)
+    for (const url of ['/missing.js', '/../package.json', '/%2e%2e/package.json', '/.env', '/console/../../x.json']) {
+      expect((await app.inject(url)).body).not.toContain('@hongyun')
+    }
+    for (const url of ['/missing.js', '/console/missing.js']) expect((await app.inject(url)).statusCode).toBe(404)
+    for (const url of ['/', '/console/']) expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404)
+  })
+
+  it('that are not built say what to do', async () => {
+    const bare = Fastify()
+    await serveSite(bare, { site: join(root, 'none'), console: join(root, 'neither') })
+    for (const url of ['/', '/console/']) {
+      const answer = await bare.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([404, 'The site is not built: npm start builds it.'])
+    }
+    await bare.close()
   })
 })
 

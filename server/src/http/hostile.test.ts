@@ -10,14 +10,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fittingInput, hostileBodies, hostileJson, hostileTexts } from '../testing/hostile.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem, chaseItem, type Item } from '../testing/items.ts'
+import { newOperator } from '../testing/operators.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const byTransport: Refusal[] = ['noSession', 'badInput', 'unknownPath', 'agentOnly']
-const list = Object.values(calls) as Call[]
+// Last what ends the session that the others need.
+const list = (Object.values(calls) as Call[]).toSorted(
+  (one, other) => Number(one.name === 'consoleLogout') - Number(other.name === 'consoleLogout'),
+)
 
 let server: TestServer
-let callers: Record<'guest' | 'player' | 'agent', string | undefined>
+let callers: Record<'guest' | 'player' | 'agent' | 'operator', string | undefined>
 let issue: TestIssue
 let later: TestIssue
 let before: unknown
@@ -27,7 +31,8 @@ beforeAll(async () => {
   // Without money: a bet that fits in all else is refused at the very end.
   const [player, agent] = [await server.newPlayer({ money: 0 }), await server.newPlayer({ money: 0, agent: true })]
   await server.newPlayer({ userName: 'hostile_taken' })
-  callers = { guest: undefined, player: player.cookie, agent: agent.cookie }
+  const operator = await newOperator(server)
+  callers = { guest: undefined, player: player.cookie, agent: agent.cookie, operator: operator.cookie }
   issue = await openIssue(server.database)
   later = await openIssue(server.database)
   before = await digest()
@@ -41,7 +46,7 @@ afterAll(async () => {
 /** The rows of every table but those that note who came by, and what players are and own. */
 async function digest() {
   // An issue's rows of exposure are made to be locked, and stay at nothing: their sum is compared below.
-  const noted = ['session', 'captcha', 'sign_in_failure', 'heartbeat_failure', 'exposure']
+  const noted = ['session', 'captcha', 'sign_in_failure', 'heartbeat_failure', 'exposure', 'operator_act']
   const tables = await server.database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
     [noted],
@@ -136,7 +141,10 @@ async function faultsOf(call: Call, cookie: string | undefined, requests: Iterab
   const sender = async () => {
     for (let next = queue.next(); !next.done && faults.length < 10; next = queue.next()) {
       const [what, request] = next.value
-      const answer = await server.app.inject({ ...request, ...(cookie ? { cookies: { sid: cookie } } : {}) })
+      const answer = await server.app.inject({
+        ...request,
+        ...(cookie ? { cookies: { sid: cookie, oid: cookie } } : {}),
+      })
       const fault = faultOf(call, answer)
       if (fault) faults.push(`${what}: ${fault}`)
     }
@@ -147,10 +155,17 @@ async function faultsOf(call: Call, cookie: string | undefined, requests: Iterab
 
 const everyNth = <T>(items: Iterable<T>, step: number): T[] => [...items].filter((_, n) => n % step === 0)
 
+/** Who asks a call: first who comes furthest. */
+const askers = {
+  anyone: ['guest', 'player'],
+  player: ['player', 'agent', 'guest'],
+  agent: ['player', 'agent', 'guest'],
+  operator: ['operator', 'player', 'guest'],
+} as const
+
 describe.each(list.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   it('answers what the contract knows, whatever it is sent', async () => {
-    const [most, ...others] =
-      call.who === 'anyone' ? (['guest', 'player'] as const) : (['player', 'agent', 'guest'] as const)
+    const [most, ...others] = askers[call.who]
     expect(await faultsOf(call, callers[most], requestsFor(call))).toEqual([])
     // Who asks decides before what was sent is read, so the others send a part of it.
     for (const other of others) expect(await faultsOf(call, callers[other], everyNth(requestsFor(call), 5))).toEqual([])

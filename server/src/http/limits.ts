@@ -9,7 +9,7 @@ const perAccount: Limit = { per: 'account', max: 1200, window_s: 60 }
 
 export type Limits = {
   /** Counts a call; refuses `tooOften`, with the seconds to wait in `data.retryAfter`. */
-  count(call: Call, address: string, account: bigint | undefined): void
+  count(call: Call, address: string, account: bigint | string | undefined): void
 }
 
 export function openLimits(scale: number): Limits {

@@ -61,6 +61,7 @@ function serveWith(session: Session | undefined, change: (call: Call) => Call) {
     list.map((call) => ({ call: change(call), handle: () => 'reached' })),
     {
       sessions: { find: async () => session ?? { refusal: 'noSession' }, forget() {}, stop() {} },
+      findOperator: async () => undefined,
       settings: { current: settingsSchema.parse({}), sheet: noSheet, refresh: async () => {}, stop() {} },
       limits: openLimits(1),
       metrics: openMetrics(),

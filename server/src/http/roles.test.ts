@@ -12,10 +12,11 @@ import { setFrozen } from '../modules/identity/freeze.ts'
 import { sendLetters } from '../modules/messages/send-letters.ts'
 import { openIssue, runIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem, chaseItem } from '../testing/items.ts'
+import { newOperator } from '../testing/operators.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../testing/test-server.ts'
 
-/** The owner has a bet and an order; the agent is the one above the owner. */
-const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner'] as const
+/** The owner has a bet and an order; the agent is the one above the owner; the watcher is an operator without rights. */
+const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner', 'operator', 'watcher'] as const
 type Role = (typeof roles)[number]
 type Input = Record<string, unknown>
 type Ids = { bet: string; order: string; chase: string; letter: string }
@@ -38,18 +39,27 @@ const all = (code: number | number[]): Row['codes'] => ({
   agent: code,
   foreignAgent: code,
   owner: code,
+  operator: code,
+  watcher: code,
 })
+/** At the site an operator is nobody. */
+const noPlayers = { guest: SIGN_IN, operator: SIGN_IN, watcher: SIGN_IN, frozen: FROZEN } as const
 /** Anyone: a frozen player is a guest here. */
 const anyone = (input: Input = {}, code: number | number[] = DONE): Row => ({ input: () => input, codes: all(code) })
 /** Players, each about themselves. */
 const players = (input: Input = {}, code: number | number[] = DONE): Row => ({
   input: () => input,
-  codes: { ...all(code), guest: SIGN_IN, frozen: FROZEN },
+  codes: { ...all(code), ...noPlayers },
 })
 /** The owner alone, to whom the record belongs; to all others it is not there. */
 const owners = (input: Row['input']): Row => ({
   input: input!,
-  codes: { ...all(NO), guest: SIGN_IN, frozen: FROZEN, owner: DONE },
+  codes: { ...all(NO), ...noPlayers, owner: DONE },
+})
+/** Operators; at the console a player is nobody. `watcher` where a right is needed that not every operator has. */
+const operators = (input: Input = {}, watcher = DONE): Row => ({
+  input: () => input,
+  codes: { ...all(SIGN_IN), operator: DONE, watcher },
 })
 
 const random = 'roles-random'
@@ -114,7 +124,7 @@ const matrix: Record<CallName, Row> = {
   getChaseBetData: players(),
   getChaseDetail: owners(({ chase }) => ({ id: chase })),
   getAgentBetData: {
-    codes: { guest: SIGN_IN, frozen: FROZEN, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
+    codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
     shownTo: 'agent',
   },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
@@ -124,12 +134,20 @@ const matrix: Record<CallName, Row> = {
   frontSummaryPaymentRecordList: players(),
   cancelFrontPaymentRecord: owners(({ order }) => ({ id: order })),
   hc: players({ records: [] }),
+  consoleLogin: anyone({ name: 'nobody', password: passwordHash('nobody', PASSWORD), code: '000000' }, NO),
+  consoleLogout: operators(),
+  consoleInfo: operators(),
+  consoleOverview: operators(),
+  consoleSite: operators(),
+  consoleSetSite: operators({ mode: 'open' }, NO),
+  consoleSetAddress: operators({ address: '203.0.113.9', blocked: 'false' }, NO),
+  consoleActs: operators(),
 }
 
 let server: TestServer
 let issue: TestIssue
 let later: TestIssue
-let callers: Record<Role, TestPlayer | undefined>
+let callers: Record<Role, { cookie: string } | undefined>
 let owner: TestPlayer
 let order: { id: bigint; order_no: string }
 let letters = 0
@@ -164,6 +182,14 @@ async function sendLetter(): Promise<string> {
   return (await server.call('messageList', {}, owner.cookie)).data.list[0]!.id
 }
 
+/** Signing out ends a session, so it is given one of its own. */
+async function callerOf(role: Role, name: CallName): Promise<{ cookie: string } | undefined> {
+  const isOperator = role === 'operator' || role === 'watcher'
+  if (name === 'consoleLogout' && isOperator) return newOperator(server)
+  if (name === 'logout' && callers[role] && role !== 'frozen' && !isOperator) return server.newPlayer()
+  return callers[role]
+}
+
 beforeAll(async () => {
   server = await openTestServer()
   const agent = await server.newPlayer({ agent: true, ownRate: 900 })
@@ -172,7 +198,8 @@ beforeAll(async () => {
   const [other, frozen] = [await server.newPlayer(), await server.newPlayer()]
   await server.newPlayer({ userName: 'role_login' })
   await setFrozen(server.database, frozen.userName, true)
-  callers = { guest: undefined, frozen, other, agent, foreignAgent, owner }
+  const [operator, watcher] = [await newOperator(server), await newOperator(server, [])]
+  callers = { guest: undefined, frozen, other, agent, foreignAgent, owner, operator, watcher }
   issue = await openIssue(server.database)
   later = await openIssue(server.database)
   const rows = await server.database.query<typeof order>(
@@ -194,8 +221,7 @@ describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input,
     const [bet, chase, letter] = [await placeBet(), await placeChase(), await sendLetter()]
     const ids = { bet, order: order.id.toString(), chase, letter }
     for (const role of roles) {
-      // Signing out ends a session, so it is given one of its own.
-      const caller = name === 'logout' && callers[role] && role !== 'frozen' ? await server.newPlayer() : callers[role]
+      const caller = await callerOf(role, name)
       const answer = await server.call(name, input?.(ids) ?? {}, caller?.cookie)
       expect([codes[role]].flat(), `${name} by ${role}: ${answer.code} ${answer.msg}`).toContain(answer.code)
       if (role === 'owner') continue

@@ -1,5 +1,6 @@
 /** A call bound to its handler. A handler reads as a sentence: input to use-case to reply. */
 import type { Call, Input, Reply } from '@hongyun/contract/call.ts'
+import type { Operator } from '../modules/console/sessions.ts'
 import type { Caller } from '../modules/identity/sessions.ts'
 
 /** Who is asking, from where. */
@@ -7,10 +8,12 @@ export type Visit = {
   /** The signed-in player; calls declared for players never see undefined through `player`. */
   readonly caller: Caller | undefined
   readonly player: Caller
+  /** The operator who is signed in at the console; calls declared for operators never see undefined. */
+  readonly operator: Operator
   readonly address: string
   readonly agent: string
   readonly token: string | undefined
-  /** Sets the session cookie, or clears it. */
+  /** Sets the session cookie of the site, or of the console for its calls; clears it without a token. */
   setSession(token: string | undefined): void
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../log.ts'
 import { openServer, type Server } from '../services.ts'
 import { openIssue } from '../testing/issues.ts'
+import { newOperator } from '../testing/operators.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 const userName = 'secret_owner'
@@ -96,5 +97,22 @@ describe('signing up, signing in and betting', () => {
       expect(rows, `a table holds ${secret.slice(0, 8)}`).not.toContain(secret)
     }
     expect(rows).toContain(createHash('sha256').update(token).digest('hex'))
+  })
+})
+
+describe('an operator who signs in', () => {
+  it('leaves no secret either', async () => {
+    const operator = await newOperator(beside)
+    const credentials = operator.credentials()
+    const signedIn = await post('/v1/console/login', credentials)
+    expect(signedIn.json().code).toBe(1)
+    const token = /oid=([\w-]+)/.exec(String(signedIn.headers['set-cookie']))![1]!
+    await server.app.inject({ url: '/v1/console/info', cookies: { oid: token } })
+    for (const secret of [credentials.password, token, 'oid=', `code":"${credentials.code}`]) {
+      expect(lines, `the log holds ${secret.slice(0, 8)}`).not.toContain(secret)
+    }
+    const rows = await everyRow()
+    expect(rows).toContain(operator.name)
+    for (const secret of [credentials.password, token]) expect(rows).not.toContain(secret)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The built site: its files, and its page for every address the router knows. The page gets a fresh nonce each
- * time, so that the theme's own style element is the only inline style the browser accepts.
+ * The built pages: the players' site at every address the router knows, the operators' console under /console/. A page
+ * gets a fresh nonce each time, so that the theme's own style element is the only inline style the browser accepts.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 
 const NONCE = '__CSP_NONCE__'
 const YEAR_S = 365 * 86_400
+const CONSOLE = '/console'
 
 const policy = (nonce: string): string =>
   [
@@ -26,37 +27,21 @@ const policy = (nonce: string): string =>
   ].join('; ')
 
 const isFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
+const isConsole = (path: string): boolean => path === CONSOLE || path.startsWith(`${CONSOLE}/`)
 
-/** Serves `folder`; without a built site, addresses answer what to do. */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
-  const pagePath = join(folder, 'index.html')
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      // Every other address is the router's: it gets the page.
-      allowedPath: isFile,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(join(folder, 'assets'))
-        reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=600')
-      },
-    })
-  }
-  // Read again when it has changed: the site may be built anew under a running server.
-  let page: { text: string; changed: number } | undefined
-  const readPage = (): string | undefined => {
-    const changed = statSync(pagePath, { throwIfNoEntry: false })?.mtimeMs
-    if (changed === undefined) return undefined
-    if (page?.changed !== changed) page = { text: readFileSync(pagePath, 'utf8'), changed }
-    return page.text
-  }
+/** The folders of the built players' site and console. */
+export type Folders = { site: string; console: string }
+
+/** Serves the folders; where one is not built, its addresses answer what to do. */
+export async function serveSite(app: FastifyInstance, folders: Folders): Promise<void> {
+  await serveFiles(app, folders.site, '/')
+  await serveFiles(app, folders.console, `${CONSOLE}/`)
+  const [sitePage, consolePage] = [pageOf(folders.site), pageOf(folders.console)]
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path)
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
-    const text = readPage()
+    const text = isConsole(path) ? consolePage() : sitePage()
     if (text === undefined) {
       return reply.code(404).type('text/plain').send('The site is not built: npm start builds it.')
     }
@@ -67,4 +52,35 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       .header('Cache-Control', 'no-store')
       .send(text.replaceAll(NONCE, nonce))
   })
+}
+
+async function serveFiles(app: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    // What it adds to a reply is nobody's here, and can be added once.
+    decorateReply: false,
+    index: false,
+    // Every other address is the router's: it gets the page.
+    allowedPath: isFile,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(join(folder, 'assets'))
+      reply.header('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=600')
+    },
+  })
+}
+
+/** Reads a folder's page again when it has changed: it may be built anew under a running server. */
+function pageOf(folder: string): () => string | undefined {
+  const path = join(folder, 'index.html')
+  let page: { text: string; changed: number } | undefined
+  return () => {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (changed === undefined) return undefined
+    if (page?.changed !== changed) page = { text: readFileSync(path, 'utf8'), changed }
+    return page.text
+  }
 }

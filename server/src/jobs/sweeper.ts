@@ -37,7 +37,8 @@ export function startSweeper(parts: { database: Database; cashier: Cashier; log:
       await forgetCaptchas(database)
       await forgetNonces(database)
       await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
-      await database.query(`delete from session where expires_at < now() - interval '7 days'`)
+      for (const table of ['session', 'operator_session'])
+        await database.query(`delete from ${table} where expires_at < now() - interval '7 days'`)
     }),
   ]
   return {

@@ -161,6 +161,14 @@ const fitting: Record<string, string> = {
   payerName: '张三',
   orderNo: 'P2026010112345678',
   requestId: 'hostile-request',
+  name: 'hostile_nobody',
+  code: '123456',
+  act: 'signIn',
+  // An open site has neither a message nor an end.
+  mode: 'open',
+  message: '好',
+  address: 'nowhere',
+  blocked: 'true',
 }
 
 /** One value that fits for each field of a call; `bettingData` and `chaseData` are the caller's, who knows open issues. */

@@ -14,7 +14,7 @@ const commandOf = (name: string) => {
     const { user, password, host, port, database } = server.connection
     const login = `${user}:${encodeURIComponent(String(password))}`
     const url = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-    const env = { PATH: process.env.PATH, DATABASE_URL: url }
+    const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: server.config.dataDir }
     return run(process.execPath, [script, ...words], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
       (error: { code: number; stdout: string; stderr: string }) => ({
@@ -28,3 +28,4 @@ const commandOf = (name: string) => {
 
 export const runSite = commandOf('site')
 export const runOdds = commandOf('odds')
+export const runOperator = commandOf('operator')

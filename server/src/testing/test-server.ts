@@ -29,7 +29,7 @@ export type TestPlayer = { id: bigint; userName: string; cookie: string }
 export type TestServer = Server & {
   config: Config
   connection: Connection
-  /** Calls by the encoded path, as the site does; `cookie` signs in. */
+  /** Calls by the encoded path, as the site does; `cookie` signs in, a player or an operator by whose it is. */
   call<N extends CallName>(
     name: N,
     input?: Partial<WireInput<Calls[N]>> | Record<string, unknown>,
@@ -78,7 +78,7 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
       const answer = await app.inject({
         method,
         url: encodePath(path) + (method === 'GET' && fields.size > 0 ? `?${fields}` : ''),
-        ...(cookie ? { cookies: { sid: cookie } } : {}),
+        ...(cookie ? { cookies: { sid: cookie, oid: cookie } } : {}),
         ...(method === 'POST'
           ? { payload: fields.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
           : {}),

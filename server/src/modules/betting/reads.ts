@@ -101,6 +101,20 @@ export async function waitingOf(database: Database, playerId: bigint): Promise<{
   return { amount: row.amount, count: Number(row.count) }
 }
 
+/** The bets of each issue and what was staked on it, cancelled ones left out. */
+export async function stakesOnIssues(
+  database: Database,
+  issueIds: readonly bigint[],
+): Promise<Map<bigint, { count: number; amount: Money }>> {
+  const rows = await database.query<{ issue_id: bigint; count: bigint; amount: Money }>(
+    `select issue_id, count(*) as count, sum(amount)::bigint as amount from bet
+     where issue_id = any($1::bigint[]) and state <> 'cancelled' group by issue_id`,
+    [bigintArray(issueIds)],
+    'betting.stakes-on-issues',
+  )
+  return new Map(rows.map(({ issue_id, count, amount }) => [issue_id, { count: Number(count), amount }]))
+}
+
 /** A player's settled stakes in all: what grades are counted from. */
 export async function settledStakes(database: Database, playerId: bigint): Promise<Money> {
   const rows = await database.query<{ sum: Money }>(

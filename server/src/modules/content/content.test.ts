@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../demo.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readSealKey } from '../draws/keys.ts'
 
 let server: TestServer
+const seed = async () => seedDemo(server.database, await readSealKey(server.config.dataDir, undefined))
 beforeAll(async () => {
   server = await openTestServer()
-  await seedDemo(server.database)
+  await seed()
 })
 afterAll(() => server.close())
 
@@ -73,10 +75,11 @@ describe('the demo', () => {
   it('seeded again adds nothing', async () => {
     const count = async () =>
       server.database.query(
-        `select (select count(*) from player) as p, (select count(*) from notice) as n, (select count(*) from transfer) as t`,
+        `select (select count(*) from player) as p, (select count(*) from notice) as n, (select count(*) from transfer) as t,
+                (select count(*) from operator) as o`,
       )
     const before = await count()
-    await Promise.all([seedDemo(server.database), seedDemo(server.database)])
+    await Promise.all([seed(), seed()])
     expect(await count()).toEqual(before)
   })
 })

@@ -1,4 +1,4 @@
-/** The key that seals seed chains: kept beside the data, never in the database. */
+/** The key that seals seed chains and the secrets of second factors: kept beside the data, never in the database. */
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -52,3 +52,24 @@ export async function namesOf(database: Database, ids: readonly bigint[]): Promi
   )
   return new Map(rows.map((row) => [row.id, row.user_name]))
 }
+
+/** How many players registered in a span. */
+export async function countRegistered(database: Database, startTime: number, endTime: number): Promise<number> {
+  const rows = await database.query<{ players: bigint }>(
+    `select count(*) as players from player
+     where registered_at >= to_timestamp($1 / 1000.0) and registered_at < to_timestamp($2 / 1000.0)`,
+    [startTime, endTime],
+    'identity.count-registered',
+  )
+  return Number(rows[0]!.players)
+}
+
+/** How many players have a session. */
+export async function countSignedIn(database: Database): Promise<number> {
+  const rows = await database.query<{ players: bigint }>(
+    'select count(distinct player_id) as players from session where ended_at is null and expires_at > now()',
+    [],
+    'identity.count-signed-in',
+  )
+  return Number(rows[0]!.players)
+}

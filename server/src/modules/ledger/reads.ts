@@ -4,6 +4,8 @@ import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { kyselyOf } from '../../db/kysely.ts'
+import { systemAccounts } from './accounts.ts'
+import type { STAKES_RELEASED } from './post-transfers.ts'
 import type { RecordKind } from './table.ts'
 
 const none = yuan(0)
@@ -104,4 +106,33 @@ export function sumsByDay(
      group by 1, 2`,
     [playerId, startTime, endTime],
   )
+}
+
+/** Transfers are found by their ids, which are ordered by time; the moment itself may be a little later than the id's. */
+const inSpan = `id >= (select id_at(to_timestamp($1 / 1000.0) - interval '1 minute'))
+  and id < (select id_at(to_timestamp($2 / 1000.0)))
+  and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)`
+
+/** A sum of transfers of one code in one hour; `house` is what of it the house's own account gained. */
+export type HourSum = { hour: number; code: TransactionCode | typeof STAKES_RELEASED; amount: Money; house: Money }
+
+/** Sums of all transfers by hour since `startTime` and code. */
+export const sumsByHour = (database: Database, startTime: number, endTime: number): Promise<HourSum[]> =>
+  database.query(
+    `select floor(extract(epoch from at - to_timestamp($1 / 1000.0)) / 3600)::int as hour, code,
+            sum(amount)::bigint as amount,
+            sum(case ${systemAccounts.house} when credit then amount when debit then -amount else 0 end)::bigint as house
+     from transfer where ${inSpan} group by 1, 2`,
+    [startTime, endTime],
+    'ledger.sums-by-hour',
+  )
+
+/** How many players bet in a span. */
+export async function bettorsIn(database: Database, startTime: number, endTime: number): Promise<number> {
+  const rows = await database.query<{ players: bigint }>(
+    `select count(distinct player_id) as players from transfer where ${inSpan} and code = any($3::smallint[])`,
+    [startTime, endTime, codesOf('bet')],
+    'ledger.bettors-in',
+  )
+  return Number(rows[0]!.players)
 }

@@ -55,6 +55,21 @@ export const runningIssues = (
     'lotteries.running-issues',
   )
 
+/** The states of an issue that is closed and not settled. */
+export type UnsettledState = 'closed' | 'disputed' | 'drawn' | 'settling'
+
+/** Issues of all lotteries that are closed and not settled, the longest waiting first. */
+export const waitingIssues = (database: Queryable): Promise<(Omit<Issue, 'state'> & { state: UnsettledState })[]> =>
+  database.query(
+    `select id, lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position,
+            case when state in ('scheduled', 'open') then 'closed' else state end as state
+     from issue
+     where state not in ('settled', 'void') and closes_at <= clock_timestamp() and draws_at < now() + interval '1 day'
+     order by draws_at, id limit 200`,
+    [],
+    'lotteries.waiting-issues',
+  )
+
 /** Issues closed and not drawn yet, newest first. */
 export const drawingIssues = (database: Queryable, code: string): Promise<{ issue: string; draws_at: number }[]> =>
   database.query(

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
 import { ZodError, z } from 'zod'
-import type { Database, Queryable } from '../../db/database.ts'
+import type { Database, Queryable, Tx } from '../../db/database.ts'
 import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
 import { type NumberedSheet, readSheet, readSheetRows } from './odds-sheets.ts'
 
@@ -79,6 +79,12 @@ export async function changeSettings(database: Queryable, change: Partial<Settin
      on conflict (key) do update set value = excluded.value, changed_at = now()`,
     [keys, values],
   )
+}
+
+/** Changes settings by what they are: no other change comes between reading and writing. */
+export async function alterSettings(tx: Tx, change: (settings: Settings) => Partial<Settings>): Promise<void> {
+  await tx.query('lock table tenant_setting in share row exclusive mode')
+  await changeSettings(tx, change(await readSettings(tx)))
 }
 
 const wrongEdge = (edge: number, message: string): ZodError =>

@@ -1,0 +1,25 @@
+/** What every page stands in: data, theme, questions, toasts, the live region, the drawings. */
+import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
+import { LiveRegion } from '@hongyun/ui/live-region.tsx'
+import { Sprite } from '@hongyun/ui/sprite.tsx'
+import { Theme } from '@hongyun/ui/theme/color-scheme.tsx'
+import { Toasts } from '@hongyun/ui/toasts.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '../wire/query.ts'
+import { router } from './router.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Theme>
+        <ConfirmProvider>
+          <Sprite />
+          <RouterProvider router={router} />
+          <Toasts />
+          <LiveRegion />
+        </ConfirmProvider>
+      </Theme>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { Clock } from '@hongyun/ui/clock.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { now } from '../../wire/clock.ts'
+import type { Answer } from '../../wire/request.ts'
+import { useTitle } from '../use-page-title.ts'
+import { SignOut } from './sign-out.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface HeadProps {
+  operator: Answer<'consoleInfo'>
+  /** Where a page puts what belongs beside its title. */
+  noteRef: Ref<HTMLDivElement>
+}
+
+export function Head({ operator, noteRef }: HeadProps) {
+  return (
+    <header className="ops__top">
+      <h1>{useTitle()}</h1>
+      <div className="row" ref={noteRef} />
+      <span className="small muted push">
+        北京时间{' '}
+        <span className="soft">
+          <Clock now={now} />
+        </span>
+      </span>
+      <span className="ops__sep" />
+      <a className="btn btn--ghost" href="/">
+        <Icon of={IconExternalLink} />
+        打开前台
+      </a>
+      <ThemeSwitch />
+      <span className="ops__sep" />
+      <span className="row">
+        <Avatar name={operator.name} size={30} />
+        <span className="ops__who">
+          <b>{operator.name}</b>
+          <span className="small muted">{operator.rights.includes('site') ? '站点管理' : '仅查看'}</span>
+        </span>
+      </span>
+      <SignOut />
+    </header>
+  )
+}

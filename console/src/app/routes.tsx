@@ -1,0 +1,49 @@
+/** Every route of the console: what it shows, who may enter, how it is titled. */
+import { type RouteObject, replace } from 'react-router'
+import { guestsOnly, operatorsOnly } from './guards.ts'
+import { RouteFailure } from './layout/route-failure.tsx'
+import { Shell } from './layout/shell.tsx'
+import { Waiting } from './layout/waiting.tsx'
+import { Root } from './root.tsx'
+import { titled } from './route-handle.ts'
+
+const pages: RouteObject[] = [
+  {
+    index: true,
+    handle: titled('运营总览'),
+    lazy: { Component: async () => (await import('../features/overview/overview-page.tsx')).default },
+  },
+  {
+    path: 'site',
+    handle: titled('站点状态'),
+    lazy: { Component: async () => (await import('../features/site/site-page.tsx')).default },
+  },
+  {
+    path: 'acts',
+    handle: titled('操作日志'),
+    lazy: { Component: async () => (await import('../features/acts/acts-page.tsx')).default },
+  },
+  { path: '*', loader: () => replace('/'), Component: () => null },
+]
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: Waiting,
+    ErrorBoundary: RouteFailure,
+    children: [
+      {
+        path: 'login',
+        middleware: [guestsOnly],
+        handle: titled('登录'),
+        lazy: { Component: async () => (await import('../features/sign-in/sign-in-page.tsx')).default },
+      },
+      {
+        Component: Shell,
+        middleware: [operatorsOnly],
+        // Inside the shell, so that a page that fails leaves the rail and the header standing.
+        children: [{ ErrorBoundary: RouteFailure, children: pages }],
+      },
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+/** The page's title is the route's and the tenant's; a change of page is said aloud and takes the focus. */
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { infoQuery } from '../wire/info.ts'
+import type { RouteHandle } from './route-handle.ts'
+
+/** The title of the page that is open. */
+export const useTitle = (): string | undefined => (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title
+
+export function usePageTitle(): void {
+  // Only what is known already: the sign-in page asks for nobody.
+  const { data } = useQuery({ ...infoQuery, enabled: false })
+  const title = useTitle()
+  const { pathname } = useLocation()
+  const place = `${data?.tenantName ?? '鸿运'}运营后台`
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    document.title = title ? `${title} - ${place}` : place
+  }, [place, title])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (title) announce(title)
+    // A page that focuses a field of its own keeps it.
+    if (!document.activeElement?.closest('#main')) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, title])
+}

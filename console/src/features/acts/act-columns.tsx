@@ -1,0 +1,22 @@
+import type { Column } from '@hongyun/ui/data-table.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { type Act, actNames, detailText } from './act-words.ts'
+
+export const actColumns: readonly Column<Act>[] = [
+  { key: 'at', head: '时间', cell: ({ at }) => dateTime(at) },
+  {
+    key: 'act',
+    head: '操作',
+    // The ordinary stays grey: a sign-in that failed is what to look at.
+    cell: ({ act }) => (
+      <span className={act === 'signInFailed' ? 'tag tag--danger' : 'tag tag--miss'}>{actNames[act]}</span>
+    ),
+  },
+  {
+    key: 'detail',
+    head: '内容',
+    cell: (act) => <span className="act-detail">{detailText(act) || <span className="muted">—</span>}</span>,
+  },
+  { key: 'name', head: '运营', cell: ({ name }) => <b>{name}</b> },
+  { key: 'address', head: '来自地址', cell: ({ address }) => <span className="mono">{address}</span> },
+]

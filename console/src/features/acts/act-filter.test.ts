@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { actQuery, readActFilter, writeActFilter } from './act-filter.ts'
+
+const now = Date.parse('2026-03-18T00:30:00+08:00')
+const read = (search: string) => readActFilter(new URLSearchParams(search), now)
+const month = { from: '2026-02-17', to: '2026-03-18' }
+
+it('shows the last thirty days of everybody', () => {
+  expect(read('')).toEqual({ name: '', act: undefined, days: month, page: 1 })
+})
+
+it.each(['', 'name=heqing', 'act=block&days=today&page=3', 'name=heqing&act=signIn&from=2026-01-01&to=2026-01-02'])(
+  'writes what it reads: %s',
+  (search) => expect(writeActFilter(read(search), now).toString()).toBe(search),
+)
+
+it('passes over what fits nothing', () => {
+  expect(read('name=%3Cscript%3E&act=toString&page=-1&from=2027-01-01&to=2027-01-02')).toEqual(read(''))
+})
+
+it('asks for whole days of 北京时间, the end excluded', () => {
+  expect(actQuery(read('name=heqing&act=block&days=today&page=2'))).toEqual({
+    name: 'heqing',
+    act: 'block',
+    startTime: Date.parse('2026-03-18T00:00:00+08:00'),
+    endTime: Date.parse('2026-03-19T00:00:00+08:00'),
+    pageNum: 2,
+    pageSize: 20,
+  })
+  expect(actQuery(read(''))).not.toHaveProperty('name')
+})

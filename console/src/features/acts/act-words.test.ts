@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { actNames, detailText, operatorActs } from './act-words.ts'
+
+const endTime = Date.parse('2026-01-31T18:00:00+08:00')
+
+describe('the state of the site', () => {
+  it.each([
+    [{ mode: 'maintenance', message: '系统升级', endTime }, '维护：系统升级，至 2026-01-31 18:00'],
+    [{ mode: 'maintenance', message: '系统升级', endTime: null }, '维护：系统升级'],
+    [{ mode: 'maintenance', message: '', endTime }, '维护：至 2026-01-31 18:00'],
+    [{ mode: 'maintenance' }, '维护'],
+    [{ mode: 'open', message: '', endTime: null }, '开放'],
+    [{ mode: 'closed', message: '再见' }, '关闭：再见'],
+    [{}, ''],
+  ] as const)('%j reads %s', (detail, text) => expect(detailText({ act: 'siteMode', detail })).toBe(text))
+})
+
+it('names the address that was stopped or served again', () => {
+  expect(detailText({ act: 'block', detail: { address: '203.0.113.0/24' } })).toBe('停止服务 203.0.113.0/24')
+  expect(detailText({ act: 'unblock', detail: { address: '2001:db8::1' } })).toBe('恢复服务 2001:db8::1')
+  expect(detailText({ act: 'block', detail: {} })).toBe('')
+})
+
+it.each(['signIn', 'signInFailed', 'signOut'] as const)('%s says it all by its name', (act) => {
+  expect(detailText({ act, detail: {} })).toBe('')
+})
+
+it('has a name of its own for every act', () => {
+  expect(new Set(operatorActs.map((act) => actNames[act])).size).toBe(operatorActs.length)
+})

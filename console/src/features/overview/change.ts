@@ -1,0 +1,42 @@
+/** How a figure stands to the one before, and what share one amount is of another. In whole numbers until the end. */
+import { unitsOf } from '@hongyun/ui/format/money.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+
+export type Change = { way: 'up' | 'down' | 'same'; text: string }
+
+const size = (n: bigint): bigint => (n < 0n ? -n : n)
+
+/** `part / whole` in units of 1 / 10^digits, rounded half away from zero. */
+function ratio(part: bigint, whole: bigint, digits: bigint): bigint {
+  const doubled = 2n * size(part) * 10n ** digits
+  const rounded = (doubled + size(whole)) / (2n * size(whole))
+  return part < 0n === whole < 0n ? rounded : -rounded
+}
+
+/** `+12.4%` from 1/1000; the thousands of a whole part are set apart. */
+function percent(thousandths: bigint): string {
+  const of = size(thousandths)
+  return `${wholeText(Number(of / 10n))}.${of % 10n}%`
+}
+
+/** The change from one number to another; none from zero, as nothing is any share of it. */
+export function changeOf(now: bigint, before: bigint): Change | undefined {
+  if (before === 0n) return undefined
+  const thousandths = ratio(now - before, size(before), 3n)
+  if (thousandths === 0n) return { way: 'same', text: '0.0%' }
+  return thousandths > 0n
+    ? { way: 'up', text: `+${percent(thousandths)}` }
+    : { way: 'down', text: `−${percent(thousandths)}` }
+}
+
+/** As above, of amounts on the wire. */
+export const amountChange = (now: string, before: string): Change | undefined => changeOf(unitsOf(now), unitsOf(before))
+
+/** What share an amount is of another, `10.41%`; a stroke where there is nothing to be a share of. */
+export function shareOf(part: string, whole: string): string {
+  const [of, all] = [unitsOf(part), unitsOf(whole)]
+  if (all === 0n) return '—'
+  const share = ratio(of, all, 4n)
+  const text = `${wholeText(Number(size(share) / 100n))}.${String(size(share) % 100n).padStart(2, '0')}%`
+  return share < 0n ? `−${text}` : text
+}

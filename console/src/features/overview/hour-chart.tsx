@@ -1,0 +1,53 @@
+import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { Legend } from '@hongyun/ui/legend.tsx'
+import { useElementSize } from '@mantine/hooks'
+import type { Answer } from '../../wire/request.ts'
+import { barsOf, HOURS, highestHour } from './hours.ts'
+
+type Hours = Answer<'consoleOverview'>['hours']
+
+const SERIES = [
+  { name: '投注额', tone: 'gold' },
+  { name: '派奖额', tone: 'brand' },
+] as const
+const HEIGHT = 220
+
+/** Staked and paid by the hour; the hours to come are empty. */
+export function HourChart({ hours }: { hours: Hours }) {
+  // Drawn at its own size, so that a wide screen has wider gaps and not larger letters.
+  const { ref, width } = useElementSize()
+  const highest = highestHour(hours)
+  return (
+    <Card
+      title="今日投注与派奖"
+      aside={
+        <>
+          {highest && (
+            <span className="small muted hour-chart__most">
+              投注最多 {highest.hour}:00 – {highest.hour + 1}:00，
+              <span className="num soft">{amountText(highest.bettingAmount)}</span>
+            </span>
+          )}
+          <Legend entries={SERIES} />
+        </>
+      }
+    >
+      <div className="hour-chart" ref={ref}>
+        {width > 0 && (
+          <BarLineChart
+            label="今日每小时投注额与派奖额，单位元"
+            width={Math.round(width)}
+            height={HEIGHT}
+            categories={HOURS}
+            bars={[
+              { ...SERIES[0], values: barsOf(hours, 'bettingAmount') },
+              { ...SERIES[1], values: barsOf(hours, 'returnAmount') },
+            ]}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

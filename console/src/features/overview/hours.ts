@@ -1,0 +1,27 @@
+/** The hours of the day as a chart has them. */
+import { unitsOf } from '@hongyun/ui/format/money.ts'
+
+type Hour = { hour: number; bettingAmount: string; returnAmount: string }
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+/**
+ * The heights of the bars up to the last hour there is; an hour in which nothing moved is zero. What was taken back in
+ * an hour may exceed what came: a bar does not go below the floor.
+ */
+export function barsOf(hours: readonly Hour[], name: 'bettingAmount' | 'returnAmount'): number[] {
+  const last = Math.max(-1, ...hours.map(({ hour }) => hour))
+  return Array.from({ length: last + 1 }, (_, at) => {
+    const hour = hours.find((one) => one.hour === at)
+    return hour ? Math.max(0, Number(hour[name])) : 0
+  })
+}
+
+/** The hour in which most was staked, none before the first bet; of two alike the first. */
+export function highestHour<H extends Hour>(hours: readonly H[]): H | undefined {
+  const [first] = hours.toSorted((a, b) => {
+    const [one, other] = [unitsOf(a.bettingAmount), unitsOf(b.bettingAmount)]
+    return one === other ? a.hour - b.hour : one > other ? -1 : 1
+  })
+  return first && unitsOf(first.bettingAmount) > 0n ? first : undefined
+}

@@ -1,0 +1,38 @@
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Countdown } from '@hongyun/ui/countdown.tsx'
+import type { Column } from '@hongyun/ui/data-table.tsx'
+import { date, dateTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { now } from '../../wire/clock.ts'
+import type { Issue } from './issue-filter.ts'
+import { IssueStateTags } from './issue-state-tags.tsx'
+
+/** The time alone where it is of today. */
+const momentText = (ms: number): string => (date(ms) === date(now()) ? dateTime(ms).slice(11) : monthTime(ms))
+
+export const issueColumns: readonly Column<Issue>[] = [
+  {
+    key: 'lottery',
+    head: '彩种',
+    cell: ({ lotteryType, lotteryName }) => (
+      <span className="row">
+        <LotteryBadge type={lotteryType as LotteryType} size={24} />
+        {lotteryName}
+      </span>
+    ),
+  },
+  { key: 'issue', head: '期号', cell: ({ issue }) => issue },
+  { key: 'state', head: '状态', cell: (issue) => <IssueStateTags issue={issue} /> },
+  { key: 'closes', head: '封盘时间', cell: ({ closesAt }) => momentText(closesAt) },
+  { key: 'draws', head: '开奖时间', cell: ({ drawsAt }) => momentText(drawsAt) },
+  {
+    key: 'left',
+    head: '距封盘',
+    cell: ({ state, closesAt }) =>
+      state === 'open' ? <Countdown endsAt={closesAt} now={now} ended="正在封盘" /> : <span className="muted">—</span>,
+  },
+  { key: 'bets', head: '注数', align: 'end', cell: ({ betCount }) => wholeText(betCount) },
+  { key: 'amount', head: '投注额', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
+]

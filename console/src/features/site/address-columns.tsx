@@ -1,0 +1,48 @@
+import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import type { Column } from '@hongyun/ui/data-table.tsx'
+import { ownIn, sizeText } from './block-words.ts'
+
+const OWN = { is: '您的地址', holds: '包含您的地址' } as const
+
+interface Acts {
+  ownAddress: string
+  /** Whether this operator may serve it again. */
+  allowed: boolean
+  /** The one that is being served again. */
+  serving: string | undefined
+  onServe: (address: string) => void
+}
+
+export const addressColumns = ({ ownAddress, allowed, serving, onServe }: Acts): readonly Column<string>[] => [
+  {
+    key: 'address',
+    head: '地址或网段',
+    cell: (address) => {
+      const own = ownIn(address, ownAddress)
+      return (
+        <span className="row">
+          <span className="mono">{address}</span>
+          <CopyButton text={address} label={`复制 ${address}`} />
+          {own && <span className="tag tag--pending">{OWN[own]}</span>}
+        </span>
+      )
+    },
+  },
+  { key: 'size', head: '范围', cell: sizeText },
+  {
+    key: 'acts',
+    head: '操作',
+    align: 'end',
+    cell: (address) => (
+      <button
+        type="button"
+        className="link"
+        aria-label={`恢复服务 ${address}`}
+        disabled={!allowed || serving === address}
+        onClick={() => onServe(address)}
+      >
+        恢复服务
+      </button>
+    ),
+  },
+]

@@ -1,0 +1,5 @@
+import { useAct } from '../../../wire/request.ts'
+import { useTakeSite } from '../../../wire/site.ts'
+
+/** Opens the site, closes it, or keeps it for maintenance. */
+export const useSetSite = () => useAct('consoleSetSite', { onSuccess: useTakeSite() })

@@ -1,0 +1,97 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { type FormEvent, useState } from 'react'
+import { siteModeNames, siteModes } from '../../parts/site-modes.ts'
+import { now } from '../../wire/clock.ts'
+import type { Answer } from '../../wire/request.ts'
+import { doneText, modeQuestion } from './confirm-mode.tsx'
+import { EndTimeInput } from './end-time-input.tsx'
+import { MessageInput } from './message-input.tsx'
+import { asked, changes, draftOf, endError, MESSAGE_MOST, type ModeDraft } from './mode-draft.ts'
+import { useSetSite } from './requests/use-set-site.ts'
+
+const HINTS = { maintenance: '显示在维护页面上，可不填', closed: '关闭页面不显示公告，只随接口返回，可不填' }
+
+interface StateFormProps {
+  site: Answer<'consoleSite'>
+  /** Whether this operator may change it. */
+  allowed: boolean
+}
+
+export function StateForm({ site, allowed }: StateFormProps) {
+  const confirm = useConfirm()
+  const setSite = useSetSite()
+  const [draft, setDraft] = useState(() => draftOf(site))
+  const [error, setError] = useState<string>()
+  const change = (part: Partial<ModeDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setError(undefined)
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!allowed || !changes(draft, site)) return
+    const wrong = endError(draft, now())
+    setError(wrong)
+    if (wrong || !(await confirm(modeQuestion(draft, site.mode)))) return
+    setSite.mutate(asked(draft), { onSuccess: () => toast.ok(doneText(draft, site.mode)) })
+  }
+
+  return (
+    <Card title="更改状态">
+      <form className="stack" onSubmit={(event) => void save(event)}>
+        <fieldset className="stack" disabled={!allowed}>
+          <legend className="sr">站点状态</legend>
+          <div>
+            <Segmented
+              label="状态"
+              options={siteModes.map((value) => ({ value, label: siteModeNames[value] }))}
+              value={draft.mode}
+              onChange={(mode) => change({ mode })}
+            />
+          </div>
+          {draft.mode === 'open' && <p className="small muted">开放后玩家可以照常访问、充值与投注，不显示公告。</p>}
+          {draft.mode !== 'open' && (
+            <Field
+              label="公告内容"
+              hint={
+                <span className="row row--between">
+                  <span>{HINTS[draft.mode]}</span>
+                  <span className="num">
+                    {draft.message.length} / {MESSAGE_MOST}
+                  </span>
+                </span>
+              }
+            >
+              <MessageInput
+                value={draft.message}
+                maxLength={MESSAGE_MOST}
+                onChange={(message) => change({ message })}
+              />
+            </Field>
+          )}
+          {draft.mode === 'maintenance' && (
+            <Field label="预计结束时间" hint="北京时间，可不填；到时不会自动开放" error={error}>
+              <EndTimeInput value={draft.until} onChange={(until) => change({ until })} />
+            </Field>
+          )}
+        </fieldset>
+        <div>
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={!allowed || !changes(draft, site)}
+            busy={setSite.isPending}
+            busyText="正在保存"
+          >
+            保存
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+/** The seal and the name, in the rail and at the door. */
+export function Logo() {
+  return (
+    <>
+      <span className="logo__seal" aria-hidden="true">
+        鸿
+      </span>
+      <span>
+        <span className="logo__name">鸿运</span>
+        <span className="logo__sub">运营后台</span>
+      </span>
+    </>
+  )
+}

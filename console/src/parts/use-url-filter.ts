@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { now } from '../wire/clock.ts'
+
+interface FilterForm<Filter> {
+  read: (params: URLSearchParams, now: number) => Filter
+  write: (filter: Filter, now: number) => URLSearchParams
+}
+
+/** A filter that lives in the URL. A change of it starts again at the first page. */
+export function useUrlFilter<Filter extends { page: number }>(
+  form: FilterForm<Filter>,
+): [Filter, (change: Partial<Filter>) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = (part: Partial<Filter>) =>
+    setParams((before) => form.write({ ...form.read(before, now()), page: 1, ...part }, now()), {
+      preventScrollReset: true,
+    })
+  return [form.read(params, now()), change]
+}

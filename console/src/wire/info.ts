@@ -1,0 +1,21 @@
+/** Who is signed in and what they may do. Asked at the start, and again when the page is looked at after a while. */
+import type { Right } from '@hongyun/contract/calls/console.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { takeTime } from './clock.ts'
+import { queryOf } from './request.ts'
+import { signedIn } from './session.ts'
+
+export const infoQuery = {
+  ...queryOf('consoleInfo'),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const info = await api('consoleInfo', {}, signal)
+    takeTime(info.serverTime)
+    signedIn()
+    return info
+  },
+  staleTime: 60_000,
+}
+
+/** False until it is known. */
+export const useRight = (right: Right): boolean => useQuery(infoQuery).data?.rights.includes(right) ?? false

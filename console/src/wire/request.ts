@@ -1,0 +1,32 @@
+/** Queries and acts of the contract's calls, typed by name. */
+import type { Reply } from '@hongyun/contract/call.ts'
+import type { Calls } from '@hongyun/contract/calls/registry.ts'
+import type { Loose } from '@hongyun/contract/client.ts'
+import type { CallName } from '@hongyun/contract/routes.ts'
+import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+type Asking<N extends CallName> = Loose<Calls[N]>
+export type Answer<N extends CallName> = Reply<Calls[N]>
+
+/** `useQuery(queryOf('consoleSite'))`; spread it to add options: `{ ...queryOf(…), refetchInterval }`. */
+export function queryOf<N extends CallName>(name: N, input?: Asking<N>) {
+  return queryOptions<Answer<N>, Error, Answer<N>, readonly [N, Asking<N> | undefined]>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => api(name, input, signal),
+  })
+}
+
+type ActOptions<N extends CallName> = Omit<
+  UseMutationOptions<Answer<N>, Error, Asking<N>>,
+  'mutationFn' | 'mutationKey'
+>
+
+/** A call that changes something. */
+export function useAct<N extends CallName>(name: N, options?: ActOptions<N>) {
+  return useMutation<Answer<N>, Error, Asking<N>>({
+    ...options,
+    mutationKey: [name],
+    mutationFn: (input) => api(name, input),
+  })
+}

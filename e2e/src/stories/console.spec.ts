@@ -1,0 +1,132 @@
+/** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { operator } from '../site-command.ts'
+import { asPlayer, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const codeNow = async () => (await operator('code', 'operator')).stdout.trim()
+
+async function fillIn(page: Page, name: string, password: string, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: '用户名' }).fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: '动态口令' }).fill(code)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Nothing overflows at any width, axe finds nothing in either theme. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      `${page.url()} ${colorScheme}`,
+    ).toEqual([])
+  }
+  for (const width of [1280, 1920, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0)
+  }
+}
+
+test('an operator sees what happens, closes the site to players and opens it again', async ({ page, browser }) => {
+  const playerPage = await (await browser.newContext()).newPage()
+  await test.step('a player bets', async () => {
+    await asPlayer(playerPage)
+    await openBoard(playerPage, '/lottery/K3/k3_5m')
+    await playerPage.getByRole('button', { name: '机选' }).click()
+    await playerPage.getByRole('button', { name: '立即投注' }).click()
+    await confirmBets(playerPage)
+  })
+
+  await test.step('a guest is asked to sign in, and comes to the page that was meant', async () => {
+    await page.goto(url('/console/acts'))
+    await expect(page).toHaveURL(/\/console\/login/)
+    await expectSound(page)
+    await fillIn(page, 'operator', 'wrong', '000000')
+    await expect(page.getByRole('alert')).toContainText('用户名、密码或动态口令错误')
+    await fillIn(page, 'operator', 'operate1234', await codeNow())
+    await expect(page).toHaveURL(url('/console/acts'))
+    const rows = page.getByRole('table', { name: '操作日志' }).getByRole('row')
+    await expect(rows.nth(1)).toContainText('登录')
+    await expect(rows.nth(2)).toContainText('登录失败')
+  })
+
+  await test.step('the overview counts the bet, and lists its issue', async () => {
+    await page.getByRole('link', { name: '运营总览' }).click()
+    await expect(page).toHaveTitle(/^运营总览/)
+    const figure = page.getByRole('region', { name: '今日投注额' })
+    await expect(figure).toContainText(/¥[1-9]/)
+    const row = page.getByRole('row').filter({ hasText: '5分快3' }).first()
+    await expect(row).toContainText(/销售中|已封盘|已开奖|结算中/)
+    await expectSound(page)
+  })
+
+  await test.step('maintenance is asked about, holds for players at once, and is noted', async () => {
+    await page.getByRole('link', { name: '站点状态' }).click()
+    await page.getByRole('button', { name: '维护', exact: true }).click()
+    await page.getByLabel('公告内容').fill('今晚升级数据库')
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '开始维护' }).click()
+    await expect(page.getByText('站点已进入维护')).toBeVisible()
+    await playerPage.goto(url('/lotteryHall'))
+    await expect(playerPage).toHaveURL(url('/maintain'))
+    await expect(playerPage.getByText('今晚升级数据库').first()).toBeVisible()
+    await expectSound(page)
+
+    await page.getByRole('button', { name: '开放', exact: true }).click()
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '开放站点' }).click()
+    await expect(page.getByText('站点已开放')).toBeVisible()
+    await playerPage.goto(url('/lotteryHall'))
+    await expect(playerPage.getByText('极速快3').first()).toBeVisible()
+  })
+
+  await test.step('an address is shut out and let in again', async () => {
+    await page.getByRole('textbox', { name: '地址或网段' }).fill('203.0.113.0/99')
+    await page.getByRole('button', { name: '停止服务' }).click()
+    await expect(page.getByText(/格式错误/)).toBeVisible()
+    await page.getByRole('textbox', { name: '地址或网段' }).fill('203.0.113.0/24')
+    await page.getByRole('button', { name: '停止服务' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '停止服务' }).click()
+    const row = page.getByRole('row').filter({ hasText: '203.0.113.0/24' })
+    await row.getByRole('button', { name: '恢复服务 203.0.113.0/24' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '恢复服务' }).click()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('all of it is in the log', async () => {
+    await page.getByRole('link', { name: '操作日志' }).click()
+    const rows = page.getByRole('table', { name: '操作日志' }).getByRole('row')
+    const said = ['恢复服务 203.0.113.0/24', '停止服务 203.0.113.0/24', '开放', '维护：今晚升级数据库', '登录']
+    for (const [n, text] of said.entries()) await expect(rows.nth(n + 1)).toContainText(text)
+    await expectSound(page)
+  })
+
+  await test.step('signing out ends it', async () => {
+    await page.getByRole('banner').getByRole('button', { name: '退出' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+    await expect(page).toHaveURL(/\/console\/login/)
+    await page.goto(url('/console/'))
+    await expect(page).toHaveURL(/\/console\/login/)
+  })
+  await playerPage.context().close()
+})
+
+test('an operator without the right sees the state of the site, and cannot change it', async ({ page }) => {
+  const { stdout } = await operator('add', 'shen_lan')
+  const password = /^password +(\S+)$/m.exec(stdout)![1]!
+  await page.goto(url('/console/site'))
+  await fillIn(page, 'shen_lan', password, (await operator('code', 'shen_lan')).stdout.trim())
+  await expect(page).toHaveURL(url('/console/site'))
+  await expect(page.getByText('您的账号只能查看')).toBeVisible()
+  await expect(page.getByRole('button', { name: '维护', exact: true })).toBeDisabled()
+  await operator('disable', 'shen_lan')
+  await page.getByRole('link', { name: '操作日志' }).click()
+  await expect(page).toHaveURL(/\/console\/login/)
+})

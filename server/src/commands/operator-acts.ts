@@ -1,0 +1,97 @@
+/** What `npm run operator` can do. Whoever may run it has the database and the key already. */
+import { type Right, rights } from '@hongyun/contract/calls/console.ts'
+import { operatorNamePattern } from '@hongyun/contract/patterns.ts'
+import { readConfig, SetupError } from '../config.ts'
+import {
+  createOperator,
+  listOperators,
+  newPassword,
+  renewOperator,
+  secretOf,
+  setDisabled,
+} from '../modules/console/operators.ts'
+import { codeAt, setupOf } from '../modules/console/second-factor.ts'
+import { readSealKey } from '../modules/draws/keys.ts'
+import { type Act, moment } from './acts.ts'
+import type { Words } from './words.ts'
+
+const readKey = (): Promise<Buffer> => {
+  const { dataDir, sealKey } = readConfig(process.env)
+  return readSealKey(dataDir, sealKey)
+}
+
+function nameIn({ plain: [name = ''] }: Words): string {
+  if (!operatorNamePattern.test(name))
+    throw new SetupError(`"${name}" can't be an operator's name: 3 to 20 of a-z, 0-9 and _, a letter first`)
+  return name
+}
+
+function rightsIn(words: Words): Right[] {
+  const wanted = words.maybe('may', '').split(',').filter(Boolean)
+  const unknown = wanted.find((right) => !rights.includes(right as Right))
+  if (unknown) throw new SetupError(`there is no right "${unknown}"; there are: ${rights.join(', ')}`)
+  return wanted as Right[]
+}
+
+const nobody = (name: string) => new SetupError(`no operator is called "${name}"`)
+
+function tell(say: (line: string) => void, name: string, password: string, secret: Buffer): void {
+  const { key, uri } = setupOf(secret, name)
+  say(`name      ${name}`)
+  say(`password  ${password}`)
+  say(`key       ${key}`)
+  say(`address   ${uri}`)
+  say('These are shown this once. The key, or the address as a QR code, sets up an authenticator.')
+}
+
+const list: Act = async (database, _words, say) => {
+  for (const { name, rights: may, made_at, disabled_at } of await listOperators(database)) {
+    const state = disabled_at === null ? 'active' : `disabled ${moment(disabled_at)}`
+    say(`${name}\t${may.join(',') || 'looks only'}\tmade ${moment(made_at)}\t${state}`)
+  }
+  return 0
+}
+
+const add: Act = async (database, words, say) => {
+  const name = nameIn(words)
+  const password = newPassword()
+  const secret = await createOperator(database, await readKey(), { name, password, rights: rightsIn(words) })
+  if (!secret) throw new SetupError(`there is an operator called "${name}" already`)
+  tell(say, name, password, secret)
+  return 0
+}
+
+const renew: Act = async (database, words, say) => {
+  const name = nameIn(words)
+  const password = newPassword()
+  const secret = await renewOperator(database, await readKey(), name, password)
+  if (!secret) throw nobody(name)
+  tell(say, name, password, secret)
+  return 0
+}
+
+const code: Act = async (database, words, say) => {
+  const name = nameIn(words)
+  const secret = await secretOf(database, await readKey(), name)
+  if (!secret) throw nobody(name)
+  say(codeAt(secret, Date.now()))
+  return 0
+}
+
+const disabling =
+  (disabled: boolean): Act =>
+  async (database, words, say) => {
+    const name = nameIn(words)
+    if (!(await setDisabled(database, name, disabled))) throw nobody(name)
+    say(`${name} ${disabled ? 'may not sign in any more' : 'may sign in'}`)
+    return 0
+  }
+
+export const operatorActs: Readonly<Record<string, Act>> = {
+  list,
+  add,
+  renew,
+  code,
+  disable: disabling(true),
+  enable: disabling(false),
+}

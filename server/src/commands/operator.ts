@@ -1,0 +1,12 @@
+/**
+ * `npm run operator`: who may work in the console.
+ *   npm run operator -- list
+ *   npm run operator -- add <name> [--may site]    prints the password and the second factor's key, once
+ *   npm run operator -- renew <name>               another password and another key; what was open ends
+ *   npm run operator -- code <name>                the code an authenticator would show now
+ *   npm run operator -- disable <name> | enable <name>
+ */
+import { runActs } from './acts.ts'
+import { operatorActs } from './operator-acts.ts'
+
+await runActs('operator', operatorActs, 'list')

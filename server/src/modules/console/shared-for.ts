@@ -1,0 +1,15 @@
+/** An answer that all who ask within a while share: it is worked out once, however many wait for it. */
+export function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
+  let shared: { answer: Promise<T>; until: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (shared && now < shared.until) return shared.answer
+    const answer = work()
+    shared = { answer, until: now + ms }
+    // A failure is told to those who wait for it, and tried again for the next.
+    answer.catch(() => {
+      if (shared?.answer === answer) shared = undefined
+    })
+    return answer
+  }
+}

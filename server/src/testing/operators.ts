@@ -1,0 +1,40 @@
+/** Operators for tests: with a session, and with what signs them in. */
+import type { Right } from '@hongyun/contract/calls/console.ts'
+import { passwordHash } from '@hongyun/contract/credentials.ts'
+import { createOperator } from '../modules/console/operators.ts'
+import { codeAt } from '../modules/console/second-factor.ts'
+import { openOperatorSession } from '../modules/console/sessions.ts'
+import { readSealKey } from '../modules/draws/keys.ts'
+import type { TestServer } from './test-server.ts'
+
+const PASSWORD = 'operate1234'
+const STEP_MS = 30_000
+
+export type TestOperator = {
+  id: bigint
+  name: string
+  cookie: string
+  /** What signs it in, with the code of so many steps of 30 s from now. */
+  credentials(steps?: number): { name: string; password: string; code: string }
+}
+
+let made = 0
+
+export async function newOperator(server: TestServer, rights: readonly Right[] = ['site']): Promise<TestOperator> {
+  made += 1
+  const name = `op_${process.pid}_${made}`
+  const key = await readSealKey(server.config.dataDir, undefined)
+  const secret = (await createOperator(server.database, key, { name, password: PASSWORD, rights }))!
+  const [row] = await server.database.query<{ id: bigint }>('select id from operator where name = $1', [name])
+  const { id } = row!
+  return {
+    id,
+    name,
+    cookie: await openOperatorSession(server.database, { id, address: '127.0.0.1', agent: 'test' }),
+    credentials: (steps = 0) => ({
+      name,
+      password: passwordHash(name, PASSWORD),
+      code: codeAt(secret, Date.now() + steps * STEP_MS),
+    }),
+  }
+}
