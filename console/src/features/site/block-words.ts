@@ -20,7 +20,9 @@ export function sizeText(text: string): string {
   const block = blockOf(text)
   if (!block) return '—'
   if (isSingle(block)) return '单个地址'
-  return block.family === 4 ? `${wholeText(Number(sizeOf(block)))} 个地址` : `前 ${block.prefix} 位相同的地址`
+  return block.address.kind() === 'ipv4'
+    ? `${wholeText(Number(sizeOf(block)))} 个地址`
+    : `前 ${block.prefix} 位相同的地址`
 }
 
 /** Whether an entry is one's own address, or a block that holds it. */
