@@ -28,7 +28,7 @@ describe('the registry', () => {
 
   it.each(list.map((call) => [call.name, call] as const))('%s says what it does and who may call it', (_name, call) => {
     expect(call.summary).toMatch(/[\u4e00-\u9fa5].*。$/)
-    expect(['anyone', 'player', 'agent']).toContain(call.who)
+    expect(['anyone', 'player', 'agent', 'operator']).toContain(call.who)
     expect(call.path).toMatch(/^\/v1\/[a-zA-Z0-9/]+$/)
     if (call.movesMoney) expect(Object.keys(call.input.shape)).toContain('requestId')
     if (Object.keys(call.input.shape).includes('requestId')) {
@@ -36,6 +36,14 @@ describe('the registry', () => {
       expect(call.refuses).toEqual(expect.arrayContaining(['requestInProgress', 'requestReused']))
     }
     if (call.method === 'POST') expect(call.limit, 'what changes something is limited').toBeDefined()
+  })
+
+  it('has the calls of operators below their own path, and rights for them alone', () => {
+    for (const { name, path, who, right, refuses } of list) {
+      expect(who === 'operator' || name === 'consoleLogin', name).toBe(path.startsWith('/v1/console/'))
+      if (right) expect(who, name).toBe('operator')
+      expect(refuses.includes('rightMissing'), name).toBe(right !== undefined)
+    }
   })
 
   it('counts per account only where there is one', () => {

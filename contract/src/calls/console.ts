@@ -42,6 +42,7 @@ export const consoleLogout = call('consoleLogout', {
   input: {},
   reply: z.object({}),
   refuses: [],
+  limit: { per: 'account', max: 60, window_s: 60 },
 })
 
 export const consoleInfo = call('consoleInfo', {
@@ -124,6 +125,7 @@ export const consoleSetSite = call('consoleSetSite', {
   },
   reply: site,
   refuses: ['rightMissing'],
+  limit: { per: 'account', max: 60, window_s: 60 },
 })
 
 export const consoleSetAddress = call('consoleSetAddress', {
@@ -136,6 +138,7 @@ export const consoleSetAddress = call('consoleSetAddress', {
   },
   reply: site,
   refuses: ['rightMissing', 'addressWrong', 'addressesFull'],
+  limit: { per: 'account', max: 60, window_s: 60 },
 })
 
 export const consoleActs = call('consoleActs', {
