@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../ui/precompress.ts'
+import { siteBuild } from '../ui/site-build.ts'
 
 /** Where the calls of `vite` in development go: the port of a running server. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
@@ -16,13 +17,5 @@ export default defineConfig({
     port: 5174,
     proxy: { '/v1': proxied, '/theme.js': proxied, '/favicon.svg': proxied },
   },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2024',
-    // The content security policy allows scripts and images of our own, and no data URI in a sheet beyond the look's.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  },
+  build: siteBuild,
 })

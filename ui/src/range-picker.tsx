@@ -1,21 +1,15 @@
 // From one day to another: four presets, or two days of a calendar. Days are those of 北京时间.
 
 import { DatePickerInput } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
+import { calendar, calendarDrop } from './calendar.tsx'
 import { type DayRange, date, presetRange, RANGE_PRESETS, type RangePreset } from './format/time.ts'
-import { Icon } from './icon.tsx'
 import { Segmented } from './segmented.tsx'
-import 'dayjs/locale/zh-cn'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/dates/styles.css'
-import './range-picker.css'
 
 const LABELS: Record<RangePreset, string> = { today: '今天', yesterday: '昨天', week: '近 7 天', month: '近 30 天' }
 const PRESETS = RANGE_PRESETS.map((value) => ({ value, label: LABELS[value] }))
 const FIRST_DAY = '2020-01-01'
+const WIDTH = 244
 
 interface RangePickerProps {
   value: DayRange
@@ -45,44 +39,18 @@ export function RangePicker({ value, onChange, now }: RangePickerProps) {
         onChange={(name) => name !== 'custom' && onChange(presetRange(name, ms))}
       />
       <DatePickerInput
+        {...calendar}
         type="range"
         allowSingleDateInRange
         value={first ? [first, null] : [value.from, value.to]}
         onChange={pick}
         minDate={FIRST_DAY}
         maxDate={date(ms)}
-        locale="zh-cn"
-        firstDayOfWeek={1}
         valueFormat="YYYY-MM-DD"
         labelSeparator="至"
-        monthLabelFormat="YYYY年M月"
-        yearLabelFormat="YYYY年"
-        monthsListFormat="M月"
-        hideOutsideDates
         aria-label={`日期范围 ${value.from} 至 ${value.to}`}
-        ariaLabels={{
-          previousMonth: '上一月',
-          nextMonth: '下一月',
-          previousYear: '上一年',
-          nextYear: '下一年',
-          previousDecade: '上一个十年',
-          nextDecade: '下一个十年',
-          monthLevelControl: '选择月份',
-          yearLevelControl: '选择年份',
-        }}
-        getDayAriaLabel={(day) => day}
-        leftSection={<Icon of={IconCalendar} />}
-        leftSectionPointerEvents="none"
-        weekendDays={[]}
-        popoverProps={{
-          onClose: () => setFirst(undefined),
-          zIndex: 'var(--z-dropdown)',
-          // Its role of a dialog would name itself by an element without a text.
-          withRoles: false,
-          withinPortal: false,
-          classNames: { dropdown: 'range-picker__drop' },
-        }}
-        classNames={{ root: 'range-picker', input: 'range-picker__input' }}
+        popoverProps={{ ...calendarDrop, onClose: () => setFirst(undefined) }}
+        w={WIDTH}
       />
     </>
   )

@@ -1,6 +1,7 @@
 /** Starts the site. */
 import '@hongyun/ui/theme/index.css'
 import './app/app.css'
+import { handNonce } from '@hongyun/ui/theme/hand-nonce.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -8,9 +9,7 @@ import { keepClock } from './wire/sync-clock.ts'
 
 keepClock()
 
-// Mantine's dialogs lock the page's scrolling with a <style> of their own, which asks for the nonce by this name.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
+handNonce()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

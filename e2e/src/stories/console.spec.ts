@@ -1,6 +1,6 @@
 /** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { operator } from '../site-command.ts'
 import { asPlayer, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
 
@@ -15,23 +15,9 @@ async function fillIn(page: Page, name: string, password: string, code: string):
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Nothing overflows at any width, axe finds nothing in either theme. */
 async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      `${page.url()} ${colorScheme}`,
-    ).toEqual([])
-  }
-  for (const width of [1280, 1920, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0)
-  }
+  await expectAccessibleInBoth(page)
+  await expectFits(page)
 }
 
 test('an operator sees what happens, closes the site to players and opens it again', async ({ page, browser }) => {

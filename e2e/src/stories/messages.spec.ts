@@ -1,21 +1,10 @@
 /** 站内信 and 通知: the letter every new player finds is counted, read, filtered and deleted; a notice is read in full. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBoth } from '../accessible.ts'
 import { expect, freshName, register, test, url } from '../visitor.ts'
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: '服务栏' })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: '用户中心' })
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      `${page.url()} ${colorScheme}`,
-    ).toEqual([])
-  }
-}
 
 test('a new player reads the letter that waits, and deletes it', async ({ page }) => {
   await register(page, freshName())
@@ -28,7 +17,7 @@ test('a new player reads the letter that waits, and deletes it', async ({ page }
     await expect(menu(page).getByRole('link', { name: '站内信，1 封未读' })).toHaveAttribute('aria-current', 'page')
     await expect(letters.getByRole('row').nth(1)).toContainText('欢迎')
     await expect(letters.getByRole('img', { name: '未读' })).toBeVisible()
-    await axeFindsNothing(page)
+    await expectAccessibleInBoth(page)
   })
 
   await test.step('opening it reads it', async () => {
@@ -38,7 +27,7 @@ test('a new player reads the letter that waits, and deletes it', async ({ page }
     await expect(page.getByText('已是最新一封')).toBeVisible()
     await expect(bar(page).getByRole('link', { name: '站内信', exact: true })).toBeVisible()
     await expect(menu(page).getByRole('link', { name: '站内信', exact: true })).toBeVisible()
-    await axeFindsNothing(page)
+    await expectAccessibleInBoth(page)
   })
 
   await test.step('the filter is in the address', async () => {
@@ -108,11 +97,11 @@ test('a notice is found in the list and read in full', async ({ page }) => {
   await menu(page).getByRole('link', { name: '通知' }).click()
   await expect(page).toHaveURL(url('/userCenter/notice'))
   const notices = page.getByRole('table', { name: '通知' })
-  await axeFindsNothing(page)
+  await expectAccessibleInBoth(page)
   await notices.getByRole('link', { name: '如何验证一期开奖' }).click()
   await expect(page.getByRole('heading', { name: '如何验证一期开奖' })).toBeVisible()
   await expect(page.getByText('选择彩种与期号')).toBeVisible()
-  await axeFindsNothing(page)
+  await expectAccessibleInBoth(page)
   await page.getByRole('main').getByRole('link', { name: '通知' }).last().click()
   await expect(notices).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** Every page, light and dark, at three widths: nothing overflows, nothing is in English, axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../accessible.ts'
 import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const guestPages = [
@@ -31,7 +31,6 @@ const playerPages = [
   '/trendChart/lhc_1m',
   '/rebateDes',
 ]
-const widths = [1280, 1440, 1920]
 
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
 const known =
@@ -49,20 +48,9 @@ async function look(page: Page, path: string, scheme: 'light' | 'dark'): Promise
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.goto(url(path))
   await settle(page)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectFits(page)
   expect(latinWords(await page.locator('body').innerText()), path).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    `${path} ${scheme}`,
-  ).toEqual([])
+  await expectAccessible(page, `${path} ${scheme}`)
 }
 
 for (const scheme of ['light', 'dark'] as const) {

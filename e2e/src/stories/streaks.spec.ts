@@ -1,6 +1,6 @@
 /** 长龙助手: a streak is picked, bet on and settled, and what is missing is said; and names that the tenant disguises. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBoth } from '../accessible.ts'
 import { site } from '../site-command.ts'
 import { asPlayer, expect, test, url } from '../visitor.ts'
 
@@ -26,16 +26,6 @@ async function findStreak(panel: Locator): Promise<{ lottery: string; pair: Loca
   const side = label.includes('大') || label.includes('小') ? /[大小]/ : undefined
   const groups = panel.getByRole('group', { name: new RegExp(`^${lottery} ${play}，已连开`) })
   return { lottery, pair: side ? groups.filter({ hasText: side }).first() : groups.first() }
-}
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('#streaks').analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([])
-  }
 }
 
 test.beforeAll(() => site('set', 'streakLeast', '2'))
@@ -79,7 +69,7 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
     await expect(page.getByText('投注成功').first()).toBeVisible()
     await expect(amount).toHaveValue('')
     await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1) // the order of the list
-    await axeFindsNothing(page)
+    await expectAccessibleInBoth(page, '#streaks')
   })
 
   await test.step('my bets wait for the draw, then say what came back', async () => {
@@ -87,14 +77,14 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
     const rows = panel.getByRole('table', { name: '我的投注' }).getByRole('row')
     const row = rows.filter({ hasText: lottery }).filter({ hasText: '6.00' })
     await expect(row.getByRole('cell').last()).toHaveText(/^(?:\d+\.\d\d|等待开奖)$/)
-    await axeFindsNothing(page)
+    await expectAccessibleInBoth(page, '#streaks')
     await expect(row.getByRole('cell').last()).toHaveText(/^\d+\.\d\d$/, { timeout: DRAW_MS })
   })
 
   await test.step('it says what a streak does not mean, and Escape leads back', async () => {
     await panel.getByRole('button', { name: '长龙说明' }).click()
     await expect(panel).toContainText('前面开了多少期，下一期的机会都不变')
-    await axeFindsNothing(page)
+    await expectAccessibleInBoth(page, '#streaks')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: '长龙', exact: true })).toBeFocused()

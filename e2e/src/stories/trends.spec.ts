@@ -1,7 +1,6 @@
 /** Trends, statistics and rules of one lottery of each type, and what a rebate costs. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { trendViews } from '@hongyun/lottery/trend/views.ts'
-import type { Page } from '@playwright/test'
+import { expectAccessible, expectWithin } from '../accessible.ts'
 import { asPlayer, expect, test, url } from '../visitor.ts'
 
 const ofEachType = [
@@ -15,14 +14,6 @@ const ofEachType = [
   ['LHC', 'lhc_1m'],
   ['BJ28', 'bj28_1m'],
 ] as const
-
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    path,
-  ).toEqual([])
-}
 
 /** The lotteries draw each minute: on a server that has just started the first draw is waited for. */
 const FIRST_DRAW = { timeout: 75_000 }
@@ -38,10 +29,7 @@ for (const [type, code] of ofEachType) {
       // Roles of a thousand cells are slow to compute: the head is found by its element.
       const head = page.locator(`table[aria-label="${view.name}走势表"] thead`)
       await expect(head).toContainText(view.groups.map(({ name }) => name).join(''))
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, view.name).toBeLessThanOrEqual(0)
+      await expectWithin(page, view.name)
     }
     // Fast 3 and the six-mark are looked at with all pages.
     if (type === 'SSC') await expectAccessible(page, code)

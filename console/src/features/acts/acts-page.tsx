@@ -3,26 +3,35 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { presetRange } from '@hongyun/ui/format/time.ts'
+import { PageTable } from '@hongyun/ui/page-table.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
 import { now } from '../../wire/clock.ts'
-import { readActFilter, writeActFilter } from './act-filter.ts'
+import { actColumns } from './act-columns.tsx'
+import { ACT_PAGE_SIZE, readActFilter, writeActFilter } from './act-filter.ts'
 import { ActFilters } from './act-filters.tsx'
 import './acts.css'
-import { ActsTable } from './acts-table.tsx'
 import { useActs } from './requests/use-acts.ts'
 
 const form = { read: readActFilter, write: writeActFilter }
 
 export default function ActsPage() {
-  const [filter, change] = useUrlFilter(form)
+  const [filter, change] = useUrlFilter(form, now)
   const acts = useActs(filter)
   const widen = () => change({ name: '', act: undefined, days: presetRange('month', now()) })
   return (
     <Card label="操作日志" flush className="acts">
       <ActFilters filter={filter} names={acts.data?.names ?? []} onChange={change} />
-      <ActsTable
+      <PageTable
+        label="操作日志"
         of={acts}
+        columns={actColumns}
+        totals={({ total }) => (
+          <>
+            共 <b className="num">{total}</b> 条
+          </>
+        )}
+        pageSize={ACT_PAGE_SIZE}
         empty={
           <EmptyState
             text="该条件下暂无操作记录"

@@ -1,6 +1,7 @@
 // 站内信: the player's letters. Which are shown is the URL's.
 import { Card } from '@hongyun/ui/card.tsx'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { now } from '../../wire/clock.ts'
 import { LetterActs } from './letter-acts.tsx'
 import { letterColumns } from './letter-columns.tsx'
 import { LETTER_PAGE_SIZE, readLetterFilter, writeLetterFilter } from './letter-filter.ts'
@@ -13,7 +14,7 @@ import { usePicks } from './use-picks.ts'
 const form = { read: readLetterFilter, write: writeLetterFilter }
 
 export default function LettersPage() {
-  const [filter, change] = useUrlFilter(form)
+  const [filter, change] = useUrlFilter(form, now)
   const letters = useLetters(filter)
   const rows = letters.data?.list ?? []
   const picks = usePicks(rows)

@@ -1,16 +1,17 @@
 // 通知: the platform's notices, newest first.
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { now } from '../../wire/clock.ts'
 import { noticeColumns } from './notice-columns.tsx'
 import { noticeForm } from './notice-form.ts'
 import { MessageTable } from './parts/message-table.tsx'
 import { NOTICE_PAGE_SIZE, useNotices } from './requests/use-notices.ts'
 
 export default function NoticesPage() {
-  const [{ page }, change] = useUrlFilter(noticeForm)
+  const [{ page }, change] = useUrlFilter(noticeForm, now)
   const notices = useNotices(page)
   return (
     <>

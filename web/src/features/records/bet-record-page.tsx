@@ -6,8 +6,9 @@ import { BetFilters } from './bet-filters.tsx'
 import { BetTotals } from './bet-totals.tsx'
 import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useSettledRefresh } from '../../parts/use-settled-refresh.ts'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { now } from '../../wire/clock.ts'
 import { useBets } from './requests/use-bets.ts'
 import { useCancelBet } from './requests/use-cancel-bet.ts'
 import { useCancelAsk } from './use-cancel-ask.ts'
@@ -15,7 +16,7 @@ import { useCancelAsk } from './use-cancel-ask.ts'
 const form = { read: readBetFilter, write: writeBetFilter }
 
 export default function BetRecordPage() {
-  const [filter, change] = useUrlFilter(form)
+  const [filter, change] = useUrlFilter(form, now)
   const bets = useBets(filter)
   const cancel = useCancelBet()
   const askCancel = useCancelAsk(cancel.mutate)

@@ -9,12 +9,13 @@ import { BillFilters } from './bill-filters.tsx'
 import { BillTable } from './bill-table.tsx'
 import type { Bill } from './requests/collect-bills.ts'
 import './parts/records.css'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { now } from '../../wire/clock.ts'
 
 const form = { read: readBillFilter, write: writeBillFilter }
 
 export default function BillRecordPage() {
-  const [filter, change] = useUrlFilter(form)
+  const [filter, change] = useUrlFilter(form, now)
   const [shown, setShown] = useState<Bill>()
   return (
     <>

@@ -7,14 +7,15 @@ import { CHASE_PAGE_SIZE, readChaseFilter, writeChaseFilter } from './chase-filt
 import { ChaseFilters } from './chase-filters.tsx'
 import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { now } from '../../wire/clock.ts'
 import { useCancelChase } from './requests/use-cancel-chase.ts'
 import { useChases } from './requests/use-chases.ts'
 
 const form = { read: readChaseFilter, write: writeChaseFilter }
 
 export default function ChaseRecordPage() {
-  const [filter, change] = useUrlFilter(form)
+  const [filter, change] = useUrlFilter(form, now)
   const chases = useChases(filter)
   const cancel = useCancelChase()
   const columns = chaseColumns({ onCancel: ({ id }) => void cancel.askFor(id), cancelling: cancel.isPending })

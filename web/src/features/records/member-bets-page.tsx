@@ -11,7 +11,8 @@ import { isUserName, readMemberFilter, writeMemberFilter } from './member-filter
 import { DraftInput } from './parts/draft-input.tsx'
 import { RecordTable } from './parts/record-table.tsx'
 import './parts/records.css'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { now } from '../../wire/clock.ts'
 import { useMemberBets } from './requests/use-member-bets.ts'
 
 type MemberBet = Answer<'getAgentBetData'>['list'][number]
@@ -27,7 +28,7 @@ const columns: readonly Column<MemberBet>[] = [
 ]
 
 export default function MemberBetsPage() {
-  const [filter, change] = useUrlFilter(form)
+  const [filter, change] = useUrlFilter(form, now)
   const bets = useMemberBets(filter)
   return (
     <>

@@ -6,7 +6,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { now } from '../../wire/clock.ts'
 import './parts/records.css'
-import { useUrlFilter } from '../../parts/use-url-filter.ts'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { ProfitCards } from './profit-cards.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { ProfitDays } from './profit-days.tsx'
@@ -17,7 +17,7 @@ import { useProfit } from './requests/use-profit.ts'
 const form = { read: readProfitFilter, write: writeProfitFilter }
 
 export default function ProfitPage() {
-  const [{ days }, change] = useUrlFilter(form)
+  const [{ days }, change] = useUrlFilter(form, now)
   const profit = useProfit(days)
   return (
     <>

@@ -1,4 +1,4 @@
-import { PageTable, type PageTableProps } from '../../../parts/page-table.tsx'
+import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
 import './messages.css'
 
 /** One page of letters or notices. */

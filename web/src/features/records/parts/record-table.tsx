@@ -2,7 +2,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { type DayRange, presetRange } from '@hongyun/ui/format/time.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
-import { PageTable, type PageTableProps } from '../../../parts/page-table.tsx'
+import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
 import { now } from '../../../wire/clock.ts'
 
 interface RecordTableProps<Row, Page extends { list: readonly Row[]; total: number }>

@@ -1,12 +1,11 @@
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
-import { pageCount } from '@hongyun/ui/page-list.ts'
-import { writePage } from '@hongyun/ui/page-of-url.ts'
-import { Paged } from '@hongyun/ui/paged.tsx'
-import { Pager } from '@hongyun/ui/pager.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { type Column, DataTable } from './data-table.tsx'
+import { pageCount } from './page-list.ts'
+import { Paged } from './paged.tsx'
+import { Pager } from './pager.tsx'
+import { Query } from './query.tsx'
+import { ToLastPage } from './to-last-page.tsx'
 
 export interface PageTableProps<Row, Page extends { list: readonly Row[]; total: number }> {
   label: string
@@ -31,17 +30,12 @@ export function PageTable<Row extends { id: string }, Page extends { list: reado
   pageSize,
   onPage,
 }: PageTableProps<Row, Page>) {
-  const [params] = useSearchParams()
   const table = { label, columns, rowKey: ({ id }: Row) => id }
   return (
     <Query of={query} skeleton={<DataTable {...table} rows={[]} loading />}>
       {(found) => {
         const last = pageCount(found.total, pageSize)
-        if (page > last && !query.isPlaceholderData) {
-          const search = new URLSearchParams(params)
-          writePage(search, last)
-          return <Navigate replace to={{ search: search.toString() }} />
-        }
+        if (page > last && !query.isPlaceholderData) return <ToLastPage last={last} />
         return (
           <Paged old={query.isPlaceholderData}>
             <DataTable

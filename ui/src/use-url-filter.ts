@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { now } from '../wire/clock.ts'
 
-interface FilterForm<Filter> {
+export interface FilterForm<Filter> {
   read: (params: URLSearchParams, now: number) => Filter
   write: (filter: Filter, now: number) => URLSearchParams
 }
 
-/** A filter that lives in the URL. A change of it starts again at the first page. */
+/** A filter that lives in the URL. A change of it starts again at the first page. `now` is the server-synced clock. */
 export function useUrlFilter<Filter extends { page: number }>(
   form: FilterForm<Filter>,
+  now: () => number,
 ): [Filter, (change: Partial<Filter>) => void] {
   const [params, setParams] = useSearchParams()
   const change = (part: Partial<Filter>) =>

@@ -1,5 +1,5 @@
-import { writePage } from '@hongyun/ui/page-of-url.ts'
 import { Navigate, useSearchParams } from 'react-router'
+import { writePage } from './page-of-url.ts'
 
 /** From a page after the last, as a removal leaves it, to the last. */
 export function ToLastPage({ last }: { last: number }) {
