@@ -33,13 +33,7 @@ export function startSweeper(parts: { database: Database; cashier: Cashier; log:
   const timers = [
     every(ORDERS_EVERY_MS, 'orders', () => cashier.sweep()),
     every(RESULTS_EVERY_MS, 'late results', () => warnOfLate(database, log)),
-    every(HOUSEKEEPING_EVERY_MS, 'housekeeping', async () => {
-      await forgetCaptchas(database)
-      await forgetNonces(database)
-      await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
-      for (const table of ['session', 'operator_session'])
-        await database.query(`delete from ${table} where expires_at < now() - interval '7 days'`)
-    }),
+    every(HOUSEKEEPING_EVERY_MS, 'housekeeping', () => keepHouse(database)),
   ]
   return {
     async stop() {
@@ -47,4 +41,16 @@ export function startSweeper(parts: { database: Database; cashier: Cashier; log:
       await Promise.all(running)
     },
   }
+}
+
+/** Forgets what is over, makes the partitions to come, and lets the transfers that are new be found by their time. */
+export async function keepHouse(database: Database): Promise<void> {
+  await forgetCaptchas(database)
+  await forgetNonces(database)
+  await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
+  await database.query(
+    `select brin_summarize_new_values(inhrelid) from pg_inherits where inhparent = 'transfer_time'::regclass`,
+  )
+  for (const table of ['session', 'operator_session'])
+    await database.query(`delete from ${table} where expires_at < now() - interval '7 days'`)
 }

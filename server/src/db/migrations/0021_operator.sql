@@ -36,6 +36,7 @@ create index operator_act_operator on operator_act (operator_id, id);
 create trigger operator_act_is_final before update or delete on operator_act for each row execute function refuse_change();
 create trigger operator_act_is_kept before truncate on operator_act for each statement execute function refuse_change();
 
--- A day of all players' transfers lies together: ids are ordered by time, and so is what is appended.
-create index transfer_time on transfer using brin (id) with (pages_per_range = 32, autosummarize = on);
+-- A day of all players' transfers lies together: ids are ordered by time, and so is what is appended. What is new is
+-- summarised every hour, not while it is written.
+create index transfer_time on transfer using brin (id) with (pages_per_range = 32);
 create index player_registered on player (registered_at);
