@@ -25,9 +25,7 @@ export function Figure({ name, children, change, note }: FigureProps) {
       <span className="figure__value num">{children}</span>
       <span className="figure__change">
         <Delta change={change} />
-        <span className="muted">
-          较昨日<span className="wide-only">同时段</span>
-        </span>
+        <span className="muted">较昨日同时段</span>
       </span>
       <span className="figure__note">
         <span className="muted">{note.name}</span>
