@@ -12,12 +12,14 @@ type Shape = {
   connections: number
   /** Of the window: many lines a second make many bets to audit. */
   share: number
+  /** How many times the usual pairs: single windows of either side differ by a fifth. */
+  rounds: number
   unit: string
   goal: number
   least: number
 }
 
-function betsAgainstTpcb({ id, lines, connections, share, unit, goal, least }: Shape): Measure {
+function betsAgainstTpcb({ id, lines, connections, share, rounds, unit, goal, least }: Shape): Measure {
   return {
     id,
     async run({ pairs, window_s }) {
@@ -26,7 +28,7 @@ function betsAgainstTpcb({ id, lines, connections, share, unit, goal, least }: S
       try {
         const slips = await stage.slips(lines)
         const taken = await measurePairs(
-          pairs,
+          pairs * rounds,
           () => tpcb.run(window_s),
           async () => lines * (await stage.bet(slips, window_s * share * 1000)),
         )
@@ -42,7 +44,7 @@ function betsAgainstTpcb({ id, lines, connections, share, unit, goal, least }: S
           least,
           perSecond: rounded(median(taken.b)),
           tpcb: rounded(median(taken.a)),
-          pairs,
+          pairs: pairs * rounds,
         }
       } finally {
         await stage.close()
@@ -56,6 +58,7 @@ export const betsHttp = betsAgainstTpcb({
   lines: 1,
   connections: AT_ONCE,
   share: 1,
+  rounds: 3,
   unit: 'bets/s per T',
   goal: 2.5,
   least: 1.5,
@@ -66,6 +69,7 @@ export const betsLines = betsAgainstTpcb({
   lines: 20,
   connections: 64,
   share: 0.5,
+  rounds: 1,
   unit: 'lines/s per T',
   goal: 8,
   least: 4,
