@@ -1,7 +1,8 @@
 /** Every route of the console: what it shows, who may enter, how it is titled. */
+
+import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import { type RouteObject, replace } from 'react-router'
 import { guestsOnly, operatorsOnly } from './guards.ts'
-import { RouteFailure } from './layout/route-failure.tsx'
 import { Shell } from './layout/shell.tsx'
 import { Waiting } from './layout/waiting.tsx'
 import { Root } from './root.tsx'

@@ -15,8 +15,8 @@ export type OperatorAct = (typeof operatorActs)[number]
 export const siteModes = ['open', 'maintenance', 'closed'] as const
 export type SiteMode = (typeof siteModes)[number]
 
-/** What an issue can be while it is on sale, or closed and not settled; `disputed`: two sources named different results. */
-export const waitingStates = ['open', 'closed', 'disputed', 'drawn', 'settling'] as const
+/** What an issue can be while it is on sale, or closed and not settled; `disputed`: two sources named different results; `voiding`: stakes are being given back. */
+export const waitingStates = ['open', 'closed', 'disputed', 'drawn', 'settling', 'voiding'] as const
 export type WaitingState = (typeof waitingStates)[number]
 
 const operatorName = z.string({ error: '用户名不能为空' }).regex(operatorNamePattern, '用户名格式错误')
@@ -56,7 +56,7 @@ export const consoleInfo = call('consoleInfo', {
 /** Sums of the ledger's transfers in a span. */
 const sums = z.object({
   bettingAmount: amountText.meta({ description: '投注扣款减退款' }),
-  settledAmount: amountText.meta({ description: '其中已结算的，按结算时间' }),
+  settledAmount: amountText.meta({ description: '在此期间结算的投注额，不论何时投注' }),
   returnAmount: amountText.meta({ description: '派奖减更正' }),
   rebate: amountText,
   profit: amountText.meta({ description: '本站账户的净额：已结算投注减派奖、退本与返点，可为负' }),
@@ -84,7 +84,7 @@ export const consoleOverview = call('consoleOverview', {
           lotteryType: z.string(),
           issue: z.string(),
           state: z.enum(waitingStates),
-          late: z.boolean().meta({ description: '开奖时间已过一分钟仍未结算' }),
+          late: z.boolean().meta({ description: '自营彩种开奖时间已过一分钟仍未结算，外部开奖的按站点设置的小时数' }),
           closesAt: timeNumber,
           drawsAt: timeNumber,
           betCount: z.number(),

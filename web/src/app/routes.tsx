@@ -1,9 +1,10 @@
 /** Every route of the site (platform.md section 2): what it shows, who may enter, how it is titled. */
+
+import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import type { RouteObject } from 'react-router'
 import { guestsOnly, knownLottery, playersOnly } from './guards.ts'
 import { Layout } from './layout/layout.tsx'
 import { PlainLayout } from './layout/plain-layout.tsx'
-import { RouteFailure } from './layout/route-failure.tsx'
 import { Shell } from './layout/shell.tsx'
 import { redirection } from './redirection.tsx'
 import { Root } from './root.tsx'

@@ -8,6 +8,7 @@ const LOOKS: Record<Issue['state'], { text: string; tag: string }> = {
   disputed: { text: '结果不一致', tag: 'tag tag--danger' },
   drawn: { text: '已开奖', tag: 'tag tag--refund' },
   settling: { text: '结算中', tag: 'tag tag--refund' },
+  voiding: { text: '作废退款中', tag: 'tag tag--pending' },
 }
 
 /** What is on sale is the ordinary and stays grey; what is late is seen. */

@@ -213,6 +213,11 @@ describe('the overview', () => {
     const { issues } = await reckon()
     expect(issues[0]).toMatchObject({ lotteryCode: 'pk10_1m', issue: over.issue, state: 'closed', late: true })
     expect(issues.find(({ issue }) => issue === sold.issue)).toMatchObject({ state: 'open', late: false, betCount: 0 })
+    for (const state of ['disputed', 'voiding', 'settling']) {
+      await server.database.query('update issue set state = $2 where id = $1', [over.id, state])
+      expect((await reckon()).issues[0]).toMatchObject({ issue: over.issue, state })
+    }
+    await server.database.query(`update issue set state = 'closed' where id = $1`, [over.id])
     await runIssue(server.database, over)
     const after = await reckon()
     expect(after.issues.find(({ issue }) => issue === over.issue)).toBeUndefined()

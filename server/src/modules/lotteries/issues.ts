@@ -56,7 +56,7 @@ export const runningIssues = (
   )
 
 /** The states of an issue that is closed and not settled. */
-export type UnsettledState = 'closed' | 'disputed' | 'drawn' | 'settling'
+export type UnsettledState = Exclude<IssueState, 'scheduled' | 'open' | 'settled' | 'void'>
 
 /** Issues of all lotteries that are closed and not settled, the longest waiting first. */
 export const waitingIssues = (database: Queryable): Promise<(Omit<Issue, 'state'> & { state: UnsettledState })[]> =>

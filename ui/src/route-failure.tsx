@@ -1,6 +1,6 @@
-import { ErrorState } from '@hongyun/ui/error-state.tsx'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { ErrorState } from './error-state.tsx'
 
 /** A page that broke, or whose code did not arrive: said in its place, with a way to try again. */
 export function RouteFailure() {
