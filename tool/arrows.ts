@@ -19,22 +19,24 @@ export const purePackages: readonly string[] = ['@noble/hashes']
 
 /** Each module of the server, and the others whose use-cases and reads it may call. */
 export const moduleArrows: Record<string, readonly string[]> = {
-  tenant: [],
+  tenant: ['operators'],
+  operators: ['security'],
   ledger: [],
   messages: [],
-  identity: ['tenant', 'ledger', 'messages'],
+  security: [],
+  identity: ['tenant', 'security', 'ledger', 'messages'],
   lotteries: ['tenant'],
   draws: ['tenant', 'lotteries', 'results'],
   results: ['tenant', 'lotteries'],
-  betting: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
-  settlement: ['tenant', 'betting', 'ledger', 'lotteries', 'draws', 'identity', 'messages'],
+  bets: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
+  settlement: ['tenant', 'bets', 'ledger', 'lotteries', 'draws', 'identity', 'messages'],
   cashier: ['tenant', 'identity', 'ledger'],
-  trends: ['tenant', 'lotteries', 'draws', 'betting'],
-  streaks: ['tenant', 'lotteries', 'draws', 'betting'],
-  reports: ['ledger', 'betting', 'lotteries', 'cashier'],
-  telemetry: ['identity'],
+  trends: ['tenant', 'lotteries', 'draws', 'bets'],
+  streaks: ['tenant', 'lotteries', 'draws', 'bets'],
+  statements: ['ledger', 'bets', 'lotteries', 'cashier'],
+  statistics: ['identity'],
   content: ['tenant'],
-  console: ['tenant', 'identity', 'ledger', 'lotteries', 'draws', 'betting'],
+  overview: ['tenant', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
 }
 
 /** A module's own: its rows, its SQL, its edge and its clockwork. Others ask its use-cases, `reads.ts` and `types.ts`. */

@@ -59,9 +59,9 @@ function firstFolder(path: string): string {
 }
 
 function featureOf(path: string): string | undefined {
-  return /^((?:web|console)\/src\/features\/[^/]+)\//.exec(path)?.[1]
+  return /^(web\/src\/features\/[^/]+\/[^/]+|console\/src\/features\/[^/]+)\//.exec(path)?.[1]
 }
 
 function moduleOf(path: string): string | undefined {
-  return /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+  return /^server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 }

@@ -31,8 +31,8 @@ describe('the tables of arrows', () => {
   })
 
   it('keep draws from betting at any distance: who draws must not be able to know who bet', () => {
-    expect(reachableFrom('draws', moduleArrows)).not.toContain('betting')
-    expect(reachableFrom('betting', moduleArrows)).toContain('draws')
+    expect(reachableFrom('draws', moduleArrows)).not.toContain('bets')
+    expect(reachableFrom('bets', moduleArrows)).toContain('draws')
   })
 })
 
@@ -43,22 +43,25 @@ describe('the checker of arrows', () => {
     ['lottery/src/a.ts', 'const now = Date.now()'],
     ['lottery/src/a.ts', 'const die = Math.random()'],
     ['lottery/src/a.ts', 'const today = new Date()'],
-    ['contract/src/a.ts', "import type { Row } from '../../server/src/db/tables.ts'"],
+    ['contract/src/a.ts', "import type { Row } from '../../server/src/platform/db/tables.ts'"],
     ['ui/src/a.tsx', "import { App } from '@hongyun/web/app/app.tsx'"],
-    ['web/src/a.tsx', "export { pool } from '@hongyun/server/db/database.ts'"],
+    ['web/src/a.tsx', "export { pool } from '@hongyun/server/platform/db/database.ts'"],
     ['server/src/a.ts', "const { Amount } = await import('@hongyun/ui/amount.tsx')"],
     ['server/src/a.ts', "import '@hongyun/e2e/story.ts'"],
     ['cellar/src/a.ts', "import './b.ts'"],
-    ['web/src/features/home/a.tsx', "import { Hall } from '../hall/hall.tsx'"],
-    ['web/src/features/home/a.tsx', "import { router } from '../../app/router.tsx'"],
-    ['console/src/features/site/a.tsx', "import { Acts } from '../acts/acts-page.tsx'"],
-    ['console/src/features/site/a.tsx', "import { router } from '../../app/router.tsx'"],
-    ['console/src/features/site/a.tsx', "import { Hall } from '@hongyun/web/src/features/hall/hall.tsx'"],
-    ['web/src/features/home/a.tsx', "import { Acts } from '@hongyun/console/src/features/acts/acts-page.tsx'"],
-    ['server/src/modules/draws/a.ts', "import { placeBets } from '../betting/place-bets.ts'"],
-    ['server/src/modules/betting/a.ts', "import type { TransferTable } from '../ledger/table.ts'"],
-    ['server/src/modules/betting/a.ts', "import { insertTransfer } from '../ledger/queries.ts'"],
-    ['server/src/modules/unheard-of/a.ts', "import './b.ts'"],
+    ['web/src/features/site/home/a.tsx', "import { Hall } from '../../betting/hall/hall.tsx'"],
+    ['web/src/features/site/home/a.tsx', "import { router } from '../../../app/router.tsx'"],
+    ['console/src/features/tenant/a.tsx', "import { Acts } from '../operators/acts-page.tsx'"],
+    ['console/src/features/tenant/a.tsx', "import { router } from '../../app/router.tsx'"],
+    ['console/src/features/tenant/a.tsx', "import { Hall } from '@hongyun/web/src/features/betting/hall/hall.tsx'"],
+    [
+      'web/src/features/site/home/a.tsx',
+      "import { Acts } from '@hongyun/console/src/features/operators/acts/acts-page.tsx'",
+    ],
+    ['server/src/modules/betting/draws/a.ts', "import { placeBets } from '../bets/place-bets.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import type { TransferTable } from '../../money/ledger/table.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import { insertTransfer } from '../../money/ledger/queries.ts'"],
+    ['server/src/modules/betting/unheard-of/a.ts', "import './b.ts'"],
   ])('refuses in %s: %s', (path, text) => {
     expect(arrowViolations([{ path, text }])).toHaveLength(1)
   })
@@ -67,21 +70,21 @@ describe('the checker of arrows', () => {
     ['lottery/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
     ['lottery/src/a.ts', "import { b } from './types/b.ts'"],
     ['web/src/a.tsx', "import { Amount } from '@hongyun/ui/amount.tsx'"],
-    ['web/src/features/home/a.tsx', "import { b } from '../../parts/b.tsx'"],
-    ['web/src/app/routes.tsx', "import { Hall } from '../features/hall/hall.tsx'"],
-    ['server/src/modules/betting/a.ts', "import { post } from '../ledger/post-transfers.ts'"],
-    ['server/src/modules/betting/a.ts', "import type { BetTable } from './table.ts'"],
-    ['server/src/modules/draws/a.test.ts', "import { placeBets } from '../betting/place-bets.ts'"],
-    ['e2e/src/a.ts', "import { pool } from '@hongyun/server/db/database.ts'"],
+    ['web/src/features/site/home/a.tsx', "import { b } from '../../../parts/b.tsx'"],
+    ['web/src/app/routes.tsx', "import { Hall } from '../features/betting/hall/hall.tsx'"],
+    ['server/src/modules/betting/bets/a.ts', "import { post } from '../../money/ledger/post-transfers.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import type { BetTable } from './table.ts'"],
+    ['server/src/modules/betting/draws/a.test.ts', "import { placeBets } from '../bets/place-bets.ts'"],
+    ['e2e/src/a.ts', "import { pool } from '@hongyun/server/platform/db/database.ts'"],
   ])('allows in %s: %s', (path, text) => {
     expect(arrowViolations([{ path, text }])).toEqual([])
   })
 })
 
 it('names both ends of a forbidden arrow', () => {
-  const text = "import { call } from '@hongyun/contract/call.ts'"
+  const text = "import { call } from '@hongyun/contract/wire/call.ts'"
   expect(arrowViolations([{ path: 'lottery/src/a.ts', text }])).toContain(
-    'lottery/src/a.ts imports contract/src/call.ts: lottery may not reach contract',
+    'lottery/src/a.ts imports contract/src/wire/call.ts: lottery may not reach contract',
   )
 })
 

@@ -3,7 +3,7 @@ import { audit } from '@hongyun/server/audit/audit.ts'
 import { heldStakes, settlements } from '@hongyun/server/audit/bet-checks.ts'
 import type { Finding } from '@hongyun/server/audit/finding.ts'
 import { balances, runningBalances } from '@hongyun/server/audit/ledger-checks.ts'
-import type { Database } from '@hongyun/server/db/database.ts'
+import type { Database } from '@hongyun/server/platform/db/database.ts'
 import { tell } from './line.ts'
 
 const TOLD = 10

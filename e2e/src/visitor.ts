@@ -1,5 +1,5 @@
 /** A visitor's page that fails its story on a console error, a warning or a failed request, and who visits. */
-import { type Client, createClient } from '@hongyun/contract/client.ts'
+import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export const url = (path: string): string => `${process.env.E2E_URL}${path}`

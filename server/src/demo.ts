@@ -1,12 +1,12 @@
 /** What DEMO=1 adds: a player with money, an agent above it, an operator, notices and a banner. Run again it changes nothing. */
-import { rights } from '@hongyun/contract/calls/console.ts'
-import { passwordHash } from '@hongyun/contract/credentials.ts'
+import { rights } from '@hongyun/contract/operators/words.ts'
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
-import { type Database, inTransaction } from './db/database.ts'
-import { createOperator } from './modules/console/operators.ts'
-import { hashPassword } from './modules/identity/passwords.ts'
-import { createPlayer } from './modules/identity/register.ts'
-import { transfer } from './modules/ledger/post-transfers.ts'
+import { transfer } from './modules/money/ledger/post-transfers.ts'
+import { createPlayer } from './modules/people/identity/register.ts'
+import { createOperator } from './modules/site/operators/operators.ts'
+import { type Database, inTransaction } from './platform/db/database.ts'
+import { hashPassword } from './platform/keys/passwords.ts'
 
 export const demoAccounts = [
   { role: '玩家', userName: 'player', password: 'play1234' },

@@ -1,10 +1,11 @@
 /** Starts the server: database, migrations, seeds, HTTP; says what it does in plain lines; stops in order. */
-import { type Config, readConfig, SetupError } from './config.ts'
-import { connect } from './db/connect.ts'
-import { StartError } from './db/embedded/start-error.ts'
+
+import { openServer, type Server } from './compose.ts'
 import { demoAccounts, demoOperator, seedDemo } from './demo.ts'
-import { openLog } from './log.ts'
-import { openServer, type Server } from './services.ts'
+import { type Config, readConfig, SetupError } from './platform/config.ts'
+import { connect } from './platform/db/connect.ts'
+import { StartError } from './platform/db/embedded/start-error.ts'
+import { openLog } from './platform/log.ts'
 
 const STOP_WITHIN_MS = 9_000
 

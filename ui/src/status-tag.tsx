@@ -1,5 +1,5 @@
 // The state of a bet or an order as a tag: colour for what needs attention, grey for the ordinary.
-import type { BetState } from '@hongyun/contract/calls/betting.ts'
+import type { BetState } from '@hongyun/contract/bets/calls.ts'
 import { IconArrowsExchange, IconClock, IconTrophy } from '@tabler/icons-react'
 import { Icon, type IconShape } from './icon.tsx'
 

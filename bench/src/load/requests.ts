@@ -1,6 +1,6 @@
 /** Bytes of a request and of an answer: as little work as can be, since the load runs on the machine it measures. */
-import { encodePath } from '@hongyun/contract/encoded-path.ts'
-import { routeOf } from '@hongyun/contract/routes.ts'
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 
 const path = encodePath(routeOf('addBetting').path)
 

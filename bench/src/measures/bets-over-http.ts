@@ -1,5 +1,5 @@
 /** What the measures of bets over HTTP have in common: the stage they play on, a run of bets, and the books after it. */
-import { only } from '@hongyun/server/db/database.ts'
+import { only } from '@hongyun/server/platform/db/database.ts'
 import { auditFaults } from '../books.ts'
 import type { Ran } from '../load/messages.ts'
 import { type Load, startLoad } from '../load/start-load.ts'

@@ -1,9 +1,9 @@
 /** From the draw time of an issue with ten thousand waiting bets to its result being readable over HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodePath } from '@hongyun/contract/encoded-path.ts'
-import { routeOf } from '@hongyun/contract/routes.ts'
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { findLottery } from '@hongyun/lottery/lotteries.ts'
-import { only } from '@hongyun/server/db/database.ts'
+import { only } from '@hongyun/server/platform/db/database.ts'
 import { areClean, auditFaults } from '../books.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'

@@ -3,7 +3,7 @@
  * million bets of the same players, against the p99 before it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { only } from '@hongyun/server/db/database.ts'
+import { only } from '@hongyun/server/platform/db/database.ts'
 import { areClean, sumFaults } from '../books.ts'
 import { rounded, tell } from '../line.ts'
 import type { Ran } from '../load/messages.ts'

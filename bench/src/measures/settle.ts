@@ -2,11 +2,12 @@
  * Settling one issue of a million waiting bets, against one plain UPDATE of the same million rows. Each of them
  * starts from a fresh copy of the same database, made file by file, which begins and ends with a checkpoint.
  */
-import { type Connection, type Database, openDatabase } from '@hongyun/server/db/database.ts'
-import { startEmbedded } from '@hongyun/server/db/embedded/start-embedded.ts'
-import { migrate } from '@hongyun/server/db/migrate.ts'
-import { seedLotteries } from '@hongyun/server/modules/lotteries/lotteries.ts'
-import { settleNextIssue } from '@hongyun/server/modules/settlement/settle-issue.ts'
+
+import { seedLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
+import { settleNextIssue } from '@hongyun/server/modules/betting/settlement/settle-issue.ts'
+import { type Connection, type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
+import { startEmbedded } from '@hongyun/server/platform/db/embedded/start-embedded.ts'
+import { migrate } from '@hongyun/server/platform/db/migrate.ts'
 import { areClean, auditFaults, sumFaults } from '../books.ts'
 import { ending } from '../ending.ts'
 import { rounded, tell } from '../line.ts'

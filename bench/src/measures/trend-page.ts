@@ -3,8 +3,8 @@
  * beside a plain table of the same cells. The answer is held back until the page waits for nothing else.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodePath } from '@hongyun/contract/encoded-path.ts'
-import { routeOf } from '@hongyun/contract/routes.ts'
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { selfRunLotteries } from '@hongyun/lottery/lotteries.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { columnsOf } from '@hongyun/lottery/trend/trend-table.ts'

@@ -1,8 +1,9 @@
 /** Issues beside those of the schedule: on sale for as long as a run needs, and drawn when it says so. */
-import { type Database, inTransaction, only } from '@hongyun/server/db/database.ts'
-import { publishChain } from '@hongyun/server/modules/draws/chains.ts'
-import { readSealKey } from '@hongyun/server/modules/draws/keys.ts'
-import { type Lottery, readLotteries } from '@hongyun/server/modules/lotteries/lotteries.ts'
+
+import { publishChain } from '@hongyun/server/modules/betting/draws/chains.ts'
+import { type Lottery, readLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
+import { type Database, inTransaction, only } from '@hongyun/server/platform/db/database.ts'
+import { readSealKey } from '@hongyun/server/platform/keys/seal.ts'
 
 export type BenchIssue = { id: bigint; lotteryCode: string; issue: string }
 

@@ -1,6 +1,6 @@
 /** Players with money and sessions, made by a few statements over arrays instead of ten thousand registrations. */
 import { createHash, randomBytes } from 'node:crypto'
-import { type Database, inTransaction } from '@hongyun/server/db/database.ts'
+import { type Database, inTransaction } from '@hongyun/server/platform/db/database.ts'
 
 export type Players = { ids: readonly bigint[]; cookies: readonly string[] }
 

@@ -1,9 +1,10 @@
 /** A database with an issue of many waiting bets that is closed, sealed and drawn: what a settlement starts from. */
-import { type Database, only } from '@hongyun/server/db/database.ts'
-import { closeNextIssue } from '@hongyun/server/modules/betting/close-issue.ts'
-import { openChains } from '@hongyun/server/modules/draws/chains.ts'
-import { drawNextIssue } from '@hongyun/server/modules/draws/draw-issue.ts'
-import { readSealKey } from '@hongyun/server/modules/draws/keys.ts'
+
+import { closeNextIssue } from '@hongyun/server/modules/betting/bets/close-issue.ts'
+import { openChains } from '@hongyun/server/modules/betting/draws/chains.ts'
+import { drawNextIssue } from '@hongyun/server/modules/betting/draws/draw-issue.ts'
+import { type Database, only } from '@hongyun/server/platform/db/database.ts'
+import { readSealKey } from '@hongyun/server/platform/keys/seal.ts'
 import type { BenchIssue } from './issues.ts'
 
 /** The issue's time comes: what the ticker does up to the draw, without waiting for the clock. */

@@ -1,15 +1,16 @@
 /** Slips as the site sends them: random plays and numbers with the right counts, totals and odds, as a form body. */
-import type { WireInput } from '@hongyun/contract/call.ts'
-import type { addBetting } from '@hongyun/contract/calls/betting.ts'
+
+import type { addBetting } from '@hongyun/contract/bets/calls.ts'
+import type { WireInput } from '@hongyun/contract/wire/call.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findLottery } from '@hongyun/lottery/lotteries.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
-import type { Database } from '@hongyun/server/db/database.ts'
-import { oddsFor, type PlayerTerms } from '@hongyun/server/modules/betting/read-line.ts'
-import { readSheet } from '@hongyun/server/modules/tenant/odds-sheets.ts'
-import { readSettings } from '@hongyun/server/modules/tenant/settings.ts'
+import { oddsFor, type PlayerTerms } from '@hongyun/server/modules/betting/bets/read-line.ts'
+import { readSheet } from '@hongyun/server/modules/site/tenant/odds-sheets.ts'
+import { readSettings } from '@hongyun/server/modules/site/tenant/settings.ts'
+import type { Database } from '@hongyun/server/platform/db/database.ts'
 import type { BenchIssue } from './issues.ts'
 import { OWN_RATE } from './players.ts'
 

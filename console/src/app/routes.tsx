@@ -17,12 +17,12 @@ const pages: RouteObject[] = [
   {
     path: 'site',
     handle: titled('站点状态'),
-    lazy: { Component: async () => (await import('../features/site/site-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/tenant/site-page.tsx')).default },
   },
   {
     path: 'acts',
     handle: titled('操作日志'),
-    lazy: { Component: async () => (await import('../features/acts/acts-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/operators/acts/acts-page.tsx')).default },
   },
   { path: '*', loader: () => replace('/'), Component: () => null },
 ]
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
         path: 'login',
         middleware: [guestsOnly],
         handle: titled('登录'),
-        lazy: { Component: async () => (await import('../features/sign-in/sign-in-page.tsx')).default },
+        lazy: { Component: async () => (await import('../features/operators/sign-in/sign-in-page.tsx')).default },
       },
       {
         Component: Shell,

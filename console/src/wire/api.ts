@@ -1,5 +1,5 @@
 /** The one client of the console. */
-import { type Client, createClient } from '@hongyun/contract/client.ts'
+import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { now } from './clock.ts'
 
 export const api: Client = createClient({ now })

@@ -1,5 +1,5 @@
 /** Who is signed in and what they may do. Asked at the start, and again when the page is looked at after a while. */
-import type { Right } from '@hongyun/contract/calls/console.ts'
+import type { Right } from '@hongyun/contract/operators/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { takeTime } from './clock.ts'

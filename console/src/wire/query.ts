@@ -1,5 +1,5 @@
 /** The one QueryClient: server data lives here and nowhere else. A page shows what failed in its place; acts say it. */
-import { Unreachable } from '@hongyun/contract/client.ts'
+import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSessionOver, sessionOver } from './session.ts'

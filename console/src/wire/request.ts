@@ -1,8 +1,8 @@
 /** Queries and acts of the contract's calls, typed by name. */
-import type { Reply } from '@hongyun/contract/call.ts'
-import type { Calls } from '@hongyun/contract/calls/registry.ts'
-import type { Loose } from '@hongyun/contract/client.ts'
-import type { CallName } from '@hongyun/contract/routes.ts'
+import type { Reply } from '@hongyun/contract/wire/call.ts'
+import type { Loose } from '@hongyun/contract/wire/client.ts'
+import type { Calls } from '@hongyun/contract/wire/registry.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
 

@@ -2,8 +2,8 @@
  * Whether somebody is signed in, as far as the console knows. Who it is, the server alone says (`consoleInfo`): nothing
  * of it is kept in the browser.
  */
-import { Refused } from '@hongyun/contract/client.ts'
-import { refusals } from '@hongyun/contract/codes.ts'
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { refusals } from '@hongyun/contract/wire/codes.ts'
 import { go, here } from './go.ts'
 import { LOGIN, loginPath } from './login-path.ts'
 

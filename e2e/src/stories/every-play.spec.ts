@@ -2,7 +2,7 @@
  * One bet of every play of every type through the board: each play is chosen, filled and put on the slip, the slips
  * are placed, and after the draw the money that came back is what the definition says of the published number.
  */
-import type { Client } from '@hongyun/contract/client.ts'
+import type { Client } from '@hongyun/contract/wire/client.ts'
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { must } from '@hongyun/lottery/invariant.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
@@ -10,8 +10,8 @@ import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { formatMoney, type Money, money, parseMoney } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
-import { tablesWith } from '@hongyun/web/src/features/board/amounts.ts'
-import { type Family, playFamilies } from '@hongyun/web/src/features/board/play-families.ts'
+import { tablesWith } from '@hongyun/web/src/features/betting/board/amounts.ts'
+import { type Family, playFamilies } from '@hongyun/web/src/features/betting/board/play-families.ts'
 import type { Page } from '@playwright/test'
 import { asPlayer, clientOf, confirmBets, expect, test, url } from '../visitor.ts'
 

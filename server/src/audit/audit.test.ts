@@ -1,7 +1,7 @@
 /** The audit as a run: it takes its time, and where it can't go on it says at what. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { audit } from './audit.ts'
 

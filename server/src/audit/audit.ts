@@ -1,5 +1,5 @@
 /** Recomputes every figure of money from its evidence and names every row that disagrees. */
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { closing, heldStakes, judgedBets, orphans, roots, settlements } from './bet-checks.ts'
 import { chaseChecks } from './chase-checks.ts'
 import { corrections } from './correction-checks.ts'

@@ -1,7 +1,7 @@
 /** Chases: what was held, what was returned, which bets they are, and that none was left open after its end. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { type StoredItem, storedText } from '../modules/betting/slip-text.ts'
-import { digestOf } from '../modules/ledger/once.ts'
+import { type StoredItem, storedText } from '../modules/betting/bets/slip-text.ts'
+import { digestOf } from '../modules/money/ledger/once.ts'
 import type { Check } from './finding.ts'
 
 type Disagreement = { row: string; says: string; expected: string }

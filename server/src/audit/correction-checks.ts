@@ -1,9 +1,15 @@
 /** Corrected results: what was there before follows from the statements, and what was posted from both results. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import type { Queryable } from '../db/database.ts'
-import { type StatementRow, verdictOf } from '../modules/results/statements.ts'
-import { type JudgedIssue, judgeNumbers, type PaidBet, resultOf, shareOf } from '../modules/settlement/judge-bets.ts'
+import { type StatementRow, verdictOf } from '../modules/betting/results/statements.ts'
+import {
+  type JudgedIssue,
+  judgeNumbers,
+  type PaidBet,
+  resultOf,
+  shareOf,
+} from '../modules/betting/settlement/judge-bets.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { Check } from './finding.ts'
 
 type Corrected = JudgedIssue & {

@@ -1,8 +1,8 @@
 /** The exposure of issues, plays and combinations against the bets it comes from. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { bigintArray } from '../db/arrays.ts'
-import type { Queryable } from '../db/database.ts'
-import { combinationOf, LONGEST_COMBINATION } from '../modules/betting/combination.ts'
+import { combinationOf, LONGEST_COMBINATION } from '../modules/betting/bets/combination.ts'
+import { bigintArray } from '../platform/db/arrays.ts'
+import type { Queryable } from '../platform/db/database.ts'
 import type { Check, Finding } from './finding.ts'
 
 const finding = (issueId: bigint, key: string, says: bigint, expected: bigint): Finding => ({

@@ -1,7 +1,7 @@
 /** The ledger against itself: a balance is the replay of its transfers, without gap, each in its direction. */
-import { dictionary, type TransactionCode } from '@hongyun/contract/dictionary.ts'
-import { systemAccounts } from '../modules/ledger/accounts.ts'
-import { STAKES_RELEASED } from '../modules/ledger/post-transfers.ts'
+import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
+import { systemAccounts } from '../modules/money/ledger/accounts.ts'
+import { STAKES_RELEASED } from '../modules/money/ledger/post-transfers.ts'
 import type { Check } from './finding.ts'
 
 /** Each account's last transfer says its balance and number; the number of transfers is that number. */

@@ -1,5 +1,5 @@
 /** Recharge orders against the ledger: a paid order has one transfer of its amount, any other has none. */
-import { methods, payTypes } from '../modules/cashier/channels.ts'
+import { methods, payTypes } from '../modules/money/cashier/channels.ts'
 import type { Check } from './finding.ts'
 
 export const orders: Check = async function* (database) {

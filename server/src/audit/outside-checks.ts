@@ -1,8 +1,8 @@
 /** Draws that were made elsewhere against what was said of them: who said it, and that it follows. */
 import { neededOf } from '@hongyun/lottery/outside-verdict.ts'
-import { readMessage, WINDOW_MS } from '../modules/results/feed-message.ts'
-import { isSigned } from '../modules/results/sources.ts'
-import { type StatementRow, verdictOf } from '../modules/results/statements.ts'
+import { readMessage, WINDOW_MS } from '../modules/betting/results/feed-message.ts'
+import { isSigned } from '../modules/betting/results/sources.ts'
+import { type StatementRow, verdictOf } from '../modules/betting/results/statements.ts'
 import type { Check } from './finding.ts'
 
 type IssueRow = {

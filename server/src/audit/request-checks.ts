@@ -1,6 +1,6 @@
 /** Bets against what their players asked for: the digest that is kept with a request is that of its bets. */
-import { type StoredItem, storedText } from '../modules/betting/slip-text.ts'
-import { digestOf } from '../modules/ledger/once.ts'
+import { type StoredItem, storedText } from '../modules/betting/bets/slip-text.ts'
+import { digestOf } from '../modules/money/ledger/once.ts'
 import type { Check } from './finding.ts'
 
 const PAGE = 5000

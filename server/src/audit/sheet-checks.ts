@@ -2,7 +2,7 @@
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
-import { listSheets, readSheetRows } from '../modules/tenant/odds-sheets.ts'
+import { listSheets, readSheetRows } from '../modules/site/tenant/odds-sheets.ts'
 import type { Check } from './finding.ts'
 
 const check = 'odds sheet'

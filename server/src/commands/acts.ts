@@ -1,9 +1,9 @@
 /** What the commands of several acts share: an act answers its exit code, 1 where something was refused. */
 import type { Result } from '@hongyun/lottery/result.ts'
-import { readConfig, SetupError } from '../config.ts'
-import { connectBeside } from '../db/connect.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { readConfig, SetupError } from '../platform/config.ts'
+import { connectBeside } from '../platform/db/connect.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { runCommand } from './run-command.ts'
 import { readWords, type Words } from './words.ts'
 

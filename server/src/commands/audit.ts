@@ -1,8 +1,8 @@
 /** `npm run audit`: recomputes the books; exit 0 when they agree, 1 with every row that does not. */
 import { audit } from '../audit/audit.ts'
-import { readConfig } from '../config.ts'
-import { connectBeside } from '../db/connect.ts'
-import { openDatabase } from '../db/database.ts'
+import { readConfig } from '../platform/config.ts'
+import { connectBeside } from '../platform/db/connect.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { runCommand } from './run-command.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,12 +1,13 @@
 /** What of a published record can be checked offline: each check by name, and whether it holds. */
-import type { Reply } from '@hongyun/contract/call.ts'
-import type { fairness } from '@hongyun/contract/calls/lottery.ts'
+
+import type { fairness } from '@hongyun/contract/draws/calls.ts'
+import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
-import { readMessage } from '../modules/results/feed-message.ts'
-import { isSigned } from '../modules/results/sources.ts'
+import { readMessage } from '../modules/betting/results/feed-message.ts'
+import { isSigned } from '../modules/betting/results/sources.ts'
 
 type Proof = Reply<typeof fairness>
 export type SelfProof = Extract<Proof, { source: 'self' }>

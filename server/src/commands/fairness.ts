@@ -2,8 +2,8 @@
  * `npm run fairness -- <lotteryCode> <issue> [--url http://…]`: recomputes a draw offline from what is
  * published. Without --url it asks the site at PUBLIC_URL.
  */
-import { createClient, Refused } from '@hongyun/contract/client.ts'
-import { readConfig, SetupError } from '../config.ts'
+import { createClient, Refused } from '@hongyun/contract/wire/client.ts'
+import { readConfig, SetupError } from '../platform/config.ts'
 import { checkOutside, checkProof, type OutsideProof, type SelfProof } from './fairness-checks.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,6 @@
 /** What `npm run operator` can do. Whoever may run it has the database and the key already. */
-import { type Right, rights } from '@hongyun/contract/calls/console.ts'
-import { operatorNamePattern } from '@hongyun/contract/patterns.ts'
-import { readConfig, SetupError } from '../config.ts'
+import { type Right, rights } from '@hongyun/contract/operators/words.ts'
+import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import {
   createOperator,
   listOperators,
@@ -9,9 +8,10 @@ import {
   renewOperator,
   secretOf,
   setDisabled,
-} from '../modules/console/operators.ts'
-import { codeAt, setupOf } from '../modules/console/second-factor.ts'
-import { readSealKey } from '../modules/draws/keys.ts'
+} from '../modules/site/operators/operators.ts'
+import { codeAt, setupOf } from '../modules/site/operators/second-factor.ts'
+import { readConfig, SetupError } from '../platform/config.ts'
+import { readSealKey } from '../platform/keys/seal.ts'
 import { type Act, moment } from './acts.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
 /** `npm run operator`, as a process of its own: who it makes can sign in, who it ends cannot. */
-import { passwordHash } from '@hongyun/contract/credentials.ts'
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../testing/run-command.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'

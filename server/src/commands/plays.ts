@@ -11,7 +11,7 @@ import { compare, type Fraction, fraction, sub, textOf } from '@hongyun/lottery/
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { returnOf } from '@hongyun/lottery/odds.ts'
 import type { Play, PlayLevel } from '@hongyun/lottery/play.ts'
-import { SetupError } from '../config.ts'
+import { SetupError } from '../platform/config.ts'
 import { judgeLine } from './judge-line.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 /** A file that an operator names: UTF-8, and no larger than a list of anything here can be. */
 import { readFile, stat } from 'node:fs/promises'
-import { SetupError } from '../config.ts'
+import { SetupError } from '../platform/config.ts'
 
 const MAX_BYTES = 4_000_000
 

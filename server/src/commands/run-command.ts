@@ -1,6 +1,6 @@
 /** Runs a command's work; a failure of set-up is one clear line. */
-import { SetupError } from '../config.ts'
-import { StartError } from '../db/embedded/start-error.ts'
+import { SetupError } from '../platform/config.ts'
+import { StartError } from '../platform/db/embedded/start-error.ts'
 
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   // Whoever read the output has had enough (`| head`): that is no failure.

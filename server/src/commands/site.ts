@@ -10,20 +10,20 @@
  */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { ZodError } from 'zod'
-import { readConfig, SetupError } from '../config.ts'
-import { connectBeside } from '../db/connect.ts'
-import { inTransaction, openDatabase, type Tx } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
-import { setFrozen } from '../modules/identity/freeze.ts'
-import type { Disguises } from '../modules/tenant/disguises.ts'
+import { setFrozen } from '../modules/people/identity/freeze.ts'
+import type { Disguises } from '../modules/site/tenant/disguises.ts'
 import {
   alterSettings,
   isAddressBlock,
   readSettings,
   type Settings,
   settingsSchema,
-} from '../modules/tenant/settings.ts'
-import { siteModeChange } from '../modules/tenant/site-state.ts'
+} from '../modules/site/tenant/settings.ts'
+import { siteModeChange } from '../modules/site/tenant/site-state.ts'
+import { readConfig, SetupError } from '../platform/config.ts'
+import { connectBeside } from '../platform/db/connect.ts'
+import { inTransaction, openDatabase, type Tx } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { runCommand } from './run-command.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

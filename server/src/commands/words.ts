@@ -1,5 +1,5 @@
 /** The words of a command: plain ones, and `--name value`. */
-import { SetupError } from '../config.ts'
+import { SetupError } from '../platform/config.ts'
 
 export type Words = {
   plain: readonly string[]

@@ -1,7 +1,7 @@
 /** A database that breaks at a statement: the connection is gone there, as after a kill, and what was open is undone. */
 import type { PoolClient } from 'pg'
 import { expect } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { auditLines } from './test-server.ts'
 
 class BrokenHere extends Error {}

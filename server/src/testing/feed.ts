@@ -1,7 +1,7 @@
 /** The feed for the tests of a file: one server, one source that may speak, before each test an issue of its own. */
-import type { Envelope } from '@hongyun/contract/codes.ts'
+import type { Envelope } from '@hongyun/contract/wire/codes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import type { FeedVerdict } from '../modules/results/receive-feed.ts'
+import type { FeedVerdict } from '../modules/betting/results/receive-feed.ts'
 import type { TestIssue } from './issues.ts'
 import {
   awaitResult,

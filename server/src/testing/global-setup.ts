@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { type Connection, openDatabase } from '../db/database.ts'
-import { startEmbedded } from '../db/embedded/start-embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { seedLotteries } from '../modules/lotteries/lotteries.ts'
+import { seedLotteries } from '../modules/betting/lotteries/lotteries.ts'
+import { type Connection, openDatabase } from '../platform/db/database.ts'
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts'
+import { migrate } from '../platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 /** Input that nobody sends by accident: values for any field, and one that fits for each field there is. */
-import type { Call } from '@hongyun/contract/call.ts'
-import { passwordHash } from '@hongyun/contract/credentials.ts'
+import type { Call } from '@hongyun/contract/wire/call.ts'
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 
 const bytes64k = 'x'.repeat(65_536)
 

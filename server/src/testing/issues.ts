@@ -1,11 +1,12 @@
 /** Issues for tests: opened now, and brought to their draw without waiting for the clock. */
-import type { Database } from '../db/database.ts'
-import { inTransaction, only } from '../db/database.ts'
-import { closeNextIssue } from '../modules/betting/close-issue.ts'
-import { openChains, publishChain } from '../modules/draws/chains.ts'
-import { drawNextIssue } from '../modules/draws/draw-issue.ts'
-import type { Lottery } from '../modules/lotteries/lotteries.ts'
-import { settleNextIssue } from '../modules/settlement/settle-issue.ts'
+
+import { closeNextIssue } from '../modules/betting/bets/close-issue.ts'
+import { openChains, publishChain } from '../modules/betting/draws/chains.ts'
+import { drawNextIssue } from '../modules/betting/draws/draw-issue.ts'
+import type { Lottery } from '../modules/betting/lotteries/lotteries.ts'
+import { settleNextIssue } from '../modules/betting/settlement/settle-issue.ts'
+import type { Database } from '../platform/db/database.ts'
+import { inTransaction, only } from '../platform/db/database.ts'
 
 /** The key of the chains that tests make. */
 export const testKey = Buffer.alloc(32, 7)

@@ -1,5 +1,5 @@
 /** A database whose clock a test moves on: hours pass at once, and everything that asks the database for the time sees them pass. */
-import { type Connection, openDatabase } from '../db/database.ts'
+import { type Connection, openDatabase } from '../platform/db/database.ts'
 import { cloneDatabase } from './test-server.ts'
 
 export type MovingClock = {

@@ -1,10 +1,10 @@
 /** Operators for tests: with a session, and with what signs them in. */
-import type { Right } from '@hongyun/contract/calls/console.ts'
-import { passwordHash } from '@hongyun/contract/credentials.ts'
-import { createOperator } from '../modules/console/operators.ts'
-import { codeAt } from '../modules/console/second-factor.ts'
-import { openOperatorSession } from '../modules/console/sessions.ts'
-import { readSealKey } from '../modules/draws/keys.ts'
+import type { Right } from '@hongyun/contract/operators/words.ts'
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { createOperator } from '../modules/site/operators/operators.ts'
+import { codeAt } from '../modules/site/operators/second-factor.ts'
+import { openOperatorSession } from '../modules/site/operators/sessions.ts'
+import { readSealKey } from '../platform/keys/seal.ts'
 import type { TestServer } from './test-server.ts'
 
 const PASSWORD = 'operate1234'

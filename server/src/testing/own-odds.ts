@@ -1,7 +1,7 @@
 /** A tenant's own odds for tests: put in force, and taken up by the server. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { vi } from 'vitest'
-import { setSheet } from '../modules/tenant/set-odds.ts'
+import { setSheet } from '../modules/site/tenant/set-odds.ts'
 import type { TestServer } from './test-server.ts'
 
 type Row = readonly [playCode: string, level: number, odds: string]

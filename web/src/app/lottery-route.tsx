@@ -1,14 +1,14 @@
 /** The page of a lottery with the streak helper beside its board, and the chase of its slip. */
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import LotteryPage from '../features/board/lottery-page.tsx'
-import { ChaseButton } from '../features/chase/chase-button.tsx'
+import LotteryPage from '../features/betting/board/lottery-page.tsx'
+import { ChaseButton } from '../features/betting/chase/chase-button.tsx'
 import { BesideBoard } from '../parts/beside-board.ts'
 import { ChaseOffer } from '../parts/chase-offer.ts'
 import { BESIDE_ID } from './streaks-place.ts'
 
 const StreakPanel = lazy(async () => ({
-  default: (await import('../features/streaks/streak-panel.tsx')).StreakPanel,
+  default: (await import('../features/betting/streaks/streak-panel.tsx')).StreakPanel,
 }))
 
 const streaks = (

@@ -16,12 +16,12 @@ const openPages: RouteObject[] = [
   {
     path: 'index',
     handle: titled('首页'),
-    lazy: { Component: async () => (await import('../features/home/home-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/site/home/home-page.tsx')).default },
   },
   {
     path: 'lotteryHall',
     handle: titled('购彩大厅'),
-    lazy: { Component: async () => (await import('../features/hall/hall-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/betting/hall/hall-page.tsx')).default },
   },
   redirection('lottery', '/lotteryHall'),
   {
@@ -34,28 +34,28 @@ const openPages: RouteObject[] = [
     path: 'trendChart/:id',
     middleware: [playersOnly],
     handle: { title: '走势图', needsClock: true } satisfies RouteHandle,
-    lazy: { Component: async () => (await import('../features/trend/trend-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/betting/trends/trend-page.tsx')).default },
   },
   {
     path: 'statistics/:id',
     handle: titled('开奖统计'),
-    lazy: { Component: async () => (await import('../features/statistics/statistics-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/site/statistics/statistics-page.tsx')).default },
   },
   {
     path: 'howtoplay/:id',
     handle: titled('玩法说明'),
-    lazy: { Component: async () => (await import('../features/rules/how-to-play-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/betting/rules/how-to-play-page.tsx')).default },
   },
   {
     path: 'rebateDes',
     middleware: [playersOnly],
     handle: titled('返点说明'),
-    lazy: { Component: async () => (await import('../features/rules/rebate-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/betting/rules/rebate-page.tsx')).default },
   },
   {
     path: 'fairness/:code?/:issue?',
     handle: titled('公平验证'),
-    lazy: { Component: async () => (await import('../features/fairness/fairness-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/betting/fairness/fairness-page.tsx')).default },
   },
   {
     middleware: [guestsOnly],
@@ -63,12 +63,12 @@ const openPages: RouteObject[] = [
       {
         path: 'login',
         handle: titled('登录'),
-        lazy: { Component: async () => (await import('../features/identity/login-page.tsx')).default },
+        lazy: { Component: async () => (await import('../features/people/identity/login-page.tsx')).default },
       },
       {
         path: 'register',
         handle: titled('注册'),
-        lazy: { Component: async () => (await import('../features/identity/register-page.tsx')).default },
+        lazy: { Component: async () => (await import('../features/people/identity/register-page.tsx')).default },
       },
     ],
   },
@@ -81,17 +81,17 @@ const sitePages: RouteObject[] = [
   {
     path: 'maintain',
     handle: titled('系统维护'),
-    lazy: { Component: async () => (await import('../features/site/maintain-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/site/site/maintain-page.tsx')).default },
   },
   {
     path: 'websiteClosed',
     handle: titled('网站已关闭'),
-    lazy: { Component: async () => (await import('../features/site/website-closed-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/site/site/website-closed-page.tsx')).default },
   },
   {
     path: 'noservice',
     handle: titled('暂不提供服务'),
-    lazy: { Component: async () => (await import('../features/site/no-service-page.tsx')).default },
+    lazy: { Component: async () => (await import('../features/site/site/no-service-page.tsx')).default },
   },
 ]
 

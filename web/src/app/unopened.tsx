@@ -1,6 +1,6 @@
 /** Routes of areas that have not opened yet: known, guarded, and answered with one honest page. */
 import type { RouteObject } from 'react-router'
-import { NotOpenPage } from '../features/site/not-open-page.tsx'
+import { NotOpenPage } from '../features/site/site/not-open-page.tsx'
 import { titled } from './route-handle.ts'
 
 const page = (path: string, title: string): RouteObject => ({ path, handle: titled(title), Component: NotOpenPage })

@@ -1,5 +1,5 @@
 /** Without the server's time no countdown can be trusted: say so, and leave a lottery page for the hall. */
-import { texts } from '@hongyun/contract/texts.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useEffect } from 'react'
 import { useMatches, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 /** The heartbeat of a signed-in player: every 60 s; what failed is kept here and told once the server answers. */
-import { Refused, Unreachable } from '@hongyun/contract/client.ts'
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { useEffect } from 'react'
 import { api } from '../wire/api.ts'
 import { now } from '../wire/clock.ts'

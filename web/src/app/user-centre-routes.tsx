@@ -8,12 +8,12 @@ import { unopenedForAgents, unopenedInRecharge, unopenedInUserCentre } from './u
 const recharge: RouteObject = {
   path: 'recharge',
   handle: titled('充值'),
-  lazy: { Component: async () => (await import('../features/cashier/recharge-page.tsx')).default },
+  lazy: { Component: async () => (await import('../features/money/cashier/recharge-page.tsx')).default },
   children: [
     {
       path: 'alipay',
       handle: titled('支付宝充值'),
-      lazy: { Component: async () => (await import('../features/cashier/alipay-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/money/cashier/alipay-page.tsx')).default },
     },
     ...unopenedInRecharge,
   ],
@@ -23,13 +23,13 @@ export const userCentreRoutes: RouteObject = {
   path: 'userCenter',
   middleware: [playersOnly],
   handle: titled('用户中心'),
-  lazy: { Component: async () => (await import('../features/account/user-centre.tsx')).default },
+  lazy: { Component: async () => (await import('../features/people/account/user-centre.tsx')).default },
   children: [
     redirection(undefined, '/userCenter/personalInfo'),
     {
       path: 'personalInfo',
       handle: titled('个人资料'),
-      lazy: { Component: async () => (await import('../features/account/personal-info-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/people/account/personal-info-page.tsx')).default },
     },
     // An empty child of recharge redirects to index: it must match before the recharge layout is entered.
     redirection('recharge', '/index'),
@@ -37,52 +37,52 @@ export const userCentreRoutes: RouteObject = {
     {
       path: 'betRecord',
       handle: titled('投注记录'),
-      lazy: { Component: async () => (await import('../features/records/bet-record-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/reports/records/bet-record-page.tsx')).default },
     },
     {
       path: 'betDetail',
       handle: titled('注单详情'),
-      lazy: { Component: async () => (await import('../features/records/bet-detail-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/reports/records/bet-detail-page.tsx')).default },
     },
     {
       path: 'seekOrder',
       handle: titled('追号记录'),
-      lazy: { Component: async () => (await import('../features/records/chase-record-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/reports/records/chase-record-page.tsx')).default },
     },
     {
       path: 'seekDetail',
       handle: titled('追号详情'),
-      lazy: { Component: async () => (await import('../features/records/chase-detail-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/reports/records/chase-detail-page.tsx')).default },
     },
     {
       path: 'billRecord',
       handle: titled('账变记录'),
-      lazy: { Component: async () => (await import('../features/records/bill-record-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/reports/records/bill-record-page.tsx')).default },
     },
     {
       path: 'PLstatement',
       handle: titled('今日盈亏'),
-      lazy: { Component: async () => (await import('../features/records/profit-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/reports/records/profit-page.tsx')).default },
     },
     {
       path: 'letter',
       handle: titled('站内信'),
-      lazy: { Component: async () => (await import('../features/messages/letters-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/people/messages/letters-page.tsx')).default },
     },
     {
       path: 'letterDetail',
       handle: titled('站内信详情'),
-      lazy: { Component: async () => (await import('../features/messages/letter-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/people/messages/letter-page.tsx')).default },
     },
     {
       path: 'notice',
       handle: titled('通知'),
-      lazy: { Component: async () => (await import('../features/messages/notices-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/people/messages/notices-page.tsx')).default },
     },
     {
       path: 'noticeDetail',
       handle: titled('通知详情'),
-      lazy: { Component: async () => (await import('../features/messages/notice-page.tsx')).default },
+      lazy: { Component: async () => (await import('../features/people/messages/notice-page.tsx')).default },
     },
     ...unopenedInUserCentre,
     {
@@ -91,7 +91,7 @@ export const userCentreRoutes: RouteObject = {
         {
           path: 'agentBetRecord',
           handle: titled('下级投注记录'),
-          lazy: { Component: async () => (await import('../features/records/member-bets-page.tsx')).default },
+          lazy: { Component: async () => (await import('../features/reports/records/member-bets-page.tsx')).default },
         },
         ...unopenedForAgents,
       ],

@@ -1,4 +1,4 @@
-import type { BetState } from '@hongyun/contract/calls/betting.ts'
+import type { BetState } from '@hongyun/contract/bets/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 

@@ -1,5 +1,5 @@
 /** The one client of the site. Every call carries the trace of this page load and a span of its own. */
-import { type Client, createClient } from '@hongyun/contract/client.ts'
+import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { now } from './clock.ts'
 
 const TRACE_KEY = 'flowTraceId'

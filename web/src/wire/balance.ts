@@ -1,5 +1,5 @@
 /** The player's balance, and whether this browser hides it. */
-import type { CallName } from '@hongyun/contract/routes.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryOf } from './request.ts'

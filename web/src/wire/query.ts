@@ -1,6 +1,6 @@
 /** The one QueryClient: server data lives here and nowhere else, and every failure passes the error catalogue. */
-import { Unreachable } from '@hongyun/contract/client.ts'
-import type { CallName } from '@hongyun/contract/routes.ts'
+import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleRefusal } from './refusal.ts'
 import { onSession } from './session.ts'

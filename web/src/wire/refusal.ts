@@ -1,6 +1,6 @@
 /** What the site does when a call fails: the error catalogue (platform.md section 8), in this one place. */
-import { Refused, Unreachable } from '@hongyun/contract/client.ts'
-import { type Behaviour, behaviourOf } from '@hongyun/contract/error-catalogue.ts'
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
 import { go, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
 import { currentUser, justSignedIn, signedOut } from './session.ts'

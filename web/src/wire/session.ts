@@ -1,6 +1,6 @@
 /** Who is signed in, as the site knows it: `userInfo` in localStorage, the same in every tab. */
-import type { Reply } from '@hongyun/contract/call.ts'
-import type { Calls } from '@hongyun/contract/calls/registry.ts'
+import type { Reply } from '@hongyun/contract/wire/call.ts'
+import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { useSyncExternalStore } from 'react'
 
 export type UserInfo = Reply<Calls['login']>

@@ -3,8 +3,8 @@
  * sample with the shortest round trip is the one that counts. How long an answer took is what the network says:
  * a page busy with its own start looks at an answer seconds after it came.
  */
-import { encodePath } from '@hongyun/contract/encoded-path.ts'
-import { routeOf } from '@hongyun/contract/routes.ts'
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { api } from './api.ts'
 import { clockState, setClockState, setDifftime } from './clock.ts'
 import { type Sample, sampleOf } from './clock-sample.ts'

@@ -1,5 +1,5 @@
 /** Chases in every state: stopped by a win, going on, given up whole and in part. */
-import { issuesAhead, planOf, runAhead } from '../../modules/betting/chase/testing/chases.ts'
+import { issuesAhead, planOf, runAhead } from '../../modules/betting/bets/chase/testing/chases.ts'
 import { chaseItem } from '../../testing/items.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 

@@ -1,5 +1,5 @@
 /** The tenant's own odds of two plays: a sheet of two hours ago, and the one in force since an hour. */
-import { inTransaction, only } from '../../db/database.ts'
+import { inTransaction, only } from '../../platform/db/database.ts'
 import { takenUp } from '../../testing/own-odds.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 

@@ -1,8 +1,8 @@
 /** Books with something of everything: issues settled, sealed and on sale; bets in each state; agents; paid orders. */
 
 import { money, yuan } from '@hongyun/lottery/money.ts'
-import { inTransaction, only } from '../../db/database.ts'
-import { settleOrder } from '../../modules/cashier/settle-order.ts'
+import { settleOrder } from '../../modules/money/cashier/settle-order.ts'
+import { inTransaction, only } from '../../platform/db/database.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 /** The players' own books against the server's: every bet, every balance, by arithmetic that knows nothing of ours. */
-import { type Database, inTransaction } from '../../db/database.ts'
+import { type Database, inTransaction } from '../../platform/db/database.ts'
 import { type BookedBet, type Load, START_YUAN } from './load.ts'
 
 /** An even chance at 98 % return, in 1/10000: 90 % and the player's own 8 %. */

@@ -3,7 +3,7 @@
  * what that comes to. Whatever got no answer is asked again with the same request id, as the site does.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CallName } from '@hongyun/contract/routes.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issueAt } from '@hongyun/lottery/schedule.ts'
 import { betItem } from '../../testing/items.ts'

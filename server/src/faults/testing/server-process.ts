@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Envelope } from '@hongyun/contract/codes.ts'
-import { type CallName, routeOf } from '@hongyun/contract/routes.ts'
+import type { Envelope } from '@hongyun/contract/wire/codes.ts'
+import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const START_WITHIN_MS = 30_000

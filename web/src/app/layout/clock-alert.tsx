@@ -1,4 +1,4 @@
-import { texts } from '@hongyun/contract/texts.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { useClock } from '../../wire/clock.ts'
 import { syncClock } from '../../wire/sync-clock.ts'

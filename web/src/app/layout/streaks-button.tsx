@@ -6,7 +6,7 @@ import { useMatch } from 'react-router'
 import { BESIDE_ID } from '../streaks-place.ts'
 
 const StreakPanel = lazy(async () => ({
-  default: (await import('../../features/streaks/streak-panel.tsx')).StreakPanel,
+  default: (await import('../../features/betting/streaks/streak-panel.tsx')).StreakPanel,
 }))
 
 const PANEL_ID = 'streaks'

@@ -1,0 +1,46 @@
+/** Which acts are shown, as the URL says it; what is usual is left out. */
+import type { OperatorAct } from '@hongyun/contract/operators/words.ts'
+import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
+import { type DaysRule, readDays, spanOf, writeDays } from '@hongyun/ui/format/days.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { readPage, writePage } from '@hongyun/ui/page-of-url.ts'
+import { operatorActs } from './act-words.ts'
+
+export type ActFilter = {
+  /** Empty for every operator. */
+  name: string
+  act: OperatorAct | undefined
+  days: DayRange
+  page: number
+}
+
+export const ACT_PAGE_SIZE = 20
+const RULE: DaysRule = { usual: 'month' }
+
+export function readActFilter(params: URLSearchParams, now: number): ActFilter {
+  const name = params.get('name') ?? ''
+  return {
+    name: operatorNamePattern.test(name) ? name : '',
+    act: operatorActs.find((act) => act === params.get('act')),
+    days: readDays(params, RULE, now),
+    page: readPage(params),
+  }
+}
+
+export function writeActFilter({ name, act, days, page }: ActFilter, now: number): URLSearchParams {
+  const params = new URLSearchParams()
+  if (name) params.set('name', name)
+  if (act) params.set('act', act)
+  writeDays(params, days, RULE, now)
+  writePage(params, page)
+  return params
+}
+
+/** What the call is asked. */
+export const actQuery = ({ name, act, days, page }: ActFilter) => ({
+  ...(name && { name }),
+  ...(act && { act }),
+  ...spanOf(days),
+  pageNum: page,
+  pageSize: ACT_PAGE_SIZE,
+})

@@ -1,0 +1,32 @@
+import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
+import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import { SelectInput } from '@hongyun/ui/select-input.tsx'
+import { now } from '../../../wire/clock.ts'
+import type { ActFilter } from './act-filter.ts'
+import { actNames } from './act-words.ts'
+
+interface ActFiltersProps {
+  filter: ActFilter
+  /** The operators there is something of. */
+  names: readonly string[]
+  onChange: (change: Partial<ActFilter>) => void
+}
+
+export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
+  // The one that is chosen stays, even where the answer does not know it.
+  const shown = filter.name === '' || names.includes(filter.name) ? names : [...names, filter.name]
+  return (
+    <div className="filters">
+      <RangePicker value={filter.days} onChange={(days) => onChange({ days })} now={now} />
+      <SelectInput label="运营" value={filter.name} onChange={(name) => onChange({ name })}>
+        <option value="">全部运营</option>
+        {shown.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+      <PillsOrAll label="操作" names={actNames} value={filter.act} onChange={(act) => onChange({ act })} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+// 操作日志: who did what at the console, the newest first.
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { presetRange } from '@hongyun/ui/format/time.ts'
+import { PageTable } from '@hongyun/ui/page-table.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { now } from '../../../wire/clock.ts'
+import { actColumns } from './act-columns.tsx'
+import { ACT_PAGE_SIZE, readActFilter, writeActFilter } from './act-filter.ts'
+import { ActFilters } from './act-filters.tsx'
+import './acts.css'
+import { useActs } from './requests/use-acts.ts'
+
+const form = { read: readActFilter, write: writeActFilter }
+
+export default function ActsPage() {
+  const [filter, change] = useUrlFilter(form, now)
+  const acts = useActs(filter)
+  const widen = () => change({ name: '', act: undefined, days: presetRange('month', now()) })
+  return (
+    <Card label="操作日志" flush className="acts">
+      <ActFilters filter={filter} names={acts.data?.names ?? []} onChange={change} />
+      <PageTable
+        label="操作日志"
+        of={acts}
+        columns={actColumns}
+        totals={({ total }) => (
+          <>
+            共 <b className="num">{total}</b> 条
+          </>
+        )}
+        pageSize={ACT_PAGE_SIZE}
+        empty={
+          <EmptyState
+            text="该条件下暂无操作记录"
+            icon={IconFileText}
+            action={
+              <Button kind="soft" size="sm" onClick={widen}>
+                查看近 30 天全部
+              </Button>
+            }
+          />
+        }
+        page={filter.page}
+        onPage={(page) => change({ page })}
+      />
+    </Card>
+  )
+}

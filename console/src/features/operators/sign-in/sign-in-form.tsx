@@ -1,0 +1,112 @@
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { PasswordInput } from '@hongyun/ui/password-input.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { safeRedirect } from '../../../wire/login-path.ts'
+import type { LoginState } from '../../../wire/session.ts'
+import { useSignIn } from './requests/use-sign-in.ts'
+import {
+  CODE_LENGTH,
+  type SignInErrors,
+  type SignInFields,
+  signInErrors,
+  typedCode,
+  typedName,
+} from './sign-in-fields.ts'
+
+const LONGEST_PASSWORD = 128
+
+export function SignInForm() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [fields, setFields] = useState<SignInFields>({ name: '', password: '', code: '' })
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const { message } = (useLocation().state as LoginState | null) ?? {}
+  const signIn = useSignIn()
+
+  const change = (part: Partial<SignInFields>) => {
+    setFields((before) => ({ ...before, ...part }))
+    // What is being mended is not called wrong meanwhile.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (signIn.isPending) return
+    const found = signInErrors(fields)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const { name, password, code } = fields
+    try {
+      await signIn.mutateAsync({ name, password: passwordHash(name, password), code })
+    } catch {
+      // A code is used up by the try.
+      setFields((before) => ({ ...before, code: '' }))
+      form.querySelector<HTMLElement>('[name="code"]')?.focus()
+      return
+    }
+    await navigate(safeRedirect(search.get('redirect')), { replace: true })
+  }
+
+  const shown = signIn.error?.message ?? message
+  return (
+    <form className="sign-in__form" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h1 className="serif sign-in__heading">运营登录</h1>
+        <p className="muted">仅限运营人员使用，没有账号请联系管理员。</p>
+      </div>
+      {shown && (
+        <Alert tone="danger" urgent>
+          {shown}
+        </Alert>
+      )}
+      <Field label="用户名" error={errors.name}>
+        <TextInput
+          large
+          icon={IconUser}
+          name="name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          value={fields.name}
+          onChange={(text) => change({ name: typedName(text) })}
+        />
+      </Field>
+      <Field label="密码" error={errors.password}>
+        <PasswordInput
+          large
+          name="password"
+          autoComplete="current-password"
+          maxLength={LONGEST_PASSWORD}
+          value={fields.password}
+          onChange={(password) => change({ password })}
+        />
+      </Field>
+      <Field label="动态口令" error={errors.code} hint="身份验证器显示的 6 位数字，每个只能使用一次">
+        <TextInput
+          large
+          icon={IconDeviceMobile}
+          name="code"
+          className="num sign-in__code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // Room for the spaces of a pasted code.
+          maxLength={CODE_LENGTH + 4}
+          value={fields.code}
+          onChange={(text) => change({ code: typedCode(text) })}
+        />
+      </Field>
+      <Button type="submit" kind="primary" size="lg" block busy={signIn.isPending} busyText="正在登录">
+        登录
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+/** What an address or a block of addresses is, and what stopping it means, in words. */
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { blockOf, holds, isSingle, sizeOf } from './address.ts'
+
+/** As it is kept: one way to write the letters of an address. */
+export const typedAddress = (text: string): string => text.replace(/\s/g, '').toLowerCase()
+
+/** What is wrong with an address that is to be stopped. */
+export function addressError(text: string, blocked: readonly string[]): string | undefined {
+  if (text === '') return fieldTexts.empty('地址')
+  if (!blockOf(text)) return refusals.addressWrong.text
+  if (blocked.includes(text)) return '该地址已停止服务'
+  return undefined
+}
+
+/** `单个地址`, `256 个地址`; beyond what can be imagined, how long the common beginning is. */
+export function sizeText(text: string): string {
+  const block = blockOf(text)
+  if (!block) return '—'
+  if (isSingle(block)) return '单个地址'
+  return block.address.kind() === 'ipv4'
+    ? `${wholeText(Number(sizeOf(block)))} 个地址`
+    : `前 ${block.prefix} 位相同的地址`
+}
+
+/** Whether an entry is one's own address, or a block that holds it. */
+export function ownIn(text: string, ownAddress: string): 'is' | 'holds' | undefined {
+  const block = blockOf(text)
+  if (!block || !holds(block, ownAddress)) return undefined
+  return isSingle(block) ? 'is' : 'holds'
+}

@@ -1,0 +1,12 @@
+import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
+import { siteModeNames } from '../../parts/site-modes.ts'
+
+const TAGS: Record<SiteMode, string> = {
+  open: 'tag tag--ok',
+  maintenance: 'tag tag--pending',
+  closed: 'tag tag--danger',
+}
+
+export function ModeTag({ mode }: { mode: SiteMode }) {
+  return <span className={TAGS[mode]}>{siteModeNames[mode]}</span>
+}

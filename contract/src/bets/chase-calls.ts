@@ -1,0 +1,211 @@
+/** Chases: the same bets on several issues to come, paid for at once; and the bets of an agent's members. */
+import { z } from 'zod'
+import { parseJson } from '../identity/calls.ts'
+import { call } from '../wire/call.ts'
+import {
+  amountText,
+  field,
+  id,
+  issue,
+  listOf,
+  lotteryCode,
+  paging,
+  requestId,
+  span,
+  timeNumber,
+} from '../wire/fields.ts'
+import { betFilter, betRow, betStates, betTotals, gateRefusals, newest } from './calls.ts'
+import { betItem, seenOdds, text } from './items.ts'
+
+export const chaseStates = ['running', 'stopped', 'cancelled', 'finished'] as const
+export type ChaseState = (typeof chaseStates)[number]
+
+export const MAX_CHASE_ITEMS = 20
+export const MIN_CHASE_ISSUES = 2
+export const MAX_CHASE_ISSUES = 200
+export const MAX_MULTIPLE = 10_000
+
+const chaseItem = betItem.omit({ bettingIssue: true })
+
+const multiple = text('倍数', /^[1-9]\d{0,4}$/).refine(
+  (value) => Number(value) <= MAX_MULTIPLE,
+  `倍数必须在1与${MAX_MULTIPLE}之间`,
+)
+
+const chasePlan = z.strictObject({
+  bettingData: z
+    .array(chaseItem, { error: '注单格式错误' })
+    .min(1, `注单数必须在1与${MAX_CHASE_ITEMS}之间`)
+    .max(MAX_CHASE_ITEMS, `注单数必须在1与${MAX_CHASE_ITEMS}之间`),
+  issueData: z
+    .array(z.strictObject({ issue, graduationCount: multiple }), { error: '期次格式错误' })
+    .min(MIN_CHASE_ISSUES, `追号期数必须在${MIN_CHASE_ISSUES}与${MAX_CHASE_ISSUES}之间`)
+    .max(MAX_CHASE_ISSUES, `追号期数必须在${MIN_CHASE_ISSUES}与${MAX_CHASE_ISSUES}之间`),
+  bettingAmount: text('追号总金额', /^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/),
+  stopOnWin: z.boolean({ error: '中奖后停止追号格式错误' }),
+})
+export type ChasePlan = z.output<typeof chasePlan>
+export type ChaseItem = z.output<typeof chaseItem>
+
+/** Where in a plan something is wrong, as a player counts. */
+function placeOf([part, index]: PropertyKey[]): string {
+  if (typeof index !== 'number') return ''
+  return part === 'issueData' ? `第 ${index + 1} 期：` : `第 ${index + 1} 注：`
+}
+
+const chaseData = z
+  .string({ error: '追号内容不能为空' })
+  .transform((value, ctx) => {
+    const parsed = chasePlan.safeParse(parseJson(value))
+    if (parsed.success) return parsed.data
+    const [first] = parsed.error.issues
+    const known = /[\u4e00-\u9fa5]/.test(first?.message ?? '') ? first!.message : '追号内容格式错误'
+    const message = first?.code === 'unrecognized_keys' ? '含有未知字段' : known
+    ctx.addIssue({ code: 'custom', message: placeOf(first?.path ?? []) + message })
+    return z.NEVER
+  })
+  .meta({
+    description:
+      'JSON：bettingData 同 addBetting 但不含 bettingIssue；issueData 为 {issue, graduationCount} 的列表；' +
+      'bettingAmount 为全部期次的总额；stopOnWin 为中奖后停止',
+  })
+
+export const addChaseBetting = call('addChaseBetting', {
+  summary:
+    '追号：1 至 20 注、同一彩种 2 至 200 个未封盘的期次，每期注单倍数为注单倍数乘以该期倍数；全部金额即时扣除，全部受理或全部拒绝。',
+  who: 'player',
+  input: { chaseData, odds: seenOdds, requestId },
+  reply: z.object({ chaseId: z.string(), balance: amountText }),
+  refuses: [...gateRefusals, 'chaseRefused', 'chaseOrder'],
+  limit: { per: 'account', max: 20, window_s: 60 },
+  movesMoney: true,
+})
+
+const issueNames = z
+  .string()
+  .regex(/^\d{4,16}(?:,\d{4,16}){0,199}$/, '期号格式错误')
+  .transform((value) => [...new Set(value.split(','))])
+  .optional()
+  .meta({ description: '只撤这些期，逗号分隔；不填则撤全部未封盘的期' })
+
+export const cancelAutoChaseBetting = call('cancelAutoChaseBetting', {
+  summary: '撤销追号：全部或所列期次中尚未封盘的，退回其金额。',
+  who: 'player',
+  input: { id: id('追号编号'), issues: issueNames, requestId },
+  reply: z.object({
+    issueCount: z.number().meta({ description: '撤销的期数' }),
+    refundAmount: amountText,
+    balance: amountText,
+  }),
+  refuses: ['notFound', 'chaseNotCancellable', 'requestInProgress', 'requestReused'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+  movesMoney: true,
+})
+
+const chaseRow = z.object({
+  id: z.string(),
+  time: timeNumber,
+  lotteryCode: z.string(),
+  lotteryName: z.string(),
+  lotteryType: z.string(),
+  betDetailTitle: z.string().meta({ description: '第一注的玩法名' }),
+  betDetailContent: z.string().meta({ description: '第一注的号码，过长时截断' }),
+  betCount: z.number().meta({ description: '每期的注单数' }),
+  startIssue: z.string(),
+  endIssue: z.string(),
+  issueCount: z.number(),
+  finishedCount: z.number().meta({ description: '已开奖结算的期数' }),
+  cancelledCount: z.number(),
+  bettingAmount: amountText.meta({ description: '追号总额' }),
+  finishedAmount: amountText.meta({ description: '已开奖结算的金额' }),
+  cancelledAmount: amountText.meta({ description: '已退回的金额' }),
+  returnAmount: amountText.meta({ description: '已派奖金' }),
+  rebateAmount: amountText,
+  stopOnWin: z.boolean(),
+  state: z.enum(chaseStates),
+  endedAt: timeNumber.nullable(),
+  cancellable: z.boolean(),
+})
+
+export const getChaseBetting = call('getChaseBetting', {
+  summary: '我的最近追号；可限定彩种。',
+  who: 'player',
+  input: newest,
+  reply: z.object({ list: z.array(chaseRow) }),
+  refuses: [],
+})
+
+export const getChaseBetData = call('getChaseBetData', {
+  summary: '追号记录：按彩种、状态、时间筛选；另有合计。',
+  who: 'player',
+  input: {
+    ...paging,
+    ...span,
+    lotteryCode: lotteryCode.optional(),
+    state: z.enum(chaseStates, { error: '状态格式错误' }).optional(),
+  },
+  reply: listOf(chaseRow).extend({
+    totals: z.object({
+      bettingAmount: amountText,
+      finishedAmount: amountText,
+      cancelledAmount: amountText,
+      returnAmount: amountText,
+      rebateAmount: amountText,
+    }),
+  }),
+  refuses: [],
+})
+
+const chasedIssue = z.object({
+  issue: z.string(),
+  closesAt: timeNumber,
+  drawsAt: timeNumber,
+  graduationCount: z.number(),
+  bettingAmount: amountText,
+  state: z.enum(betStates),
+  returnAmount: amountText.nullable().meta({ description: '未开奖时为空' }),
+  rebateAmount: amountText.nullable(),
+  openNumber: z.string().nullable(),
+  cancellable: z.boolean(),
+  betIds: z.array(z.string()),
+})
+
+export const getChaseDetail = call('getChaseDetail', {
+  summary: '追号详情：注单与每一期的状态、倍数、金额、返奖。',
+  who: 'player',
+  input: { id: id('追号编号') },
+  reply: chaseRow.extend({
+    bets: z.array(
+      z.object({
+        playDetailCode: z.string(),
+        betDetailTitle: z.string(),
+        betDetailContent: z.string(),
+        bettingNumber: z.string(),
+        bettingCount: z.number(),
+        bettingAmount: amountText.meta({ description: '一倍时的金额' }),
+        bettingPoint: z.string(),
+        bettingUnit: z.string(),
+        graduationCount: z.number(),
+        odds: z.array(z.string()),
+      }),
+    ),
+    issues: z.array(chasedIssue),
+  }),
+  refuses: ['notFound'],
+  limit: { per: 'account', max: 120, window_s: 60 },
+})
+
+export const getAgentBetData = call('getAgentBetData', {
+  summary: '下级投注记录：代理各级下级会员的注单；用户名已脱敏。',
+  who: 'agent',
+  input: {
+    ...paging,
+    ...span,
+    userName: field('userName').optional(),
+    ...betFilter,
+  },
+  reply: listOf(
+    betRow.omit({ cancellable: true }).extend({ userName: z.string().meta({ description: '已脱敏' }) }),
+  ).extend({ totals: betTotals }),
+  refuses: [],
+})

@@ -1,0 +1,99 @@
+/** Money in: methods, channels, orders. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { amountText, id, listOf, money, paging, requestId, span, text, timeNumber } from '../wire/fields.ts'
+
+export const orderStates = ['pending', 'paid', 'expired', 'cancelled', 'failed'] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const frontPaySort = call('frontPaySort', {
+  summary: '可用的充值方式，按显示顺序。',
+  who: 'player',
+  input: {},
+  reply: z.object({ list: z.array(z.object({ payType: z.string(), name: z.string(), route: z.string() })) }),
+  refuses: [],
+})
+
+export const frontAlipayPayment = call('frontAlipayPayment', {
+  summary: '支付宝的通道与限额。',
+  who: 'player',
+  input: {},
+  reply: z.object({
+    list: z.array(
+      z.object({
+        channelId: z.string(),
+        name: z.string(),
+        minAmount: amountText,
+        maxAmount: amountText,
+        eta: z.string(),
+        quickAmounts: z.array(amountText),
+      }),
+    ),
+    today: z.object({ amount: amountText, count: z.number(), limitAmount: amountText, limitCount: z.number() }),
+  }),
+  refuses: ['methodUnavailable'],
+})
+
+const order = z.object({
+  id: z.string(),
+  orderNo: z.string(),
+  payType: z.string(),
+  payName: z.string(),
+  channelName: z.string(),
+  amount: amountText,
+  state: z.enum(orderStates),
+  createdAt: timeNumber,
+  expiresAt: timeNumber,
+  paidAt: timeNumber.nullable(),
+  payUrl: z.string().nullable().meta({ description: '待付款时的付款页，二维码的内容' }),
+})
+
+export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
+  summary: '充值下单；付款后由通道的签名回调入账。',
+  who: 'player',
+  input: {
+    payType: z.enum(['alipay'], { error: '支付方式格式错误' }),
+    channelId: z.string({ error: '通道不能为空' }).regex(/^[a-z0-9_]{1,32}$/, '通道格式错误'),
+    amount: money('充值金额', 2),
+    payerName: text('付款人姓名', 20).optional(),
+    requestId,
+  },
+  reply: order,
+  refuses: [
+    'methodUnavailable',
+    'belowMinimum',
+    'aboveMaximum',
+    'dailyAmount',
+    'dailyCount',
+    'orderOpen',
+    'requestInProgress',
+    'requestReused',
+  ],
+  limit: { per: 'account', max: 30, window_s: 60 },
+  movesMoney: true,
+})
+
+export const cancelFrontPaymentRecord = call('cancelFrontPaymentRecord', {
+  summary: '取消本人待付款的订单；已付款的照常入账。',
+  who: 'player',
+  input: { id: id('订单编号') },
+  reply: order,
+  refuses: ['notFound', 'orderNotCancellable'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+export const frontSummaryPaymentRecordList = call('frontSummaryPaymentRecordList', {
+  summary: '充值记录：按状态与时间筛选，可按订单号查一笔。',
+  who: 'player',
+  input: {
+    ...paging,
+    ...span,
+    state: z.enum(orderStates, { error: '状态格式错误' }).optional(),
+    orderNo: z
+      .string()
+      .regex(/^[A-Z0-9]{4,32}$/, '订单号格式错误')
+      .optional(),
+  },
+  reply: listOf(order).extend({ paidAmount: amountText }),
+  refuses: [],
+})

@@ -1,0 +1,197 @@
+/** Accounts: signing up and in, the player's own data, the heartbeat. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { field, hash, text, timeNumber } from '../wire/fields.ts'
+
+const random = z.string({ error: '验证码编号不能为空' }).regex(/^[\w-]{8,64}$/, '验证码编号格式错误')
+
+/** What the site stores locally about the player (chat.md section 3, User info). */
+export const userInfo = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  nickname: z.string(),
+  grade: z.number(),
+  agent: z.boolean(),
+  login: z.literal(true),
+  avatar: z.string(),
+  rebateupdatedAt: timeNumber,
+  userHasDigitalPay: z.boolean(),
+})
+
+export const login = call('login', {
+  summary: '登录。连续失败 3 次后需要图形验证码，10 次后锁定 15 分钟。',
+  who: 'anyone',
+  input: {
+    userName: field('userName'),
+    password: hash('密码'),
+    random,
+    imageCode: field('imageCode').optional(),
+  },
+  reply: userInfo,
+  refuses: [
+    'wrongCredentials',
+    'captchaRequired',
+    'captchaWrong',
+    'accountLocked',
+    'accountFrozen',
+    'signInNotAllowed',
+  ],
+  limit: { per: 'address', max: 60, window_s: 60 },
+})
+
+export const register = call('register', {
+  summary: '注册并登录。必填项由 getNewRegisterVerifyFront 给出。',
+  who: 'anyone',
+  input: {
+    userName: field('userName'),
+    password: hash('密码'),
+    inviteCode: z
+      .string()
+      .regex(/^[A-Za-z0-9]{4,12}$/, '邀请码格式错误')
+      .optional(),
+    imageCode: field('imageCode').optional(),
+    random: random.optional(),
+    phone: field('phone').optional(),
+    phoneCode: field('smsCode').optional(),
+    mail: field('mail').optional(),
+    mailCode: field('mailCode').optional(),
+  },
+  reply: userInfo,
+  refuses: ['userNameTaken', 'captchaRequired', 'captchaWrong', 'registrationClosed', 'inviteCodeWrong'],
+  limit: { per: 'address', max: 20, window_s: 60 },
+})
+
+export const logout = call('logout', {
+  summary: '退出登录；会话在所有节点上 1 秒内失效。',
+  who: 'anyone',
+  input: {},
+  reply: z.object({}),
+  refuses: [],
+})
+
+export const checkUser = call('checkUser', {
+  summary: '注册前查询用户名是否可用。',
+  who: 'anyone',
+  input: { userName: field('userName') },
+  reply: z.object({ available: z.boolean() }),
+  refuses: [],
+  limit: { per: 'address', max: 20, window_s: 60 },
+})
+
+export const imageCode = call('imageCode', {
+  summary: '图形验证码，SVG 的 data URI，5 分钟内有效，用一次即失效。',
+  who: 'anyone',
+  input: { random },
+  reply: z.object({ image: z.string() }),
+  refuses: [],
+  limit: { per: 'address', max: 60, window_s: 60 },
+})
+
+export const info = call('info', {
+  summary: '本人资料；手机、邮箱、姓名已脱敏。',
+  who: 'player',
+  input: {},
+  reply: userInfo.extend({
+    gradeName: z.string(),
+    sex: z.enum(['unknown', 'male', 'female']),
+    birthday: z.string(),
+    signature: z.string(),
+    registeredAt: timeNumber,
+    lastLoginAt: timeNumber,
+    lastLoginAddress: z.string(),
+    rebate: z.string().meta({ description: '本人返点，百分数' }),
+  }),
+  refuses: [],
+})
+
+export const infoUpdate = call('infoUpdate', {
+  summary: '修改昵称、性别、生日、签名或头像；只改提交了的字段。',
+  who: 'player',
+  input: {
+    nickname: text('昵称', 16, 2).optional(),
+    sex: z.enum(['unknown', 'male', 'female'], { error: '性别格式错误' }).optional(),
+    birthday: z
+      .string()
+      .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: '生日格式错误', abort: true })
+      .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), '生日格式错误')
+      .optional(),
+    signature: text('个性签名', 50).optional(),
+    avatar: z
+      .string()
+      .regex(/^\/avatars\/\d{2}\.svg$/, '头像格式错误')
+      .optional(),
+  },
+  reply: z.object({}),
+  refuses: [],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+export const defaultAvatar = call('defaultAvatar', {
+  summary: '可选的头像。',
+  who: 'anyone',
+  input: {},
+  reply: z.object({ list: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })) }),
+  refuses: [],
+})
+
+export const userExperienceData = call('userExperienceData', {
+  summary: '等级与成长值。成长值为已结算投注的本金（元，取整）。',
+  who: 'player',
+  input: {},
+  reply: z.object({
+    experience: z.number(),
+    grade: z.number(),
+    gradeName: z.string(),
+    nextGradeName: z.string().nullable(),
+    nextExperience: z.number().nullable(),
+    grades: z.array(z.object({ grade: z.number(), name: z.string(), experience: z.number() })),
+  }),
+  refuses: [],
+})
+
+export const heartbeat = call('heartbeat', {
+  summary: '心跳，登录后每 60 秒一次。',
+  who: 'player',
+  input: {},
+  reply: z.object({ serverTime: timeNumber }),
+  refuses: [],
+})
+
+const heartbeatRecords = z
+  .array(
+    z.strictObject({
+      status: z.string().max(40),
+      reason: z.string().max(200),
+      checkTime: z.number().int().nonnegative(),
+      connectionTime: z.number().int().nonnegative(),
+    }),
+  )
+  .max(1000)
+
+export const hc = call('hc', {
+  summary: '补报心跳失败记录，最多 1000 条。',
+  who: 'player',
+  input: {
+    records: z
+      .string({ error: '心跳记录不能为空' })
+      .max(400_000, '心跳记录格式错误')
+      .transform((value, ctx) => {
+        const parsed = heartbeatRecords.safeParse(parseJson(value))
+        if (parsed.success) return parsed.data
+        ctx.addIssue({ code: 'custom', message: '心跳记录格式错误' })
+        return z.NEVER
+      }),
+  },
+  reply: z.object({ stored: z.number() }),
+  refuses: [],
+  limit: { per: 'account', max: 6, window_s: 60 },
+})
+
+/** JSON of a field's text; what is not JSON is undefined, which every schema refuses. */
+export function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+/** The console's calls of operators themselves: signing in with a second factor, who is signed in, who did what. */
+import { z } from 'zod'
+import { siteModes } from '../tenant/words.ts'
+import { call } from '../wire/call.ts'
+import { hash, listOf, paging, span, timeNumber } from '../wire/fields.ts'
+import { operatorNamePattern } from '../wire/patterns.ts'
+import { operatorActs, rights } from './words.ts'
+
+const operatorName = z.string({ error: '用户名不能为空' }).regex(operatorNamePattern, '用户名格式错误')
+
+const operator = z.object({ name: z.string(), rights: z.array(z.enum(rights)), signedInAt: timeNumber })
+
+export const consoleLogin = call('consoleLogin', {
+  summary: '运营登录：密码与动态口令，每个动态口令只能使用一次。',
+  who: 'anyone',
+  input: {
+    name: operatorName,
+    password: hash('密码'),
+    code: z.string({ error: '动态口令不能为空' }).regex(/^\d{6}$/, '动态口令格式错误'),
+  },
+  reply: operator,
+  refuses: ['operatorWrong', 'accountLocked'],
+  limit: { per: 'address', max: 20, window_s: 60 },
+})
+
+export const consoleLogout = call('consoleLogout', {
+  summary: '运营退出。',
+  who: 'operator',
+  input: {},
+  reply: z.object({}),
+  refuses: [],
+  limit: { per: 'account', max: 60, window_s: 60 },
+})
+
+export const consoleInfo = call('consoleInfo', {
+  summary: '当前登录的运营。',
+  who: 'operator',
+  input: {},
+  reply: operator.extend({ tenantName: z.string(), serverTime: timeNumber }),
+  refuses: [],
+})
+
+export const consoleActs = call('consoleActs', {
+  summary: '操作日志，最新的在前；只增不改。',
+  who: 'operator',
+  input: {
+    ...paging,
+    ...span,
+    name: operatorName.optional(),
+    act: z.enum(operatorActs, { error: '操作格式错误' }).optional(),
+  },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      at: timeNumber,
+      name: z.string(),
+      act: z.enum(operatorActs),
+      detail: z.object({
+        mode: z.enum(siteModes).optional(),
+        message: z.string().optional(),
+        endTime: timeNumber.nullable().optional(),
+        address: z.string().optional(),
+      }),
+      address: z.string().meta({ description: '操作者的地址' }),
+    }),
+  ).extend({ names: z.array(z.string()).meta({ description: '有操作记录的运营' }) }),
+  refuses: [],
+})

@@ -1,0 +1,49 @@
+/** The console's calls of the site: its state, and the addresses it does not serve. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { text, time, timeNumber } from '../wire/fields.ts'
+import { siteModes } from './words.ts'
+
+const site = z.object({
+  mode: z.enum(siteModes),
+  message: z.string(),
+  startTime: timeNumber.nullable(),
+  endTime: timeNumber.nullable(),
+  blockedAddresses: z.array(z.string()),
+  ownAddress: z.string().meta({ description: '您的地址' }),
+})
+
+export const consoleSite = call('consoleSite', {
+  summary: '站点状态与不予服务的地址。',
+  who: 'operator',
+  input: {},
+  reply: site,
+  refuses: [],
+})
+
+export const consoleSetSite = call('consoleSetSite', {
+  summary: '开放、维护或关闭站点；一秒内在所有节点生效。',
+  who: 'operator',
+  right: 'site',
+  input: {
+    mode: z.enum(siteModes, { error: '站点状态格式错误' }),
+    message: text('公告内容', 200).optional().default(''),
+    endTime: time('结束时间').optional(),
+  },
+  reply: site,
+  refuses: ['rightMissing'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+})
+
+export const consoleSetAddress = call('consoleSetAddress', {
+  summary: '对一个地址或网段停止或恢复服务。',
+  who: 'operator',
+  right: 'site',
+  input: {
+    address: text('地址', 50, 1),
+    blocked: z.enum(['true', 'false'], { error: '是否停止服务格式错误' }),
+  },
+  reply: site,
+  refuses: ['rightMissing', 'addressWrong', 'addressesFull'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+})

@@ -1,0 +1,54 @@
+/**
+ * One call as one value: who may call it, its strict input, its reply, what it can refuse and how often it may
+ * be called. The server registers these, the client is typed by them, the reference and the hostile-input test
+ * are generated from them.
+ */
+import { z } from 'zod'
+import type { Right } from '../operators/words.ts'
+import type { Refusal } from './codes.ts'
+import { type CallName, type Method, routeOf } from './routes.ts'
+
+/** Who may call: anyone, a signed-in player, a player with the agent flag, or an operator signed in at the console. */
+export type Who = 'anyone' | 'player' | 'agent' | 'operator'
+
+/** At most `max` calls in `window_s` seconds, counted per address, or per account where there is one. */
+export type Limit = { per: 'address' | 'account'; max: number; window_s: number }
+
+export type CallShape<I extends z.ZodRawShape = z.ZodRawShape, R extends z.ZodType = z.ZodType> = {
+  summary: string
+  who: Who
+  /** What an operator needs beyond being signed in. */
+  right?: Right
+  /** One field each; on the wire every field is text (form or query). Unknown fields are refused. */
+  input: I
+  reply: R
+  refuses: readonly Refusal[]
+  limit?: Limit
+  /** Moves money: takes an optional `requestId`, unique per user. */
+  movesMoney?: true
+}
+
+export type Call<I extends z.ZodRawShape = z.ZodRawShape, R extends z.ZodType = z.ZodType> = Omit<
+  CallShape<I, R>,
+  'input'
+> & {
+  name: CallName
+  method: Method
+  path: string
+  input: z.ZodObject<I, z.core.$strict>
+}
+
+/** Declares the call of a name in `routes`. */
+export function call<I extends z.ZodRawShape, R extends z.ZodType>(name: CallName, shape: CallShape<I, R>): Call<I, R> {
+  return { ...shape, name, ...routeOf(name), input: z.strictObject(shape.input) }
+}
+
+/** What a handler receives. */
+export type Input<C> = C extends Call<infer I> ? z.output<z.ZodObject<I, z.core.$strict>> : never
+/** What a client sends: the domain values' wire text, numbers and booleans allowed for convenience. */
+export type WireInput<C> =
+  C extends Call<infer I>
+    ? { [K in keyof z.input<z.ZodObject<I, z.core.$strict>>]: z.input<z.ZodObject<I, z.core.$strict>>[K] }
+    : never
+/** What comes back in `data`. */
+export type Reply<C> = C extends Call<z.ZodRawShape, infer R> ? z.output<R> : never

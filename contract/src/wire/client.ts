@@ -1,0 +1,91 @@
+/**
+ * The typed client: encoded path, form bodies, 15 s timeout, X-PASS by server-synced time. It knows names,
+ * methods and paths; the schemas stay out of the browser.
+ */
+import type { Reply, WireInput } from './call.ts'
+import { hourStamp } from './clock.ts'
+import { type Envelope, isDone } from './codes.ts'
+import { encodePath } from './encoded-path.ts'
+import type { Calls } from './registry.ts'
+import { type CallName, routeOf } from './routes.ts'
+import { texts } from './texts.ts'
+
+export const TIMEOUT_MS = 15_000
+
+/** A refusal by the application: the code and what came with it. */
+export class Refused extends Error {
+  readonly code: number
+  readonly data: unknown
+  constructor(envelope: Envelope<unknown>) {
+    super(envelope.msg)
+    this.name = 'Refused'
+    this.code = envelope.code
+    this.data = envelope.data
+  }
+}
+
+/** The call got no answer from the application: `timeout`, or `network` for anything but HTTP 200. */
+export class Unreachable extends Error {
+  readonly reason: 'timeout' | 'network'
+  constructor(reason: 'timeout' | 'network') {
+    super(reason === 'timeout' ? texts.timeout : texts.network)
+    this.name = 'Unreachable'
+    this.reason = reason
+  }
+}
+
+export type ClientOptions = {
+  /** Empty for the page's own origin. */
+  base?: string
+  now: () => number
+  fetch?: typeof fetch
+  headers?: () => Record<string, string>
+}
+
+/** Input as the caller writes it: text, numbers and booleans; objects and arrays travel as JSON text. */
+export type Loose<C> = { [K in keyof WireInput<C>]: WireInput<C>[K] | number | boolean | object }
+
+export type Client = <N extends CallName>(
+  name: N,
+  input?: Loose<Calls[N]>,
+  signal?: AbortSignal,
+) => Promise<Reply<Calls[N]>>
+
+function form(input: Record<string, unknown>): URLSearchParams {
+  const body = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    body.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return body
+}
+
+/** A client for one origin. Throws `Refused` for a refusal and `Unreachable` when no answer came. */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch
+  return async (name, input, signal) => {
+    const { method, path } = routeOf(name)
+    const fields = form((input ?? {}) as Record<string, unknown>)
+    const query = method === 'GET' && fields.size > 0 ? `?${fields}` : ''
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    let answer: Response
+    let envelope: Envelope<never>
+    try {
+      answer = await send((options.base ?? '') + encodePath(path) + query, {
+        method,
+        credentials: 'same-origin',
+        headers: { 'X-PASS': hourStamp(options.now()), ...options.headers?.() },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(method === 'POST' ? { body: fields } : {}),
+      })
+      if (answer.status !== 200) throw new Unreachable('network')
+      envelope = (await answer.json()) as Envelope<never>
+    } catch (error) {
+      if (signal?.aborted) throw error
+      if (timeout.aborted) throw new Unreachable('timeout')
+      throw error instanceof Unreachable ? error : new Unreachable('network')
+    }
+    if (!isDone(envelope.code)) throw new Refused(envelope)
+    return envelope.data
+  }
+}

@@ -1,0 +1,92 @@
+/** The calls as one table: complete, declared alike, and each refusal given by somebody. */
+import { describe, expect, it } from 'vitest'
+import type { Call } from './call.ts'
+import { type Refusal, refusals } from './codes.ts'
+import { encodePath } from './encoded-path.ts'
+import { referencePage } from './reference.ts'
+import { calls } from './registry.ts'
+import { routes } from './routes.ts'
+
+const list = Object.values(calls) as Call[]
+
+/** What the transport answers to any call: the state of the site, the session, the request itself. */
+const byTransport: Refusal[] = [
+  ...(['noSession', 'sessionExpired', 'signedInElsewhere', 'accountFrozen', 'passwordChanged'] as const),
+  ...(['signedOutByOperator', 'maintenance', 'siteClosed', 'addressNotServed', 'noPath', 'unknownPath'] as const),
+  ...(['badInput', 'foreignOrigin', 'tooOften', 'agentOnly'] as const),
+]
+
+describe('the registry', () => {
+  it('has a call for every route, under its name', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(routes).toSorted())
+    for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name)
+  })
+
+  it('has no two calls on one path', () => {
+    expect(new Set(list.map(({ path }) => path)).size).toBe(list.length)
+  })
+
+  it.each(list.map((call) => [call.name, call] as const))('%s says what it does and who may call it', (_name, call) => {
+    expect(call.summary).toMatch(/[\u4e00-\u9fa5].*。$/)
+    expect(['anyone', 'player', 'agent', 'operator']).toContain(call.who)
+    expect(call.path).toMatch(/^\/v1\/[a-zA-Z0-9/]+$/)
+    if (call.movesMoney) expect(Object.keys(call.input.shape)).toContain('requestId')
+    if (Object.keys(call.input.shape).includes('requestId')) {
+      expect(call.movesMoney).toBe(true)
+      expect(call.refuses).toEqual(expect.arrayContaining(['requestInProgress', 'requestReused']))
+    }
+    if (call.method === 'POST') expect(call.limit, 'what changes something is limited').toBeDefined()
+  })
+
+  it('has the calls of operators below their own path, and rights for them alone', () => {
+    for (const { name, path, who, right, refuses } of list) {
+      expect(who === 'operator' || name === 'consoleLogin', name).toBe(path.startsWith('/v1/console/'))
+      if (right) expect(who, name).toBe('operator')
+      expect(refuses.includes('rightMissing'), name).toBe(right !== undefined)
+    }
+  })
+
+  it('counts per account only where there is one', () => {
+    for (const call of list) {
+      if (call.limit?.per === 'account') expect(call.who, call.name).not.toBe('anyone')
+    }
+  })
+})
+
+describe('the refusals', () => {
+  it('are each given by a call or by the transport', () => {
+    const given = new Set<Refusal>([...byTransport, ...list.flatMap((call) => call.refuses)])
+    const never = (Object.keys(refusals) as Refusal[]).filter((name) => !given.has(name))
+    expect(never).toEqual([])
+  })
+
+  it('are declared once each, and known', () => {
+    for (const call of list) {
+      expect(new Set(call.refuses).size, call.name).toBe(call.refuses.length)
+      for (const name of call.refuses) expect(refusals[name], `${call.name}: ${name}`).toBeDefined()
+    }
+  })
+
+  it('tell one from another by code and words', () => {
+    const seen = new Map<string, string>()
+    for (const [name, { code, text }] of Object.entries(refusals)) {
+      const key = `${code} ${text}`
+      expect(seen.get(key), `${name} says what ${seen.get(key)} says`).toBeUndefined()
+      seen.set(key, name)
+    }
+  })
+})
+
+describe('the reference', () => {
+  const page = referencePage()
+  it.each(list.map((call) => [call.name, call] as const))('has %s with its fields and encoded path', (_name, call) => {
+    expect(page).toContain(`id="${call.name}"`)
+    expect(page).toContain(encodePath(call.path))
+    for (const field of Object.keys(call.input.shape)) expect(page).toContain(`<code>${field}</code>`)
+  })
+
+  it('escapes what it shows', () => {
+    expect(page).not.toMatch(/<script|javascript:/i)
+    expect(page.match(/<section /g)).toHaveLength(list.length)
+  })
+})

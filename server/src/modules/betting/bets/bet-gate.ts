@@ -1,0 +1,265 @@
+/**
+ * The one gate every bet passes. Slips that arrive while a batch is being committed are gathered and go to the
+ * database together; an idle gate takes a slip at once. Each batch is one transaction that locks, decides in
+ * pure code, and then only writes. A player's next slip waits for the batch that holds the player's last one.
+ */
+import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
+import { type Database, Ending, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { lockAccounts } from '../../money/ledger/accounts.ts'
+import { findReplies, keepReplies, type RequestKey, replyFor } from '../../money/ledger/once.ts'
+import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
+import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
+import { decide, type Slip } from './decide.ts'
+import { type Counted, ExposureMap } from './exposure-keys.ts'
+import type { Line } from './line.ts'
+import {
+  addExposure,
+  clockAndIds,
+  insertBets,
+  lockIssues,
+  type MoreExposure,
+  type NewBet,
+  readExposure,
+} from './queries.ts'
+
+export type Placed = { ids: string[]; balance: string }
+export type PlacedChase = { chaseId: string; balance: string }
+
+export type BetRequest = {
+  playerId: bigint
+  rebatePlanId: bigint
+  lines: readonly Line[]
+  key: RequestKey | undefined
+  /** Of a chase, whose lines are those of the first issue, then those of the second, and so on. */
+  chase?: ChaseTerms
+}
+
+export type Outcome = { placed: Placed | PlacedChase } | { refusal: Refusal }
+
+type Waiting = BetRequest & {
+  slip: Slip
+  resolve(outcome: Outcome): void
+  reject(error: unknown): void
+}
+
+const MAX_BATCH_LINES = 1000
+/** Batches at once: while one waits for the disk, others are read, decided and written. */
+const LANES = 3
+
+/**
+ * What a batch knows of the exposure there is already, which is shared by all players. Nothing: the database refuses
+ * the batch if a limit is met. What it was a moment ago: refused only if it has grown too much since. What it stays.
+ */
+type ExposureKnown = 'nothing' | 'read' | 'held'
+/** How long after a limit was met exposure is read first, so that those who go on betting against it cost no second try. */
+const CAUTIOUS_MS = 10_000
+
+export type BetGate = {
+  /** Accepts all lines of a slip or chase, or none. */
+  pass(request: BetRequest): Promise<Outcome>
+  /** Resolves when nothing is waiting or in flight. */
+  idle(): Promise<void>
+}
+
+export function openBetGate(database: Database): BetGate {
+  let waiting: Waiting[] = []
+  const busyPlayers = new Set<bigint>()
+  const inFlight = new Set<Promise<void>>()
+
+  /** Takes the oldest slips, at most one of each player, none of a player in flight. */
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = []
+    const left: Waiting[] = []
+    let lines = 0
+    for (const request of waiting) {
+      if (lines + request.lines.length > MAX_BATCH_LINES && batch.length > 0) left.push(request)
+      else if (busyPlayers.has(request.playerId)) left.push(request)
+      else {
+        busyPlayers.add(request.playerId)
+        batch.push(request)
+        lines += request.lines.length
+      }
+    }
+    waiting = left
+    return batch
+  }
+
+  let cautiousUntil = 0
+  const known = (): ExposureKnown => (performance.now() < cautiousUntil ? 'read' : 'nothing')
+  const limitMet = (): void => {
+    cautiousUntil = performance.now() + CAUTIOUS_MS
+  }
+
+  const run = async (batch: readonly Waiting[], exposure = known()): Promise<void> => {
+    try {
+      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, exposure))
+      for (const [i, request] of batch.entries()) {
+        const outcome = outcomes[i]!
+        if ('refusal' in outcome && limits.has(outcome.refusal)) limitMet()
+        request.resolve(outcome)
+      }
+    } catch (error) {
+      // This time the exposure is held while deciding, so that those who go beyond a limit are told, and no other.
+      if (exposure !== 'held' && isOverExposure(error)) return run(batch, 'held')
+      // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
+      // has an SQLSTATE of its own class, so each may be tried alone.
+      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], exposure)
+      else for (const request of batch) request.reject(error)
+    }
+  }
+
+  /** Beside a batch in flight, a second one is worth its statements when it is not much smaller. */
+  const isWorthALane = (): boolean => inFlight.size === 0 || waiting.length * 2 >= busyPlayers.size
+
+  const pump = (): void => {
+    while (inFlight.size < LANES && waiting.length > 0 && isWorthALane()) {
+      const batch = takeBatch()
+      if (batch.length === 0) return
+      const work = run(batch).finally(() => {
+        inFlight.delete(work)
+        for (const request of batch) busyPlayers.delete(request.playerId)
+        pump()
+      })
+      inFlight.add(work)
+    }
+  }
+
+  let pumping = false
+  /** Slips that are read in one turn of the event loop go together. */
+  const pumpSoon = (): void => {
+    if (pumping) return
+    pumping = true
+    setImmediate(() => {
+      pumping = false
+      pump()
+    })
+  }
+
+  return {
+    pass: (request) =>
+      new Promise((resolve, reject) => {
+        const { playerId, lines } = request
+        const total = money(lines.reduce((sum, line) => sum + line.amount, 0n))
+        waiting.push({
+          ...request,
+          slip: { playerId, lines, total, ahead: request.chase !== undefined },
+          resolve,
+          reject,
+        })
+        pumpSoon()
+      }),
+    async idle() {
+      while (inFlight.size > 0) await Promise.all(inFlight)
+    },
+  }
+}
+
+const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+
+const isOverExposure = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'exposure_within_limit'
+
+/** Limits on what all bets together put at risk. */
+const limits: ReadonlySet<Refusal> = new Set(['exposureCombination', 'exposurePlay', 'exposureIssue'])
+
+/** Decides and writes one batch; answers an outcome for each request in order. */
+async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureKnown): Promise<Ending<Outcome[]>> {
+  const asked = requests.flatMap((request) => request.lines)
+  // Sent together and answered in this order, so that what is read last is read under the locks.
+  const [accounts, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
+    lockAccounts(
+      tx,
+      requests.map((request) => request.playerId),
+    ),
+    findReplies(
+      tx,
+      requests.flatMap((request) => request.key ?? []),
+    ),
+    lockIssues(tx, new Set(asked.map((line) => line.issueId))),
+    known === 'nothing' ? new ExposureMap<bigint>() : readExposure(tx, distinctlyCounted(asked), known === 'held'),
+    clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
+  ])
+  const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
+  const held = {
+    now,
+    sheet,
+    exposure,
+    balance: (playerId: bigint) => accounts.get(playerId)?.balance,
+    issue: (id: bigint) => issues.get(id),
+  }
+
+  const nextId = ids.values()
+  const bets: NewBet[] = []
+  const chases: NewChase[] = []
+  const entries: Entry[] = []
+  const more = new ExposureMap<MoreExposure>()
+  const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] } | { chaseId: string }>()
+  for (const request of fresh) {
+    const decision = decide(request.slip, held)
+    if (!decision.accepted) {
+      decided.set(request, { refusal: decision.reason })
+      continue
+    }
+    const { playerId, chase } = request
+    const chaseId = chase ? nextId.next().value! : null
+    const own: bigint[] = []
+    for (const line of request.lines) {
+      const id = nextId.next().value!
+      addTo(more, line)
+      bets.push({
+        id,
+        playerId,
+        rebatePlanId: request.rebatePlanId,
+        chaseId,
+        line,
+      })
+      own.push(id)
+      if (!chase)
+        entries.push({ playerId, code: 301, amount: line.amount, counter: 'heldStakes', record: { kind: 'bet', id } })
+    }
+    if (!chase || chaseId === null) {
+      decided.set(request, { ids: own.map(String) })
+      continue
+    }
+    const amount = request.slip.total
+    entries.push({ playerId, code: 302, amount, counter: 'heldStakes', record: { kind: 'chase', id: chaseId } })
+    chases.push(newChase(chaseId, chase, request.slip, decision.issues, own))
+    decided.set(request, { chaseId: chaseId.toString() })
+  }
+
+  // From here on nothing is decided any more.
+  // What others wait for comes last.
+  const money: Promise<unknown>[] =
+    bets.length > 0 ? [postTransfers(tx, accounts, entries), insertBets(tx, now, bets)] : []
+  if (chases.length > 0) money.push(...insertChases(tx, now, chases))
+  const answered: { key: RequestKey; reply: unknown }[] = []
+  const outcomes = requests.map((request): Outcome => {
+    const decision = decided.get(request)
+    if (!decision) {
+      const earlier = replyFor(replies, request.key!)
+      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Placed }
+    }
+    if ('refusal' in decision) return decision
+    const placed = { ...decision, balance: formatMoney(accounts.get(request.playerId)!.balance as Money) }
+    if (request.key) answered.push({ key: request.key, reply: placed })
+    return { placed }
+  })
+  const rest = [keepReplies(tx, answered), addExposure(tx, more.values())]
+  return new Ending(outcomes, [...money, ...rest])
+}
+
+const distinctlyCounted = (lines: readonly Line[]): Counted[] => {
+  const counted = new ExposureMap<Counted>()
+  for (const line of lines) for (const one of line.counted) counted.set(one, one)
+  return counted.values()
+}
+
+/** Adds a line's exposure to all it is counted in. */
+function addTo(more: ExposureMap<MoreExposure>, { counted, exposure }: Line): void {
+  for (const one of counted) {
+    const known = more.get(one)
+    if (known) known.amount += exposure
+    else more.set(one, { counted: one, amount: exposure })
+  }
+}

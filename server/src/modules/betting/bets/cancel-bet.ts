@@ -1,0 +1,60 @@
+/** A player takes back a waiting bet while its issue is open: the stake returns, the exposure is given up. */
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
+import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { lockAccounts } from '../../money/ledger/accounts.ts'
+import { once, requestKey, whileWorking } from '../../money/ledger/once.ts'
+import { postTransfers } from '../../money/ledger/post-transfers.ts'
+import { type GivenUp, giveUpExposure } from './give-up-exposure.ts'
+
+type OwnBet = GivenUp & {
+  id: bigint
+  amount: Money
+  state: string
+  chase_id: bigint | null
+}
+
+/** Cancels one bet of a player; a repeat of the request answers the same. */
+export function cancelBet(
+  database: Database,
+  playerId: bigint,
+  input: { id: string; requestId?: string | undefined },
+): Promise<{ balance: string }> {
+  const key = requestKey(playerId, 'cancelBetting', input.requestId, input.id)
+  return whileWorking(key, () =>
+    inTransaction(database, async (tx) => {
+      const accounts = await lockAccounts(tx, [playerId])
+      return once(tx, key, async () => {
+        // Not locked itself: the account holds off another cancellation, the issue that is open a settlement, which
+        // locks bets before accounts.
+        const [bet] = await tx.query<OwnBet>(
+          `select id, issue_id, play_code, number, amount, exposure, state, chase_id from bet
+           where player_id = $1 and id = $2`,
+          [playerId, input.id],
+        )
+        if (!bet) throw refuse('notFound')
+        if (bet.chase_id !== null) throw refuse('betOfChase')
+        await tx.query('select id from issue where id = $1 for share', [bet.issue_id])
+        const { open } = only(
+          await tx.query<{ open: boolean }>(
+            `select state in ('open', 'scheduled') and clock_timestamp() < closes_at as open from issue where id = $1`,
+            [bet.issue_id],
+          ),
+        )
+        if (bet.state !== 'waiting' || !open) throw refuse('betNotCancellable')
+
+        // From here on nothing is decided any more.
+        await postTransfers(tx, accounts, [
+          { playerId, code: 202, amount: bet.amount, counter: 'heldStakes', record: { kind: 'bet', id: bet.id } },
+        ])
+        await tx.query(
+          `update bet set state = 'cancelled', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()
+           where player_id = $1 and id = $2`,
+          [playerId, bet.id],
+        )
+        await giveUpExposure(tx, [bet])
+        return { balance: formatMoney(accounts.get(playerId)!.balance) }
+      })
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+/** Placing a chase: the plan is worked out into lines on each issue, and all pass the gate as one slip. */
+import type { ChasePlan } from '@hongyun/contract/bets/chase-calls.ts'
+import { money } from '@hongyun/lottery/money.ts'
+import { earlierReply, requestKey, whileWorking } from '../../../money/ledger/once.ts'
+import type { Caller } from '../../../people/identity/sessions.ts'
+import type { PlacedChase } from '../bet-gate.ts'
+import { type Betting, linesOf, placeAtOdds, type Read } from '../place-bets.ts'
+import { checkSeenOdds } from '../read-line.ts'
+import { checkTotal, itemsOf, planText } from './plan.ts'
+
+export type ChaseInput = {
+  chaseData: ChasePlan
+  /** Of each item on the first issue. */
+  odds?: readonly (readonly string[])[] | undefined
+  requestId?: string | undefined
+}
+
+/** Accepts the whole chase or nothing; a repeat of the request is answered what it was. */
+export async function placeChase(betting: Betting, caller: Caller, input: ChaseInput): Promise<PlacedChase> {
+  const { chaseData, requestId } = input
+  const { playerId, rebatePlanId } = caller
+  const key = requestKey(playerId, 'addChaseBetting', requestId, planText(chaseData))
+  return whileWorking(key, async () => {
+    const lines = await chaseLines(betting, caller, input)
+    if (lines.ok) {
+      const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
+      const chase = { stopOnWin: chaseData.stopOnWin, multiples }
+      const request = { playerId, rebatePlanId, lines: lines.value, key, chase }
+      const readAgain = () => chaseLines(betting, caller, { chaseData })
+      return placeAtOdds<PlacedChase>(betting, request, readAgain, chaseData.bettingData.length)
+    }
+    const earlier = key && (await earlierReply(betting.database, key))
+    if (earlier) return earlier as PlacedChase
+    throw lines.error
+  })
+}
+
+async function chaseLines(betting: Betting, caller: Caller, { chaseData, odds }: ChaseInput): Promise<Read> {
+  try {
+    const read = await linesOf(betting, caller, { bettingData: itemsOf(chaseData) })
+    if (!read.ok) return read
+    checkTotal(chaseData, money(read.value.reduce((sum, line) => sum + line.amount, 0n)))
+    checkSeenOdds(read.value.slice(0, chaseData.bettingData.length), odds)
+    return read
+  } catch (error) {
+    return { ok: false, error }
+  }
+}

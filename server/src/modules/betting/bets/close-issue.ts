@@ -1,0 +1,48 @@
+/**
+ * Closing an issue: no bet is accepted any more, and the Merkle root over those that were is published before
+ * the seed is shown. The row lock waits for batches in flight; a batch that comes later finds the issue closed.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { addLeaf, emptyTree, leafHash, type MerkleTree, treeRoot } from '@hongyun/lottery/merkle.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { acceptedBets, receiptOf } from './receipts.ts'
+
+/** Hashing this many takes a few milliseconds; then what other players ask for has its turn. */
+const LEAVES_AT_ONCE = 200
+
+export type Closed = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
+
+/** Closes the issue that is due longest; undefined when none is, or when other nodes have them all. */
+export function closeNextIssue(database: Database): Promise<Closed | undefined> {
+  return inTransaction(database, async (tx) => {
+    const [issue] = await tx.query<{ id: bigint; lottery_code: string; issue: string }>(
+      `select id, lottery_code, issue from issue
+       where state in ('scheduled', 'open') and closes_at <= clock_timestamp()
+         and draws_at <= clock_timestamp() + interval '1 day'
+       order by draws_at limit 1 for update skip locked`,
+      [],
+      'betting.next-closing',
+    )
+    if (!issue) return undefined
+    const tree = await treeOf(tx, issue.id, issue.lottery_code, issue.issue)
+    await tx.query('insert into issue_seal (issue_id, root, bets) values ($1, $2, $3)', [
+      issue.id,
+      Buffer.from(treeRoot(tree), 'hex'),
+      tree.size,
+    ])
+    await tx.query(`update issue set state = 'closed' where id = $1`, [issue.id], 'betting.mark-closed')
+    return { issueId: issue.id, lotteryCode: issue.lottery_code, issue: issue.issue, bets: tree.size }
+  })
+}
+
+/** The tree over the accepted bets of an issue. */
+export async function treeOf(tx: Pick<Tx, 'query'>, issueId: bigint, code: string, issue: string): Promise<MerkleTree> {
+  let tree = emptyTree
+  for await (const page of acceptedBets(tx, issueId)) {
+    for (const bet of page) {
+      tree = addLeaf(tree, leafHash(receiptOf(bet, code, issue)))
+      if (tree.size % LEAVES_AT_ONCE === 0) await setImmediate()
+    }
+  }
+  return tree
+}

@@ -1,0 +1,169 @@
+/** The closing time under a stream of bets and cancellations: the sealed root covers just what was accepted. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import { statementsDuring } from '../../../testing/statements.ts'
+import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { settleNextIssue } from '../settlement/settle-issue.ts'
+import { closeNextIssue } from './close-issue.ts'
+
+let server: TestServer
+let players: TestPlayer[]
+
+beforeAll(async () => {
+  server = await openTestServer()
+  players = await Promise.all(Array.from({ length: 24 }, () => server.newPlayer({ money: 100_000 })))
+})
+afterEach(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+})
+afterAll(() => server.close())
+
+const slip = (issue: TestIssue) => ({
+  bettingData: [betItem(issue)],
+})
+
+/** Closes what is due, as the ticker does, until `stopped`. */
+async function closeAsDue(stopped: () => boolean): Promise<void> {
+  while (!stopped()) {
+    await closeNextIssue(server.database)
+    await sleep(2)
+  }
+}
+
+const sealOf = async ({ id }: TestIssue) =>
+  (
+    await server.database.query<{ bets: number; dated_late: bigint }>(
+      `select s.bets,
+              (select count(*) from bet where issue_id = i.id and placed_at >= i.closes_at) as dated_late
+       from issue_seal s join issue i on i.id = s.issue_id where i.id = $1`,
+      [id],
+    )
+  )[0]
+
+describe('a stream of bets over the closing time', () => {
+  it('is cut at the closing time, and does not keep the closer waiting', async () => {
+    const issue = await openIssue(server.database, 'k3_1m', 600)
+    let accepted = 0
+    let refusedLate = 0
+    let isSealed = false
+    const closer = closeAsDue(() => isSealed)
+    // The stream does not end before the closer came through it.
+    const watcher = (async () => {
+      while (!(await sealOf(issue))) await sleep(5)
+      isSealed = true
+    })()
+    await Promise.all(
+      players.map(async (player) => {
+        for (let isLast = false; !isLast; ) {
+          isLast = isSealed
+          const { code } = await server.call('addBetting', slip(issue), player.cookie)
+          if (code === 1) accepted += 1
+          else {
+            expect(code).toBe(-40)
+            refusedLate += 1
+          }
+        }
+      }),
+    )
+    await Promise.all([watcher, closer])
+    expect(accepted).toBeGreaterThan(0)
+    expect(refusedLate).toBeGreaterThanOrEqual(players.length)
+    expect(await sealOf(issue)).toMatchObject({ bets: accepted, dated_late: 0n })
+  })
+
+  it('and of cancellations: each is in the root or given back, never both', async () => {
+    const issue = await openIssue(server.database, 'k3_1m', 60_000)
+    const own = await Promise.all(
+      players.map(async (player) => {
+        const ids: string[] = []
+        for (let n = 0; n < 4; n += 1)
+          ids.push((await server.call('addBetting', slip(issue), player.cookie)).data?.ids[0] ?? '')
+        return { player, ids: ids.filter(Boolean) }
+      }),
+    )
+    const placed = own.reduce((sum, { ids }) => sum + ids.length, 0)
+    await server.database.query(`update issue set closes_at = clock_timestamp() + interval '40 ms' where id = $1`, [
+      issue.id,
+    ])
+    let cancelled = 0
+    let stopped = false
+    const closer = closeAsDue(() => stopped)
+    await Promise.all(
+      own.map(async ({ player, ids }) => {
+        for (const id of ids) if ((await server.call('cancelBetting', { id }, player.cookie)).code === 1) cancelled += 1
+      }),
+    )
+    while (!(await sealOf(issue))) await sleep(5)
+    stopped = true
+    await closer
+    expect(placed).toBeGreaterThan(0)
+    expect((await sealOf(issue))!.bets).toBe(placed - cancelled)
+  })
+})
+
+describe('a waiting bet of an issue past its closing time', () => {
+  it('is not cancelled, neither before the closer has come nor after', async () => {
+    const issue = await openIssue(server.database)
+    const [player] = players
+    const { data } = await server.call('addBetting', slip(issue), player!.cookie)
+    const cancel = () => server.call('cancelBetting', { id: data.ids[0]! }, player!.cookie)
+    await server.database.query('update issue set closes_at = clock_timestamp() where id = $1', [issue.id])
+    expect((await cancel()).msg).toMatch(/不能撤单/)
+    await endSale(server.database, issue.id)
+    expect((await cancel()).msg).toMatch(/不能撤单/)
+    expect(await sealOf(issue)).toMatchObject({ bets: 1 })
+  })
+})
+
+describe('bets and cancellations of one play at once', () => {
+  it('never wait for each other in a circle', async () => {
+    const issue = await openIssue(server.database)
+    const betAndCancel = async (player: TestPlayer) => {
+      for (let n = 0; n < 6; n += 1) {
+        const { data } = await server.call('addBetting', slip(issue), player.cookie)
+        expect((await server.call('cancelBetting', { id: data.ids[0]! }, player.cookie)).code).toBe(1)
+      }
+    }
+    const { statements } = await statementsDuring(() => Promise.all(players.map(betAndCancel)))
+    expect(statements).toContain('commit')
+    // Who waits in a circle is given up by the database, and begins again.
+    expect(statements).not.toContain('rollback')
+  })
+})
+
+describe('a settlement run by several at once, and again', () => {
+  it('pays once', async () => {
+    const issue = await openIssue(server.database)
+    for (const player of players) await server.call('addBetting', slip(issue), player.cookie)
+    await endSale(server.database, issue.id)
+    await drawIssue(server.database, issue.id)
+    const settle = () => settleNextIssue(server.database, new Set())
+    await Promise.all(Array.from({ length: 8 }, settle))
+    const [{ stakes }] = (await server.database.query<{ stakes: bigint }>(
+      'select stakes from settlement where issue_id = $1',
+      [issue.id],
+    )) as [{ stakes: bigint }]
+    expect(stakes).toBe(BigInt(players.length) * 20_000n)
+    expect(await settle()).toBeUndefined()
+  })
+})
+
+describe('a request that was accepted', () => {
+  it('is answered as it was, though the issue is settled, the odds have changed and the sale is paused', async () => {
+    const issue = await openIssue(server.database, 'k3_5m')
+    const [player] = players
+    const input = { ...slip(issue), requestId: 'kept', odds: [['1.96']] }
+    const first = await server.call('addBetting', input, player!.cookie)
+    expect(first.code).toBe(1)
+    await runIssue(server.database, issue)
+    await server.database.query(`update lottery set on_sale = false where code = 'k3_5m'`)
+    await sleep(1100)
+    expect(await server.call('addBetting', input, player!.cookie)).toEqual(first)
+    const other = { ...input, requestId: 'new' }
+    expect((await server.call('addBetting', other, player!.cookie)).msg).toMatch(/暂停/)
+    const changed = { ...input, bettingData: [{ ...slip(issue).bettingData[0]!, bettingNumber: 'xiao' }] }
+    expect((await server.call('addBetting', changed, player!.cookie)).msg).toMatch(/请求编号/)
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * The decision on a batch of slips, pure: given what the database holds locked, which are accepted and why the
+ * others are refused. Slips are decided in order; an accepted one counts against the limits of the later ones.
+ */
+import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import type { Counted, ExposureMap } from './exposure-keys.ts'
+import type { Line } from './line.ts'
+
+/** A slip that is `ahead` may be on issues that do not open yet; its issues come in the order of their draws. */
+export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money; ahead: boolean }
+
+export type LockedIssue = {
+  id: bigint
+  opens_at: number
+  closes_at: number
+  draws_at: number
+  state: string
+}
+
+/** What is locked: balances by player, issues by id, exposure by what it is counted in. */
+export type Held = {
+  now: number
+  /** The number of the odds sheet in force. */
+  sheet: bigint
+  balance(playerId: bigint): Money | undefined
+  issue(id: bigint): LockedIssue | undefined
+  exposure: ExposureMap<bigint>
+}
+
+export type Decision = { accepted: true; issues: readonly LockedIssue[] } | { accepted: false; reason: Refusal }
+
+const refusedFor = (reason: Refusal): Decision => ({ accepted: false, reason })
+
+/** Decides one slip and, where it is accepted, adds its exposure to `held.exposure`. */
+export function decide(slip: Slip, held: Held): Decision {
+  const issues: LockedIssue[] = []
+  for (const line of slip.lines) {
+    const issue = held.issue(line.issueId)
+    if (!issue) return refusedFor('issueUnknown')
+    const onSale = issue.state === 'open' || issue.state === 'scheduled'
+    const isOpen = held.now >= issue.opens_at || slip.ahead
+    if (!onSale || !isOpen || held.now >= issue.closes_at) return refusedFor('issueClosed')
+    const before = issues.at(-1)
+    if (slip.ahead && before && before.id !== issue.id && before.draws_at >= issue.draws_at)
+      return refusedFor('chaseOrder')
+    // The tenant's own odds are others since the line was priced.
+    if (line.sheet !== held.sheet) return refusedFor('oddsChanged')
+    // The draw was put off into another lunar year since the line was priced.
+    if (line.zodiacYear !== undefined && lunarYearAt(issue.draws_at) !== line.zodiacYear)
+      return refusedFor('oddsChanged')
+    issues.push(issue)
+  }
+
+  const added: Line[] = []
+  const takenBack = (reason: Refusal): Decision => {
+    for (const { counted, exposure } of added) add(held.exposure, counted, -exposure)
+    return refusedFor(reason)
+  }
+  for (const line of slip.lines) {
+    if (line.exposure > line.maxPayout) return takenBack('exposureBet')
+    added.push(line)
+    const beyond = add(held.exposure, line.counted, line.exposure)
+    if (beyond) return takenBack(beyond.refusal)
+  }
+
+  const balance = held.balance(slip.playerId)
+  if (balance === undefined || balance < slip.total) return takenBack('balanceShort')
+  return { accepted: true, issues }
+}
+
+/** Adds to all that a line is counted in, and answers the first of it that is then beyond its limit. */
+function add(exposure: ExposureMap<bigint>, counted: readonly Counted[], amount: bigint): Counted | undefined {
+  let beyond: Counted | undefined
+  for (const one of counted) {
+    const sum = (exposure.get(one) ?? 0n) + amount
+    exposure.set(one, sum)
+    if (sum > one.limit) beyond ??= one
+  }
+  return beyond
+}

@@ -1,0 +1,44 @@
+/** What the exposure of a line is added to: its combination, its play and its issue, each with a limit. */
+import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
+
+/** A combination's code, a play's, or '' for the issue. */
+export type ExposureKey = { readonly issueId: bigint; readonly playCode: string }
+
+export type Counted = ExposureKey & {
+  readonly limit: Money
+  /** Why a line that goes beyond the limit is refused. */
+  readonly refusal: Refusal
+}
+
+export function countedIn(issueId: bigint, lottery: Lottery, play: string, combination: string | undefined): Counted[] {
+  const ofPlay: Counted = { issueId, playCode: play, limit: lottery.max_play_exposure, refusal: 'exposurePlay' }
+  const ofIssue: Counted = { issueId, playCode: '', limit: lottery.max_issue_exposure, refusal: 'exposureIssue' }
+  if (combination === undefined) return [ofPlay, ofIssue]
+  const limit = lottery.max_combination_exposure
+  return [{ issueId, playCode: combination, limit, refusal: 'exposureCombination' }, ofPlay, ofIssue]
+}
+
+/**
+ * Values by what exposure is counted in. A map in a map, since each bet looks several of them up and a text put together
+ * of issue and code would have to be made and hashed each time.
+ */
+export class ExposureMap<T> {
+  readonly #issues = new Map<bigint, Map<string, T>>()
+
+  get({ issueId, playCode }: ExposureKey): T | undefined {
+    return this.#issues.get(issueId)?.get(playCode)
+  }
+
+  set({ issueId, playCode }: ExposureKey, value: T): this {
+    const issue = this.#issues.get(issueId)
+    if (issue) issue.set(playCode, value)
+    else this.#issues.set(issueId, new Map([[playCode, value]]))
+    return this
+  }
+
+  values(): T[] {
+    return [...this.#issues.values()].flatMap((issue) => [...issue.values()])
+  }
+}

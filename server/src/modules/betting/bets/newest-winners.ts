@@ -1,0 +1,29 @@
+/** The newest winners, their names masked: the first two and the last character are kept. */
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { namesOf } from '../../people/identity/reads.ts'
+import type { LiveLotteries } from '../lotteries/lotteries.ts'
+import { newestWins, winsLastHour } from './reads.ts'
+
+/** As names are shown to others: the first two and the last character. */
+export const maskName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-1)}`
+
+export async function newestWinners(database: Database, lotteries: LiveLotteries, size: number) {
+  const [wins, lastHour] = await Promise.all([newestWins(database, size), winsLastHour(database)])
+  const names = await namesOf(
+    database,
+    wins.map((win) => win.player_id),
+  )
+  return {
+    lastHour,
+    list: wins.map((win) => ({
+      id: win.id.toString(),
+      userName: maskName(names.get(win.player_id) ?? ''),
+      lotteryName: lotteries.find(win.lottery_code)?.name ?? win.lottery_code,
+      playName: lotteries.playName(win.play_code),
+      issue: win.issue,
+      amount: formatMoney(win.amount),
+      time: win.at,
+    })),
+  }
+}

@@ -1,0 +1,104 @@
+/** Placing a slip: read the items, compare the odds the player saw, and pass the gate. */
+import type { BetItem } from '@hongyun/contract/bets/items.ts'
+import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import { earlierReply, requestKey, whileWorking } from '../../money/ledger/once.ts'
+import type { Caller } from '../../people/identity/sessions.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { currentIssues, forgetIssues, issuesByName } from '../lotteries/issues.ts'
+import type { LiveLotteries } from '../lotteries/lotteries.ts'
+import type { BetGate, BetRequest, Placed, PlacedChase } from './bet-gate.ts'
+import type { Line } from './line.ts'
+import { checkSeenOdds, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
+import { askedText } from './slip-text.ts'
+
+export type Betting = { database: Database; gate: BetGate; lotteries: LiveLotteries; settings: LiveSettings }
+
+export type SlipInput = {
+  bettingData: readonly BetItem[]
+  odds?: readonly (readonly string[])[] | undefined
+  requestId?: string | undefined
+}
+
+/** The terms a player's odds are computed from. A rebate above the tenant's top one counts as the top one. */
+export function termsOf(settings: LiveSettings, ownRate: number): PlayerTerms {
+  const { edge, topRebate } = settings.current
+  return { edge, topRebate, ownRate: Math.min(ownRate, topRebate), sheet: settings.sheet }
+}
+
+/** Accepts all items or none; a repeat of the request is answered what it was, whatever has changed since. */
+export async function placeBets(betting: Betting, caller: Caller, call: string, input: SlipInput): Promise<Placed> {
+  const key = requestKey(caller.playerId, call, input.requestId, input.bettingData.map(askedText))
+  return whileWorking(key, async () => {
+    const lines = await linesOf(betting, caller, input)
+    if (lines.ok) {
+      const { playerId, rebatePlanId } = caller
+      const request = { playerId, rebatePlanId, lines: lines.value, key }
+      const readAgain = () => linesOf(betting, caller, { bettingData: input.bettingData })
+      return placeAtOdds<Placed>(betting, request, readAgain)
+    }
+    const earlier = key && (await earlierReply(betting.database, key))
+    if (earlier) return earlier as Placed
+    throw lines.error
+  })
+}
+
+/**
+ * Passes the gate. It may find lines that were priced by odds that are no longer in force, or for another lunar year
+ * than their issue's: read again, they go on where they pay the same, and else the player is told what they pay now,
+ * of the first `told` of them.
+ */
+export async function placeAtOdds<Reply extends Placed | PlacedChase>(
+  betting: Betting,
+  request: BetRequest,
+  readAgain: () => Promise<Read>,
+  told = request.lines.length,
+): Promise<Reply> {
+  const outcome = await betting.gate.pass(request)
+  if ('placed' in outcome) return outcome.placed as Reply
+  if (outcome.refusal !== 'oddsChanged') throw await refusalOf(betting, request, outcome.refusal)
+  forgetIssues(betting.database)
+  await betting.settings.refresh()
+  const again = await readAgain()
+  if (!again.ok) throw again.error
+  checkSeenOdds(again.value, oddsTextsOf(request.lines), told)
+  return placeAtOdds(betting, { ...request, lines: again.value }, readAgain, told)
+}
+
+/** What a refusal of the gate tells the player, with the issues on sale where one has closed. */
+async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: Refusal): Promise<RefusedError> {
+  // It was taken away since it was met.
+  if (refusal === 'issueUnknown') forgetIssues(database)
+  if (refusal !== 'issueClosed') return refuse(refusal)
+  const codes = [...new Set(lines.map((line) => line.lotteryCode))]
+  const current = await currentIssues(database, codes).catch(() => [])
+  const issues = current.map((issue) => ({
+    lotteryCode: issue.lottery_code,
+    issue: issue.issue,
+    closesAt: issue.closes_at,
+  }))
+  return refuse('issueClosed', { data: { issues } })
+}
+
+/** What the items of a slip come to, or what is wrong with them. */
+export async function linesOf(
+  { database, settings, lotteries }: Betting,
+  caller: Caller,
+  input: SlipInput,
+): Promise<Read> {
+  try {
+    const terms = termsOf(settings, caller.ownRate)
+    const issues = await issuesByName(
+      database,
+      input.bettingData.map((item) => ({ code: item.lotteryCode, issue: item.bettingIssue })),
+    )
+    const value = input.bettingData.map((item, i) => readLine(item, i + 1, terms, lotteries.find, issues[i]))
+    checkSeenOdds(value, input.odds)
+    return { ok: true, value }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+export type Read = { ok: true; value: Line[] } | { ok: false; error: unknown }

@@ -1,0 +1,111 @@
+/** The statements of a batch of bets, each over arrays. */
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { only } from '../../../platform/db/database.ts'
+import { sheetInForce } from '../../site/tenant/odds-sheets.ts'
+import type { LockedIssue } from './decide.ts'
+import { type Counted, ExposureMap } from './exposure-keys.ts'
+import type { Line } from './line.ts'
+
+/** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
+export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
+  const rows = await tx.query<LockedIssue>(
+    `select id, opens_at, closes_at, draws_at, state from issue where id = any($1::bigint[]) order by id for share`,
+    [bigintArray([...ids])],
+    'betting.lock-issues',
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The database's clock once everything is locked, fresh ids for the bets, and the number of the odds sheet in force. */
+export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
+  return only(
+    await tx.query<{ now: number; ids: bigint[]; sheet: bigint }>(
+      `select clock_timestamp() as now, array(select next_id() from generate_series(1, $1)) as ids, ${sheetInForce} as sheet`,
+      [count],
+      'betting.clock-and-ids',
+    ),
+  )
+}
+
+const exposureOf = (lock: string) => `
+  select e.issue_id, e.play_code, e.amount
+  from unnest($1::bigint[], $2::text[]) as k (issue_id, play_code)
+  join exposure e on e.issue_id = k.issue_id and e.play_code = k.play_code
+  ${lock}`
+const readExposures = exposureOf('')
+const lockExposures = exposureOf('order by e.issue_id, e.play_code for update of e')
+
+/** What is counted already, as it is, or as it stays; absent where there is nothing. */
+export async function readExposure(tx: Tx, counted: readonly Counted[], lock: boolean): Promise<ExposureMap<bigint>> {
+  const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
+    lock ? lockExposures : readExposures,
+    [bigintArray(counted.map((one) => one.issueId)), textArray(counted.map((one) => one.playCode))],
+    lock ? 'betting.lock-exposure' : 'betting.read-exposure',
+  )
+  const known = new ExposureMap<bigint>()
+  for (const { issue_id, play_code, amount } of rows) known.set({ issueId: issue_id, playCode: play_code }, amount)
+  return known
+}
+
+export type MoreExposure = { counted: Counted; amount: bigint }
+
+/** Adds to exposure; the constraint `exposure_within_limit` refuses what would go past a limit. */
+export async function addExposure(tx: Tx, more: readonly MoreExposure[]): Promise<void> {
+  if (more.length === 0) return
+  await tx.query(
+    `insert into exposure (issue_id, play_code, amount, max_amount)
+     select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) order by 1, 2
+     on conflict (issue_id, play_code)
+     do update set amount = exposure.amount + excluded.amount, max_amount = excluded.max_amount`,
+    [
+      bigintArray(more.map((one) => one.counted.issueId)),
+      textArray(more.map((one) => one.counted.playCode)),
+      bigintArray(more.map((one) => one.amount)),
+      bigintArray(more.map((one) => one.counted.limit)),
+    ],
+    'betting.add-exposure',
+  )
+}
+
+export type NewBet = {
+  id: bigint
+  playerId: bigint
+  rebatePlanId: bigint
+  chaseId: bigint | null
+  line: Line
+}
+
+/** Writes accepted bets, all dated `now`. */
+export async function insertBets(tx: Tx, now: number, bets: readonly NewBet[]): Promise<void> {
+  await tx.query(
+    `insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
+                      odds, exposure, rebate_plan_id, placed_at, chase_id)
+     select player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point,
+            odds::bigint[], exposure, plan, to_timestamp($15 / 1000.0), chase
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::integer[], $7::bigint[],
+                 $8::integer[], $9::integer[], $10::bigint[], $11::integer[], $12::text[], $13::bigint[], $14::bigint[],
+                 $16::bigint[])
+       as b (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds, exposure, plan,
+             chase)`,
+    [
+      bigintArray(bets.map((bet) => bet.playerId)),
+      bigintArray(bets.map((bet) => bet.id)),
+      bigintArray(bets.map((bet) => bet.line.issueId)),
+      textArray(bets.map((bet) => bet.line.playCode)),
+      textArray(bets.map((bet) => bet.line.number)),
+      bigintArray(bets.map((bet) => bet.line.count)),
+      bigintArray(bets.map((bet) => bet.line.unitStake)),
+      bigintArray(bets.map((bet) => bet.line.unit)),
+      bigintArray(bets.map((bet) => bet.line.multiple)),
+      bigintArray(bets.map((bet) => bet.line.amount)),
+      bigintArray(bets.map((bet) => bet.line.point)),
+      textArray(bets.map((bet) => bigintArray(bet.line.odds))),
+      bigintArray(bets.map((bet) => bet.line.exposure)),
+      bigintArray(bets.map((bet) => bet.rebatePlanId)),
+      now,
+      bigintArray(bets.map((bet) => bet.chaseId)),
+    ],
+    'betting.insert-bets',
+  )
+}

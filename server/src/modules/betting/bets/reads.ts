@@ -1,0 +1,204 @@
+/** Reading bets: a player's rows with filters, one bet with its receipt, the newest wins. */
+import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import { sql } from 'kysely'
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { kyselyOf } from '../../../platform/db/kysely.ts'
+
+export type BetFilter = {
+  /** Whose; an agent's members are several. */
+  playerId: bigint | readonly bigint[]
+  lotteryCode?: string | undefined
+  issue?: string | undefined
+  state?: BetState | undefined
+  startTime?: number | undefined
+  endTime?: number | undefined
+}
+
+const ownedBy = (owner: BetFilter['playerId']) =>
+  typeof owner === 'bigint'
+    ? sql<boolean>`b.player_id = ${owner}`
+    : sql<boolean>`b.player_id = any(${bigintArray(owner)}::bigint[])`
+
+/** A bet of a chase is shown from the opening of its issue on, and not at all where it was cancelled before. */
+const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and coalesce(b.settled_at >= i.opens_at, true)))`
+
+const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
+
+function filtered(database: Database, filter: BetFilter) {
+  let query = kyselyOf(database)
+    .selectFrom('bet as b')
+    .innerJoin('issue as i', 'i.id', 'b.issue_id')
+    .where(ownedBy(filter.playerId))
+  if (filter.lotteryCode) query = query.where('i.lottery_code', '=', filter.lotteryCode)
+  if (filter.issue) query = query.where('i.issue', '=', filter.issue)
+  if (filter.state) query = query.where('b.state', '=', filter.state)
+  if (filter.startTime !== undefined) query = query.where('b.placed_at', '>=', moment(filter.startTime))
+  if (filter.endTime !== undefined) query = query.where('b.placed_at', '<', moment(filter.endTime))
+  return query
+}
+
+const rows = (database: Database, filter: BetFilter) =>
+  filtered(database, filter)
+    .leftJoin('draw as d', 'd.issue_id', 'b.issue_id')
+    .select([
+      'b.id',
+      'b.player_id',
+      'b.chase_id',
+      'b.issue_id',
+      'b.play_code',
+      'b.number',
+      'b.count',
+      'b.unit_stake',
+      'b.unit',
+      'b.multiple',
+      'b.amount',
+      'b.point',
+      'b.odds',
+      'b.placed_at',
+      'b.state',
+      'b.return_amount',
+      'b.rebate_amount',
+      'b.settled_at',
+      'i.lottery_code',
+      'i.issue',
+      'i.draws_at',
+      'd.numbers',
+      sql<boolean>`b.state = 'waiting' and b.chase_id is null and i.state in ('open', 'scheduled') and i.closes_at > clock_timestamp()`.as(
+        'cancellable',
+      ),
+    ])
+
+export type BetRead = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+/** A page of a player's bets, newest first. */
+export const listBets = (database: Database, filter: BetFilter, limit: number, offset = 0): Promise<BetRead[]> =>
+  rows(database, filter).where(isShown).orderBy('b.id', 'desc').limit(limit).offset(offset).execute()
+
+/** The count and the sums of the whole selection; cancelled stakes do not count as staked. */
+export async function sumBets(database: Database, filter: BetFilter) {
+  const row = await filtered(database, filter)
+    .where(isShown)
+    .select([
+      sql<bigint>`count(*)`.as('total'),
+      sql<Money>`coalesce(sum(b.amount) filter (where b.state <> 'cancelled'), 0)`.as('amount'),
+      sql<Money>`coalesce(sum(b.return_amount) filter (where b.state <> 'cancelled'), 0)`.as('back'),
+      sql<Money>`coalesce(sum(b.rebate_amount), 0)`.as('rebate'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...row, total: Number(row.total) }
+}
+
+export const findBet = (database: Database, playerId: bigint, id: string): Promise<BetRead | undefined> =>
+  rows(database, { playerId }).where('b.id', '=', BigInt(id)).executeTakeFirst()
+
+/** Stakes that wait for a draw. */
+export async function waitingOf(database: Database, playerId: bigint): Promise<{ amount: Money; count: number }> {
+  const row = await filtered(database, { playerId, state: 'waiting' })
+    .select([sql<Money>`coalesce(sum(b.amount), 0)`.as('amount'), sql<bigint>`count(*)`.as('count')])
+    .executeTakeFirstOrThrow()
+  return { amount: row.amount, count: Number(row.count) }
+}
+
+/** The bets of each issue and what was staked on it, cancelled ones left out. */
+export async function stakesOnIssues(
+  database: Database,
+  issueIds: readonly bigint[],
+): Promise<Map<bigint, { count: number; amount: Money }>> {
+  const rows = await database.query<{ issue_id: bigint; count: bigint; amount: Money }>(
+    `select issue_id, count(*) as count, sum(amount)::bigint as amount from bet
+     where issue_id = any($1::bigint[]) and state <> 'cancelled' group by issue_id`,
+    [bigintArray(issueIds)],
+    'betting.stakes-on-issues',
+  )
+  return new Map(rows.map(({ issue_id, count, amount }) => [issue_id, { count: Number(count), amount }]))
+}
+
+/** A player's settled stakes in all: what grades are counted from. */
+export async function settledStakes(database: Database, playerId: bigint): Promise<Money> {
+  const rows = await database.query<{ sum: Money }>(
+    `select coalesce(sum(amount), 0) as sum from bet where player_id = $1 and state in ('won', 'lost')`,
+    [playerId],
+    'betting.settled-stakes',
+  )
+  return rows[0]!.sum
+}
+
+/** What was staked on bets that settled in a span, by business day: what profit is counted from. */
+export const settledByDay = (
+  database: Database,
+  playerId: bigint,
+  startTime: number,
+  endTime: number,
+): Promise<{ day: string; staked: Money; back: Money; rebate: Money }[]> =>
+  database.query(
+    `select to_char(settled_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, sum(amount) as staked,
+            sum(return_amount) as back, sum(rebate_amount) as rebate
+     from bet
+     where player_id = $1 and state in ('won', 'lost', 'refunded')
+       and settled_at >= to_timestamp($2 / 1000.0) and settled_at < to_timestamp($3 / 1000.0)
+     group by 1`,
+    [playerId, startTime, endTime],
+  )
+
+/** The newest prizes; names are not masked here. */
+export const newestWins = (database: Database, size: number) =>
+  database.query<{
+    id: bigint
+    player_id: bigint
+    lottery_code: string
+    issue: string
+    play_code: string
+    amount: Money
+    at: number
+  }>(
+    `select t.id, t.player_id, i.lottery_code, i.issue, b.play_code, t.amount, t.at
+     from (select id, player_id, record_id, amount, at from transfer where code = 201 order by id desc limit $1) t
+     join bet b on b.player_id = t.player_id and b.id = t.record_id join issue i on i.id = b.issue_id
+     order by t.id desc`,
+    [size],
+    'betting.newest-wins',
+  )
+
+/** How many bets won in the last hour. */
+export async function winsLastHour(database: Database): Promise<number> {
+  const rows = await database.query<{ n: bigint }>(
+    `select count(*) as n from transfer where code = 201 and id > id_at(now() - interval '1 hour')`,
+    [],
+    'betting.wins-last-hour',
+  )
+  return Number(rows[0]!.n)
+}
+
+/** Players who bet on each lottery in the last 24 hours. */
+export const playersByLottery = (database: Database): Promise<{ lottery_code: string; players: bigint }[]> =>
+  database.query(
+    `select i.lottery_code, count(distinct b.player_id) as players
+     from bet b join issue i on i.id = b.issue_id where b.id > id_at(now() - interval '1 day') group by 1`,
+    [],
+    'betting.players-by-lottery',
+  )
+
+type IssueName = { id: bigint; lottery_code: string; issue: string }
+const byId = (rows: readonly IssueName[]): Map<bigint, IssueName> => new Map(rows.map((row) => [row.id, row]))
+
+/** The lottery and issue of a player's bets. */
+export async function namesOfBets(database: Database, playerId: bigint, ids: readonly bigint[]) {
+  if (ids.length === 0) return byId([])
+  return byId(
+    await database.query<IssueName>(
+      `select b.id, i.lottery_code, i.issue from bet b join issue i on i.id = b.issue_id
+       where b.player_id = $1 and b.id = any($2::bigint[])`,
+      [playerId, ids],
+    ),
+  )
+}
+
+/** The lottery and number of issues. */
+export async function namesOfIssues(database: Database, ids: readonly bigint[]) {
+  if (ids.length === 0) return byId([])
+  return byId(
+    await database.query<IssueName>('select id, lottery_code, issue from issue where id = any($1::bigint[])', [ids]),
+  )
+}

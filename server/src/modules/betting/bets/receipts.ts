@@ -1,0 +1,62 @@
+/** The receipt of a bet: the canonical text that is its leaf under the issue's published root. */
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatOdds } from '@hongyun/lottery/odds.ts'
+import { receiptText } from '@hongyun/lottery/receipt.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+
+export type ReceiptRow = {
+  id: bigint
+  play_code: string
+  number: string
+  count: number
+  unit_stake: bigint
+  multiple: number
+  amount: bigint
+  point: number
+  odds: bigint[]
+}
+
+export const receiptColumns = 'id, play_code, number, count, unit_stake, multiple, amount, point, odds'
+
+export const receiptOf = (bet: ReceiptRow, lotteryCode: string, issue: string): string =>
+  receiptText({
+    id: bet.id.toString(),
+    lotteryCode,
+    issue,
+    playDetailCode: bet.play_code,
+    bettingNumber: bet.number,
+    count: String(bet.count),
+    unitStake: formatMoney(bet.unit_stake),
+    multiple: String(bet.multiple),
+    amount: formatMoney(bet.amount),
+    point: percent(bet.point),
+    odds: bet.odds.map(formatOdds),
+  })
+
+/** 1/10000 as percent with one decimal: 150 -> `1.5`. */
+export const percent = (rate: number): string => (rate / 100).toFixed(1)
+
+const PAGE = 5000
+
+/**
+ * The accepted bets of an issue in the order of the tree (player, then id), a page at a time. Cancelled bets
+ * are not in it: a bet can only be cancelled before the issue closes.
+ */
+export async function* acceptedBets(
+  database: Queryable,
+  issueId: bigint,
+): AsyncGenerator<(ReceiptRow & { player_id: bigint })[]> {
+  let after: { player_id: bigint; id: bigint } = { player_id: 0n, id: 0n }
+  for (;;) {
+    const page = await database.query<ReceiptRow & { player_id: bigint }>(
+      `select player_id, ${receiptColumns} from bet
+       where issue_id = $1 and (player_id, id) > ($2, $3) and state <> 'cancelled'
+       order by player_id, id limit ${PAGE}`,
+      [issueId, after.player_id, after.id],
+      'betting.accepted-bets',
+    )
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)!
+  }
+}

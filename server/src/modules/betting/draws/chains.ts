@@ -1,0 +1,87 @@
+/**
+ * Chains of seeds: seed[n] = sha256(seed[n+1]), the end (position 0) published before the first issue. Only
+ * this module ever holds a seed that is not shown yet.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { only } from '../../../platform/db/database.ts'
+import { seal, unseal } from '../../../platform/keys/seal.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
+
+const CHAIN_DAYS = 35
+/** Every this many positions a seed is remembered, so that one step back costs at most this many hashes. */
+const STRIDE = 256
+
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** Makes a chain that lasts 35 days and publishes its end. */
+export async function publishChain(tx: Tx, key: Buffer, lottery: Lottery) {
+  const length = Math.ceil((CHAIN_DAYS * 86_400) / lottery.interval_s)
+  const start = randomBytes(32)
+  let end: Buffer = start
+  for (let n = 0; n < length; n += 1) end = sha256(end)
+  const rows = await tx.query<{ id: bigint; published_at: number }>(
+    `insert into seed_chain (lottery_code, chain_end, length, sealed_start) values ($1, $2, $3, $4)
+     returning id, published_at`,
+    [lottery.code, end, length, seal(key, start, lottery.code)],
+  )
+  const { id, published_at } = only(rows)
+  return { id, length, publishedAt: published_at }
+}
+
+/** Hashing this many takes a few milliseconds; then what players ask for has its turn. */
+const HASHES_AT_ONCE = 4096
+
+export type Chains = {
+  seed(database: Queryable, chainId: bigint, position: number): Promise<Buffer>
+  /** Unseals a chain before its seeds are asked for, which takes a while; false where it was already. */
+  prepare(database: Queryable, chainId: bigint): Promise<boolean>
+}
+
+type Chain = { length: number; marks: Buffer[] }
+
+/** The seeds of chains, unsealed with `key`; a few hundred per chain are remembered. */
+export function openChains(key: Buffer): Chains {
+  const known = new Map<bigint, Promise<Chain>>()
+
+  const unsealed = async (database: Queryable, chainId: bigint): Promise<Chain> => {
+    const row = only(
+      await database.query<{ lottery_code: string; length: number; sealed_start: Buffer; chain_end: Buffer }>(
+        'select lottery_code, length, sealed_start, chain_end from seed_chain where id = $1',
+        [chainId],
+      ),
+    )
+    const marks: Buffer[] = []
+    let seed = unseal(key, row.sealed_start, row.lottery_code)
+    for (let position = row.length; position > 0; position -= 1) {
+      if (position % STRIDE === 0 || position === row.length) marks[Math.ceil(position / STRIDE)] = seed
+      seed = sha256(seed)
+      if (position % HASHES_AT_ONCE === 0) await setImmediate()
+    }
+    if (!seed.equals(row.chain_end)) throw new Error(`chain ${chainId} does not lead to its published end`)
+    return { length: row.length, marks }
+  }
+
+  const load = (database: Queryable, chainId: bigint): Promise<Chain> => {
+    const chain = unsealed(database, chainId)
+    known.set(chainId, chain)
+    chain.catch(() => known.delete(chainId))
+    return chain
+  }
+
+  return {
+    async seed(database, chainId, position) {
+      const { length, marks } = await (known.get(chainId) ?? load(database, chainId))
+      const mark = Math.ceil(position / STRIDE)
+      let seed = marks[mark]!
+      for (let at = Math.min(mark * STRIDE, length); at > position; at -= 1) seed = sha256(seed)
+      return seed
+    },
+    async prepare(database, chainId) {
+      const isNew = !known.has(chainId)
+      await (known.get(chainId) ?? load(database, chainId))
+      return isNew
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The draw. It runs on a connection whose role has no right on any table that knows of a bet, takes nothing but
+ * the chain's seed, the lottery's code and the issue, and writes one row that is never changed.
+ */
+import { definitionOf } from '@hongyun/lottery/catalogue.ts'
+import { deriveDraw } from '@hongyun/lottery/fairness.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import type { Chains } from './chains.ts'
+
+/** No public beacon is configured; the fairness page says what that leaves to trust. */
+const BEACON = ''
+
+type Due = {
+  id: bigint
+  lottery_code: string
+  type: LotteryType
+  issue: string
+  draws_at: number
+  chain_id: bigint
+  chain_position: number
+}
+
+export type Drawn = { issueId: bigint; lotteryCode: string; issue: string; numbers: string }
+
+/**
+ * Draws one issue that is due: closed, its bets sealed, its time come. Answers undefined when none is, or when
+ * another node has it.
+ */
+export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn | undefined> {
+  return inTransaction(database, async (tx) => {
+    const [due] = await tx.query<Due>(
+      `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position
+       from issue i join lottery l on l.code = i.lottery_code join issue_seal s on s.issue_id = i.id
+       where i.state = 'closed' and i.chain_id is not null and i.draws_at <= clock_timestamp()
+       order by i.draws_at limit 1 for update of i skip locked`,
+      [],
+      'draws.next-due',
+    )
+    if (!due) return undefined
+    const seed = await chains.seed(tx, due.chain_id, due.chain_position)
+    const type = definitionOf(due.type)
+    const numbers = type.formatDraw(deriveDraw(due.type, seed.toString('hex'), due.lottery_code, due.issue, BEACON))
+
+    // From here on nothing is decided any more.
+    await tx.query(
+      `insert into draw (issue_id, lottery_code, issue, draws_at, numbers, seed, beacon)
+       values ($1, $2, $3, to_timestamp($4 / 1000.0), $5, $6, $7)`,
+      [due.id, due.lottery_code, due.issue, due.draws_at, numbers, seed, BEACON],
+      'draws.insert',
+    )
+    await tx.query(`update issue set state = 'drawn' where id = $1`, [due.id], 'draws.mark-drawn')
+    return { issueId: due.id, lotteryCode: due.lottery_code, issue: due.issue, numbers }
+  })
+}
+
+/** Unseals one chain that has a draw within a minute; false where all of them are. So a first draw does not wait for it. */
+export async function prepareNextChain(database: Database, chains: Chains): Promise<boolean> {
+  const rows = await database.query<{ chain_id: bigint }>(
+    `select distinct chain_id from issue
+     where state in ('scheduled', 'open', 'closed') and chain_id is not null and draws_at < now() + interval '1 minute'`,
+    [],
+    'draws.chains-due',
+  )
+  for (const { chain_id } of rows) if (await chains.prepare(database, chain_id)) return true
+  return false
+}

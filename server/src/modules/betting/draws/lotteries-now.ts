@@ -1,0 +1,26 @@
+/** Lotteries with their open issue and last draw: what a card in the hall shows. */
+import type { Database } from '../../../platform/db/database.ts'
+import { currentIssues } from '../lotteries/issues.ts'
+import type { NamedLottery } from '../lotteries/lotteries.ts'
+import { presentDraw, presentIssue } from './present.ts'
+import { lastDrawOfEach } from './reads.ts'
+
+export async function lotteriesNow<S>(
+  database: Database,
+  list: readonly NamedLottery[],
+  summaryOf: (lottery: NamedLottery) => S,
+) {
+  const codes = list.map((lottery) => lottery.code)
+  const [issues, draws] = await Promise.all([currentIssues(database, codes), lastDrawOfEach(database, codes)])
+  const issueOf = new Map(issues.map((issue) => [issue.lottery_code, issue]))
+  const drawOf = new Map(draws.map((draw) => [draw.lottery_code, draw]))
+  return list.map((lottery) => {
+    const issue = issueOf.get(lottery.code)
+    const draw = drawOf.get(lottery.code)
+    return {
+      ...summaryOf(lottery),
+      current: issue ? presentIssue(issue) : null,
+      last: draw ? presentDraw(draw) : null,
+    }
+  })
+}

@@ -1,0 +1,37 @@
+/** Issues and draws as they cross the wire, and the head of a lottery's page. */
+import { dayStartAt } from '@hongyun/lottery/schedule.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { currentIssues, drawingIssues, type NowIssue } from '../lotteries/issues.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
+import { countDraws, type Drawn, lastDrawWithProof } from './reads.ts'
+
+const DAY_S = 86_400
+
+export const presentIssue = (issue: NowIssue) => ({
+  issue: issue.issue,
+  opensAt: issue.opens_at,
+  closesAt: issue.closes_at,
+  drawsAt: issue.draws_at,
+  commitment: issue.commitment?.toString('hex') ?? '',
+})
+
+export const presentDraw = (draw: Drawn) => ({ issue: draw.issue, drawsAt: draw.draws_at, openNumber: draw.numbers })
+
+export async function issueHeader(database: Database, lottery: Lottery) {
+  const now = Date.now()
+  const [[current], [drawing], last, drawnToday] = await Promise.all([
+    currentIssues(database, [lottery.code]),
+    drawingIssues(database, lottery.code),
+    lastDrawWithProof(database, lottery.code),
+    countDraws(database, lottery.code, dayStartAt(now) + 1),
+  ])
+  return {
+    serverTime: now,
+    current: current ? presentIssue(current) : null,
+    today: { drawn: drawnToday, total: Math.floor(DAY_S / lottery.interval_s) },
+    drawing: drawing ? { issue: drawing.issue, drawsAt: drawing.draws_at } : null,
+    last: last
+      ? { ...presentDraw(last), seed: last.seed?.toString('hex') ?? '', betRoot: last.root.toString('hex') }
+      : null,
+  }
+}

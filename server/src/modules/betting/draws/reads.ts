@@ -1,0 +1,103 @@
+/** Draws as everyone reads them: the hall, the trend, the settlement and the reports see the same row. */
+import { only, type Queryable } from '../../../platform/db/database.ts'
+
+export type Drawn = { issue_id: bigint; lottery_code: string; issue: string; draws_at: number; numbers: string }
+
+const columns = 'issue_id, lottery_code, issue, draws_at, numbers'
+
+/** The newest draws of a lottery. */
+export const lastDraws = (database: Queryable, code: string, size: number, offset = 0): Promise<Drawn[]> =>
+  database.query<Drawn>(
+    `select ${columns} from draw where lottery_code = $1 order by draws_at desc limit $2 offset $3`,
+    [code, size, offset],
+    'draws.last',
+  )
+
+/** The newest draw of each lottery. */
+export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): Promise<Drawn[]> =>
+  database.query<Drawn>(
+    `select d.* from unnest($1::text[]) as code cross join lateral (
+       select ${columns} from draw where lottery_code = code order by draws_at desc limit 1
+     ) d`,
+    [codes],
+    'draws.last-of-each',
+  )
+
+export async function countDraws(database: Queryable, code: string, since?: number): Promise<number> {
+  const rows = await database.query<{ n: bigint }>(
+    'select count(*) as n from draw where lottery_code = $1 and draws_at >= to_timestamp($2 / 1000.0)',
+    [code, since ?? 0],
+    'draws.count',
+  )
+  return Number(rows[0]?.n ?? 0n)
+}
+
+/** The draw of an issue, if there is one. */
+export async function findDraw(database: Queryable, issueId: bigint): Promise<Drawn | undefined> {
+  const rows = await database.query<Drawn>(`select ${columns} from draw where issue_id = $1`, [issueId], 'draws.find')
+  return rows[0]
+}
+
+export type Proof = {
+  chain_id: bigint
+  chain_end: Buffer
+  length: number
+  published_at: number
+  chain_position: number
+  previous_seed: Buffer
+  root: Buffer | null
+  bets: number | null
+  sealed_at: number | null
+  seed: Buffer | null
+  beacon: string | null
+  numbers: string | null
+  drawn_at: number | null
+}
+
+/**
+ * Everything that proves an issue's draw; undefined where it is drawn elsewhere. The seed before it is another issue's shown seed; where that issue
+ * is not drawn yet, the chain's end stands in (the link is then more than one hash long).
+ */
+export async function proofOf(database: Queryable, issueId: bigint): Promise<Proof | undefined> {
+  const rows = await database.query<Proof>(
+    `select c.id as chain_id, c.chain_end, c.length, c.published_at, i.chain_position,
+            coalesce(before.seed, c.chain_end) as previous_seed,
+            s.root, s.bets, s.sealed_at, d.seed, d.beacon, d.numbers, d.drawn_at
+     from issue i join seed_chain c on c.id = i.chain_id
+     left join issue_seal s on s.issue_id = i.id
+     left join draw d on d.issue_id = i.id
+     left join issue b on b.chain_id = i.chain_id and b.chain_position = i.chain_position - 1
+     left join draw before on before.issue_id = b.id
+     where i.id = $1`,
+    [issueId],
+  )
+  return rows[0]
+}
+
+export type SealAndDraw = Pick<Proof, 'root' | 'bets' | 'sealed_at' | 'numbers' | 'drawn_at'>
+
+/** The seal and the draw of an issue, as far as there are any. */
+export async function sealAndDrawOf(database: Queryable, issueId: bigint): Promise<SealAndDraw> {
+  return only(
+    await database.query<SealAndDraw>(
+      `select s.root, s.bets, s.sealed_at, d.numbers, d.drawn_at
+       from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id where i.id = $1`,
+      [issueId],
+    ),
+  )
+}
+
+/** The newest draw of a lottery with its seed and the root of its bets. */
+export async function lastDrawWithProof(
+  database: Queryable,
+  code: string,
+): Promise<(Drawn & { seed: Buffer | null; root: Buffer }) | undefined> {
+  const rows = await database.query<Drawn & { seed: Buffer | null; root: Buffer }>(
+    `select d.issue_id, d.lottery_code, d.issue, d.draws_at, d.numbers, d.seed, s.root
+     from draw d join issue_seal s on s.issue_id = d.issue_id
+     where d.lottery_code = $1 order by d.draws_at desc limit 1`,
+    [code],
+    'draws.last-with-proof',
+  )
+  return rows[0]
+}

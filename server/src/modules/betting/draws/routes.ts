@@ -1,0 +1,130 @@
+/** The calls about lotteries, issues and draws. */
+import {
+  fairness,
+  getAllLotteryDataFront,
+  getHotLottery,
+  getNowIssue,
+  getStockLotteryDataFront,
+  lotteryConfig,
+  lotteryOpenData,
+  nextIssueOpenData,
+  openResult,
+  openTime,
+  stockLastTrendData,
+} from '@hongyun/contract/draws/calls.ts'
+import { lotteryTypeNames, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { currentIssues, findIssue, nextIssues } from '../lotteries/issues.ts'
+import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
+import { fairnessOf } from './fairness.ts'
+import { lotteriesNow } from './lotteries-now.ts'
+import { issueHeader, presentDraw, presentIssue } from './present.ts'
+import { countDraws, findDraw, lastDraws } from './reads.ts'
+import { trendOf } from './trend.ts'
+
+export type Draws = {
+  database: Database
+  lotteries: LiveLotteries
+  settings: LiveSettings
+  /** Players per lottery in the last day: who the home page calls hot. */
+  playersByLottery(): Promise<{ lottery_code: string; players: bigint }[]>
+}
+
+const summaryOf = (lottery: NamedLottery) => ({
+  lotteryCode: lottery.code,
+  lotteryName: lottery.name,
+  lotteryType: lottery.type,
+  interval: lottery.interval_s,
+  source: lottery.source,
+  onSale: lottery.on_sale,
+})
+
+const namedSummaryOf = (lottery: NamedLottery) => ({ ...summaryOf(lottery), trueName: lottery.trueName })
+
+export function drawRoutes({ database, lotteries, settings, playersByLottery }: Draws): Route[] {
+  const known = (code: string): NamedLottery => {
+    const lottery = lotteries.find(code)
+    if (!lottery) throw refuse('lotteryUnknown')
+    return lottery
+  }
+  const issueOf = async (code: string, issue: string) => {
+    const found = await findIssue(database, known(code).code, issue)
+    if (!found) throw refuse('issueUnknown')
+    return found
+  }
+  const now = (list: readonly NamedLottery[]) => lotteriesNow(database, list, summaryOf)
+
+  return [
+    route(getAllLotteryDataFront, () => ({
+      types: lotteryTypes
+        .map((type) => ({ type, list: lotteries.list.filter((lottery) => lottery.type === type) }))
+        .filter(({ list }) => list.length > 0)
+        .map(({ type, list }) => ({
+          lotteryType: type,
+          name: lotteryTypeNames[type],
+          lotteries: list.map(namedSummaryOf),
+        })),
+    })),
+    route(getStockLotteryDataFront, async ({ lotteryType }) => ({
+      serverTime: Date.now(),
+      list: await now(lotteries.list.filter((lottery) => !lotteryType || lottery.type === lotteryType)),
+    })),
+    route(getHotLottery, async () => {
+      const players = new Map((await playersByLottery()).map((row) => [row.lottery_code, Number(row.players)]))
+      const list = (await now(lotteries.list)).map((row) => ({ ...row, players: players.get(row.lotteryCode) ?? 0 }))
+      return { serverTime: Date.now(), list: list.sort((a, b) => b.players - a.players).slice(0, 8) }
+    }),
+    route(lotteryConfig, ({ lotteryCode }) => {
+      const lottery = known(lotteryCode)
+      return {
+        ...namedSummaryOf(lottery),
+        closeBefore: lottery.close_before_s,
+        edge: (settings.current.edge / 100).toFixed(1),
+        topRebate: (settings.current.topRebate / 100).toFixed(1),
+        maxBetPayout: formatMoney(lottery.max_bet_payout),
+        maxCombinationExposure: formatMoney(lottery.max_combination_exposure),
+        maxPlayExposure: formatMoney(lottery.max_play_exposure),
+        maxIssueExposure: formatMoney(lottery.max_issue_exposure),
+      }
+    }),
+    route(getNowIssue, async ({ lotteryCode }) => {
+      const [current] = await currentIssues(database, [known(lotteryCode).code])
+      if (!current) throw refuse('lotteryPaused', { text: '当前没有在售的期，请稍候' })
+      return presentIssue(current)
+    }),
+    route(openTime, async ({ lotteryCode, size }) => ({
+      serverTime: Date.now(),
+      list: (await nextIssues(database, known(lotteryCode).code, size)).map((issue) => ({
+        issue: issue.issue,
+        opensAt: issue.opens_at,
+        closesAt: issue.closes_at,
+        drawsAt: issue.draws_at,
+      })),
+    })),
+    route(openResult, async ({ lotteryCode, issue }) => {
+      const draw = await findDraw(database, (await issueOf(lotteryCode, issue)).id)
+      if (!draw) throw refuse('notDrawnYet')
+      return presentDraw(draw)
+    }),
+    route(nextIssueOpenData, ({ lotteryCode }) => issueHeader(database, known(lotteryCode))),
+    route(lotteryOpenData, async ({ lotteryCode, pageNum, pageSize }) => {
+      const { code } = known(lotteryCode)
+      const [rows, total] = await Promise.all([
+        lastDraws(database, code, pageSize, (pageNum - 1) * pageSize),
+        countDraws(database, code),
+      ])
+      return { list: rows.map(presentDraw), total, pageNum, pageSize }
+    }),
+    route(stockLastTrendData, async ({ lotteryCode, size }) => {
+      const lottery = known(lotteryCode)
+      return trendOf(lottery.type, await lastDraws(database, lottery.code, size))
+    }),
+    route(fairness, async ({ lotteryCode, issue }) =>
+      fairnessOf(database, known(lotteryCode), await issueOf(lotteryCode, issue)),
+    ),
+  ]
+}

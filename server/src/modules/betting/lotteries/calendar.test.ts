@@ -1,0 +1,144 @@
+/** Issues that are drawn elsewhere: written ahead by the calendar, moved with it, opened and closed in their time. */
+import { findOutside } from '@hongyun/lottery/lotteries.ts'
+import { outsideIssuesBetween } from '@hongyun/lottery/outside-schedule.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { betOnDigit } from '../../../testing/outside.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { changeDay } from './calendar.ts'
+import { type Lottery, readLotteries } from './lotteries.ts'
+import { OUTSIDE_AHEAD_MS, openOutside, scheduleOutside } from './schedule-outside.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let lotteries: Lottery[]
+beforeEach(async () => {
+  server = await openTestServer()
+  lotteries = (await readLotteries(server.database)).filter(({ source }) => source === 'outside')
+})
+afterEach(() => closeAudited(server))
+
+type Row = { issue: string; opens_at: number; closes_at: number; draws_at: number; state: string }
+const issuesOf = (code: string): Promise<Row[]> =>
+  server.database.query(
+    'select issue, opens_at, closes_at, draws_at, state from issue where lottery_code = $1 order by draws_at',
+    [code],
+  )
+const lotteryOf = (code: string) => lotteries.find((lottery) => lottery.code === code)!
+const dayOf = (ms: number): string => new Date(ms + 8 * 3600_000).toISOString().slice(0, 10)
+const change = (lotteryCode: string, day: string, kind: 'draw' | 'none' | 'rule' = 'none') =>
+  changeDay(server.database, { lotteryCode, day, kind, operator: 'li' })
+
+describe('a schedule', () => {
+  it('of each of the four is that of its calendar, two weeks ahead', async () => {
+    expect(lotteries.map(({ code }) => code).toSorted()).toEqual(['fc3d', 'hk6', 'kl8', 'pl35'])
+    for (const lottery of lotteries) {
+      const startedAt = Date.now()
+      expect(await scheduleOutside(server.database, lottery)).toBeGreaterThan(0)
+      const rows = await issuesOf(lottery.code)
+      const rule = [...outsideIssuesBetween(findOutside(lottery.code)!, startedAt, startedAt + OUTSIDE_AHEAD_MS)]
+      // The first may be closed by now, or about to.
+      const expected = rule.slice(rule.length - rows.length)
+      expect(rule.length - rows.length).toBeLessThanOrEqual(1)
+      expect(rows.map(({ issue, closes_at, draws_at }) => [issue, closes_at, draws_at])).toEqual(
+        expected.map(({ issue, closesAt, drawsAt }) => [issue, closesAt, drawsAt]),
+      )
+      for (const [n, row] of rows.entries()) if (n > 0) expect(row.opens_at).toBe(rows[n - 1]!.draws_at)
+    }
+  })
+
+  it('written by ten nodes at once, and again, is written once', async () => {
+    const lottery = lotteryOf('fc3d')
+    const written = await Promise.all(Array.from({ length: 10 }, () => scheduleOutside(server.database, lottery)))
+    const rows = await issuesOf('fc3d')
+    expect(written.reduce((sum, n) => sum + n)).toBe(rows.length)
+    expect(await scheduleOutside(server.database, lottery)).toBe(0)
+    expect(await issuesOf('fc3d')).toEqual(rows)
+  })
+
+  it('goes on where it ended', async () => {
+    const lottery = lotteryOf('kl8')
+    await scheduleOutside(server.database, lottery)
+    const whole = await issuesOf('kl8')
+    await server.database.query(`delete from issue where lottery_code = 'kl8' and draws_at > now() + interval '5 days'`)
+    await scheduleOutside(server.database, lottery)
+    expect(await issuesOf('kl8')).toEqual(whole)
+  })
+
+  it('has one issue on sale, which can be bet on and shows no commitment', async () => {
+    const lottery = lotteryOf('fc3d')
+    await scheduleOutside(server.database, lottery)
+    await openOutside(server.database)
+    // Whatever the hour, the next issue is on sale.
+    await server.database.query(
+      `update issue set opens_at = least(opens_at, clock_timestamp()) where id =
+         (select id from issue where lottery_code = 'fc3d' and closes_at > clock_timestamp() order by draws_at limit 1)`,
+    )
+    const { data } = await server.call('getNowIssue', { lotteryCode: 'fc3d' })
+    expect(data.commitment).toBe('')
+    const player = await server.newPlayer()
+    await betOnDigit(server, player, { id: 0n, lotteryCode: 'fc3d', issue: data.issue }, '3')
+    const header = await server.call('nextIssueOpenData', { lotteryCode: 'fc3d' })
+    expect(header.data).toMatchObject({ current: { issue: data.issue }, last: null })
+  })
+})
+
+describe('a day that changes', () => {
+  beforeEach(async () => {
+    for (const lottery of lotteries) await scheduleOutside(server.database, lottery)
+  })
+
+  it('moves every issue from it on, each under its number, and back', async () => {
+    const before = await issuesOf('fc3d')
+    const { draws_at } = before[4]!
+    const moved = await change('fc3d', dayOf(draws_at))
+    expect(moved).toMatchObject({ ok: true })
+    const after = await issuesOf('fc3d')
+    expect(after.slice(0, 4)).toEqual(before.slice(0, 4))
+    expect(after[4]).toMatchObject({ issue: before[4]!.issue, draws_at: before[5]!.draws_at })
+    expect(after[4]!.opens_at).toBe(before[3]!.draws_at)
+    for (const [n, row] of after.entries()) if (n > 0) expect(row.opens_at).toBe(after[n - 1]!.draws_at)
+    expect(await scheduleOutside(server.database, lotteryOf('fc3d'))).toBe(0)
+    expect(await change('fc3d', dayOf(draws_at), 'rule')).toMatchObject({ ok: true })
+    expect(await issuesOf('fc3d')).toEqual(before)
+  })
+
+  it('puts an extra draw in', async () => {
+    const before = await issuesOf('hk6')
+    const extra = dayOf(before[2]!.draws_at + DAY_MS)
+    expect(await change('hk6', extra, 'draw')).toMatchObject({ ok: true })
+    const after = await issuesOf('hk6')
+    expect(dayOf(after[3]!.draws_at)).toBe(extra)
+    expect(after[3]!.issue).toBe(before[3]!.issue)
+  })
+
+  it('takes the bets of its issue along', async () => {
+    const [first, second] = await issuesOf('fc3d')
+    await server.database.query(
+      `update issue set opens_at = least(opens_at, clock_timestamp()) where lottery_code = 'fc3d' and issue = $1`,
+      [first!.issue],
+    )
+    await openOutside(server.database)
+    const player = await server.newPlayer()
+    await betOnDigit(server, player, { id: 0n, lotteryCode: 'fc3d', issue: first!.issue }, '3')
+    expect(await change('fc3d', dayOf(first!.draws_at))).toMatchObject({ ok: true })
+    expect((await issuesOf('fc3d'))[0]).toMatchObject({
+      issue: first!.issue,
+      draws_at: second!.draws_at,
+      state: 'open',
+    })
+  })
+
+  it.each([
+    ['a lottery that is drawn here', 'fc3d_1m', '2030-01-01'],
+    ['a lottery there is not', 'nothing', '2030-01-01'],
+    ['a day there is not', 'fc3d', '2030-02-30'],
+    ['what is no day', 'fc3d', 'tomorrow'],
+    ['a day that is over', 'fc3d', '2020-01-01'],
+  ])('is refused for %s', async (_name, code, day) => {
+    const before = await issuesOf('fc3d')
+    expect(await change(code, day)).toMatchObject({ ok: false })
+    expect(await issuesOf('fc3d')).toEqual(before)
+    expect(await server.database.query('select 1 from lottery_exception')).toEqual([])
+  })
+})

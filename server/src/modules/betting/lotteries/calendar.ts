@@ -1,0 +1,128 @@
+/**
+ * The calendar of a lottery that is drawn elsewhere: its rule, and the days an operator has set otherwise. An issue
+ * keeps its number when days change; when it is drawn follows from the number.
+ */
+import { findOutside } from '@hongyun/lottery/lotteries.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
+import { type Exceptions, outsideIssueOf } from '@hongyun/lottery/outside-schedule.ts'
+import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
+import type { IssueTimes } from '@hongyun/lottery/schedule.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+
+type Day = { day: string; kind: 'draw' | 'none' }
+
+/** The days of a lottery that are not as its rule says. */
+export async function readExceptions(database: Queryable, code: string): Promise<Exceptions> {
+  const rows = await database.query<Day>('select day, kind from lottery_exception where lottery_code = $1', [code])
+  return new Map(rows.map(({ day, kind }) => [day, kind]))
+}
+
+/** `rule`: as the calendar says, again. */
+export type DayChange = { lotteryCode: string; day: string; kind: 'draw' | 'none' | 'rule'; operator: string }
+
+/** An issue whose times have changed; `times` undefined where its number is gone from the year, and the issue with it. */
+export type Moved = { issue: string; times: IssueTimes | undefined }
+
+type Unsealed = {
+  id: bigint
+  issue: string
+  state: string
+  opens_at: number
+  closes_at: number
+  draws_at: number
+  has_bets: boolean
+}
+
+/** Sale of an issue that is drawn earlier than was said ends no sooner than this from now. */
+const NOTICE_MS = 60_000
+
+/** Keeps writers of one lottery's issues apart. */
+export const lockSchedule = (tx: Tx, code: string) =>
+  tx.query('select pg_advisory_xact_lock(hashtext($1))', [`schedule ${code}`])
+
+/** Sets one day otherwise, and moves the issues that are not drawn yet to where they now belong. */
+export function changeDay(database: Database, change: DayChange): Promise<Result<Moved[]>> {
+  const { lotteryCode, day, kind, operator } = change
+  const definition = findOutside(lotteryCode)
+  if (!definition) return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))
+  if (!isDay(day)) return Promise.resolve(fail(`${day} 不是日期，应写作 2026-02-14`))
+  return inTransaction(database, async (tx) => {
+    await lockSchedule(tx, lotteryCode)
+    const { now } = only(await tx.query<{ now: number }>('select clock_timestamp() as now'))
+    if (Date.parse(`${day}T${definition.drawsAt}:00+08:00`) <= now) return fail(`${day} 的开奖时间已过，不能更改`)
+    const exceptions = new Map(await readExceptions(tx, lotteryCode))
+    if (kind === 'rule') exceptions.delete(day)
+    else exceptions.set(day, kind)
+    const issues = await lockUndrawn(tx, lotteryCode)
+    const moves: { issue: Unsealed; times: IssueTimes | undefined }[] = []
+    for (const issue of issues) {
+      const found = outsideIssueOf(definition, issue.issue, exceptions)
+      const times = found.ok ? timesFor(issue, found.value, now) : undefined
+      const why = objection(issue, times, now)
+      if (why) return fail(`第 ${issue.issue} 期${why}`)
+      if (!times || differs(issue, times)) moves.push({ issue, times })
+    }
+
+    // From here on nothing is decided any more.
+    await tx.query('delete from lottery_exception where lottery_code = $1 and day = $2::date', [lotteryCode, day])
+    if (kind !== 'rule') {
+      await tx.query(
+        'insert into lottery_exception (lottery_code, day, kind, operator) values ($1, $2::date, $3, $4)',
+        [lotteryCode, day, kind, operator],
+      )
+    }
+    for (const { issue, times } of moves) await move(tx, issue, times)
+    return ok(moves.map(({ issue, times }) => ({ issue: issue.issue, times })))
+  })
+}
+
+function isDay(text: string): boolean {
+  const ms = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** The bets are looked for once the issues are locked: a batch of them may have been under way before. */
+async function lockUndrawn(tx: Tx, code: string): Promise<Unsealed[]> {
+  const locked = await tx.query<{ id: bigint }>(
+    `select id from issue where lottery_code = $1 and chain_id is null and draws_at > clock_timestamp()
+       and state in ('scheduled', 'open', 'closed') order by id for update`,
+    [code],
+  )
+  return tx.query<Unsealed>(
+    `select id, issue, state, opens_at, closes_at, draws_at,
+            exists (select from bet where issue_id = issue.id) as has_bets
+     from issue where id = any($1::bigint[]) order by id`,
+    [bigintArray(locked.map(({ id }) => id))],
+  )
+}
+
+/** What is on sale has been since then, and what is sealed stays closed. */
+function timesFor(issue: Unsealed, rule: IssueTimes, now: number): IssueTimes {
+  if (issue.state === 'closed') return { ...rule, opensAt: issue.opens_at, closesAt: issue.closes_at }
+  return issue.opens_at <= now ? { ...rule, opensAt: issue.opens_at } : rule
+}
+
+const differs = (issue: Unsealed, times: IssueTimes): boolean =>
+  issue.opens_at !== times.opensAt || issue.closes_at !== times.closesAt || issue.draws_at !== times.drawsAt
+
+function objection(issue: Unsealed, times: IssueTimes | undefined, now: number): string | undefined {
+  if (!times) return issue.has_bets || issue.state !== 'scheduled' ? '已无开奖日且已开售，请先作废该期' : undefined
+  if (times.drawsAt <= now) return '将提前到已经过去的时间'
+  if (issue.state === 'closed') return undefined
+  if (differs(issue, times) && times.closesAt < now + NOTICE_MS) return '将立即封盘，来不及投注'
+  const isOtherYear = lunarYearAt(times.drawsAt) !== lunarYearAt(issue.draws_at)
+  return issue.has_bets && isOtherYear ? '将移到另一农历年，已有注单的赔率会改变，请先作废该期' : undefined
+}
+
+async function move(tx: Tx, issue: Unsealed, times: IssueTimes | undefined): Promise<void> {
+  if (!times) {
+    await tx.query('delete from issue where id = $1', [issue.id])
+    return
+  }
+  await tx.query(
+    `update issue set opens_at = to_timestamp($2 / 1000.0), closes_at = to_timestamp($3 / 1000.0),
+                      draws_at = to_timestamp($4 / 1000.0) where id = $1`,
+    [issue.id, times.opensAt, times.closesAt, times.drawsAt],
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * Where sources say their results. It is no call of the contract: no session, no origin, served in maintenance as
+ * well. The body is kept as the bytes that were signed.
+ */
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '../../../platform/db/database.ts'
+import { Windows } from '../../../platform/http/windows.ts'
+import { receiveFeed } from './receive-feed.ts'
+
+export const FEED_PATH = '/v1/feed/results'
+
+const BODY_LIMIT = 4096
+const PER_MINUTE = 600
+
+export function serveFeed(
+  app: FastifyInstance,
+  parts: { database: Database; log: Logger; rateLimitScale: number },
+): void {
+  const windows = new Windows<string>(PER_MINUTE * parts.rateLimitScale, 60)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.post(FEED_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const wait_s = windows.count(request.ip)
+      if (wait_s > 0) {
+        reply.header('Retry-After', String(wait_s))
+        return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }
+      }
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      return receiveFeed(parts, request.headers['x-signature'], body)
+    })
+  })
+}

@@ -1,0 +1,73 @@
+/** Issues that wait for a result, and the evidence of those that have one. */
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { type StatementRow, statementsOf, verdictOf } from './statements.ts'
+
+export type Evidence = StatementRow & {
+  body: Buffer | null
+  signature: Buffer | null
+  public_key: Buffer | null
+}
+
+/** All that was said of an issue, with what proves who said it. */
+export const evidenceOf = (database: Queryable, issueId: bigint): Promise<Evidence[]> =>
+  database.query<Evidence>(
+    `select s.id, s.kind, s.said_by, s.numbers, s.needed, s.reason, s.at, s.body, s.signature, r.public_key
+     from result_statement s left join result_source r on r.id = s.source_id where s.issue_id = $1 order by s.id`,
+    [issueId],
+  )
+
+export type Awaited = {
+  id: bigint
+  lottery_code: string
+  issue: string
+  draws_at: number
+  state: string
+  bets: bigint
+  late: boolean
+  statements: StatementRow[]
+}
+
+/** Issues past their draw that have no result yet, the oldest first; `late` where that is so for hours. */
+export async function awaitedResults(database: Database, lateHours: number): Promise<Awaited[]> {
+  const rows = await database.query<Omit<Awaited, 'statements'>>(
+    `select i.id, i.lottery_code, i.issue, i.draws_at, i.state,
+            (select count(*) from bet where issue_id = i.id and state = 'waiting') as bets,
+            i.draws_at < clock_timestamp() - $1 * interval '1 hour' as late
+     from issue i
+     where i.chain_id is null and i.state not in ('settled', 'void')
+       and (i.state in ('disputed', 'voiding') or i.state = 'closed' and i.draws_at <= clock_timestamp()
+            or exists (select from result_statement where issue_id = i.id) and i.state in ('scheduled', 'open', 'closed'))
+     order by i.draws_at, i.id`,
+    [lateHours],
+  )
+  return Promise.all(rows.map(async (row) => ({ ...row, statements: await statementsOf(database, row.id) })))
+}
+
+/** What was said against a result after it was drawn, corrections that wait for a second operator among it. */
+export const contradictions = (database: Database) =>
+  database.query<{
+    lottery_code: string
+    issue: string
+    numbers: string
+    kind: 'feed' | 'entry'
+    said_by: string
+    said: string
+  }>(
+    `select d.lottery_code, d.issue, d.numbers, s.kind, s.said_by, s.numbers as said
+     from result_statement s join draw d on d.issue_id = s.issue_id
+     where s.id > d.statement_id and s.numbers <> d.numbers
+     order by s.id desc limit 100`,
+  )
+
+/** The entry of an issue that waits for a second operator. */
+export function pendingEntry(statements: readonly StatementRow[]) {
+  const verdict = verdictOf(statements)
+  return verdict.state === 'waiting' || verdict.state === 'disputed' ? verdict.pending : undefined
+}
+
+/** What players owe because a correction could not take it back, the most first. */
+export const listDebts = (database: Queryable) =>
+  database.query<{ user_name: string; amount: bigint }>(
+    `select p.user_name, sum(d.amount)::bigint as amount from correction_debt d join player p on p.id = d.player_id
+     group by p.id order by 2 desc, 1`,
+  )

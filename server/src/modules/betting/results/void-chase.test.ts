@@ -1,0 +1,33 @@
+/** An issue of a chase that is made void: its stake comes back, the issues after it stay as they are. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chaseItem } from '../../../testing/items.ts'
+import { openOutsideIssue } from '../../../testing/outside.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { refundNextVoid } from '../settlement/refund-void.ts'
+import { enterResult } from './enter-result.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => closeAudited(server))
+
+it('gives back what was staked on it, and no more', async () => {
+  const player = await server.newPlayer()
+  const issues = [await openOutsideIssue(server.database), await openOutsideIssue(server.database)]
+  const item = chaseItem({ lotteryCode: 'fc3d', playDetailCode: 'fc3d_bdw_1m', bettingNumber: '7' })
+  const chaseData = {
+    bettingData: [item],
+    issueData: issues.map(({ issue }, n) => ({ issue, graduationCount: String(n + 1) })),
+    bettingAmount: '6.00',
+    stopOnWin: true,
+  }
+  expect(await server.call('addChaseBetting', { chaseData }, player.cookie)).toMatchObject({ code: 1 })
+  for (const operator of ['li', 'wang'])
+    await enterResult(server.database, { ...issues[0]!, numbers: null, operator, reason: 'as announced' })
+  while (await refundNextVoid(server.database)) {}
+  const { balance } = (await server.call('queryBalanceFront', {}, player.cookie)).data
+  expect(Number(balance)).toBe(996)
+  const bets = await server.call('getBetData', {}, player.cookie)
+  expect(bets.data.list.map(({ state }) => state).toSorted()).toEqual(['refunded', 'waiting'])
+})

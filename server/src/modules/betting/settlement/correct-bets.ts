@@ -1,0 +1,167 @@
+/**
+ * Judging the bets of a corrected result again: chunk by chunk in order of player, each chunk one transaction that
+ * posts the differences (417, 418), writes the bets' new results, tells the players and moves the mark. No transfer of before is touched.
+ * A player who has not enough for what is taken back keeps nothing below zero: the rest is written down as a debt.
+ */
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { type LockedAccounts, lockAccounts } from '../../money/ledger/accounts.ts'
+import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
+import { sendLetters } from '../../people/messages/send-letters.ts'
+import { shownName } from '../../site/tenant/disguises.ts'
+import { readSettings } from '../../site/tenant/settings.ts'
+import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
+import { correctionLetters, type Difference } from './correction-letters.ts'
+import { type JudgedIssue, judgeNumbers, type PaidBet, type Result, resultOf, shareOf } from './judge-bets.ts'
+
+type Correction = JudgedIssue & { statement_id: bigint; lottery_name: string; old_numbers: string; through: bigint }
+type Judged = { bet: PaidBet; before: Result; after: Result }
+type Debt = Difference & { amount: Money }
+
+export type Corrected = { issueId: bigint; bets: number }
+
+/** Judges the next chunk of a correction again; undefined when there is none, or when other nodes have them all. */
+export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Promise<Corrected | undefined> {
+  return inTransaction(database, async (tx) => {
+    const [correction] = await tx.query<Correction>(
+      `select c.statement_id, c.old_numbers, c.through_player_id as through, i.id, i.lottery_code, i.issue, l.type,
+              l.name as lottery_name, i.draws_at, d.numbers
+       from result_correction c join issue i on i.id = c.issue_id join lottery l on l.code = i.lottery_code
+       join draw d on d.issue_id = i.id
+       where c.finished_at is null order by c.statement_id limit 1 for update of c skip locked`,
+      [],
+      'settlement.next-correction',
+    )
+    if (!correction) return undefined
+    const last = await lastOfChunk(tx, correction.id, correction.through, chunkBets)
+    if (last === null) {
+      await tx.query('update result_correction set finished_at = clock_timestamp() where statement_id = $1', [
+        correction.statement_id,
+      ])
+      return { issueId: correction.id, bets: 0 }
+    }
+    const judged = await judgeAgain(tx, correction, last)
+    const differences = differencesOf(correction.id, judged)
+
+    // From here on nothing is decided any more but what a balance can bear.
+    await markBets(tx, judged)
+    const accounts = await lockAccounts(
+      tx,
+      differences.map(({ playerId }) => playerId),
+    )
+    const { entries, debts } = bearable(accounts, differences)
+    await postTransfers(tx, accounts, entries)
+    await writeDebts(tx, correction.statement_id, debts)
+    const { disguisedLotteries } = await readSettings(tx)
+    const name = shownName(disguisedLotteries, correction.lottery_code, correction.lottery_name)
+    await sendLetters(tx, correctionLetters(correction, name, differences, debts))
+    await moveMark(tx, correction, last, judged, entries, debts)
+    return { issueId: correction.id, bets: judged.length }
+  })
+}
+
+async function judgeAgain(tx: Tx, correction: Correction, last: bigint): Promise<Judged[]> {
+  const bets = await tx.query<PaidBet>(
+    `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
+            p.agents, p.rates
+     from bet b join rebate_plan p on p.id = b.rebate_plan_id
+     where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.state in ('won', 'lost', 'refunded')
+     order by b.player_id, b.id`,
+    [correction.id, correction.through, last],
+  )
+  const [before, after] = judgeNumbers(correction, bets, [correction.old_numbers, correction.numbers])
+  return bets.map((bet) => ({ bet, before: resultOf(bet, before!), after: resultOf(bet, after!) }))
+}
+
+/** Per bet for its player, one sum for each agent. */
+function differencesOf(issueId: bigint, judged: readonly Judged[]): Difference[] {
+  const agents = new Map<bigint, bigint>()
+  const own = judged.map(({ bet, before, after }): Difference => {
+    for (const [n, agent] of bet.agents.entries()) {
+      const more = shareOf(after.rated, bet.rates[n]!) - shareOf(before.rated, bet.rates[n]!)
+      agents.set(agent, (agents.get(agent) ?? 0n) + more)
+    }
+    const amount = after.back + after.rebate - before.back - before.rebate
+    return { playerId: bet.player_id, record: { kind: 'bet', id: bet.id }, amount }
+  })
+  const shares = [...agents].map(
+    ([playerId, amount]): Difference => ({ playerId, record: { kind: 'issue', id: issueId }, amount }),
+  )
+  return [...own, ...shares].filter(({ amount }) => amount !== 0n)
+}
+
+/** What is given comes first, so that it can bear what is taken; what a balance can't bear is owed. */
+function bearable(accounts: LockedAccounts, differences: readonly Difference[]): { entries: Entry[]; debts: Debt[] } {
+  const entries: Entry[] = []
+  const debts: Debt[] = []
+  const left = new Map([...accounts].map(([playerId, { balance }]) => [playerId, balance as bigint]))
+  for (const { playerId, record, amount } of differences) {
+    if (amount < 0n) continue
+    left.set(playerId, left.get(playerId)! + amount)
+    entries.push({ playerId, code: 417, amount: money(amount), counter: 'manual', record })
+  }
+  for (const { playerId, record, amount } of differences) {
+    if (amount > 0n) continue
+    const has = left.get(playerId)!
+    const taken = has + amount < 0n ? has : -amount
+    left.set(playerId, has - taken)
+    if (taken > 0n) entries.push({ playerId, code: 418, amount: money(taken), counter: 'manual', record })
+    if (taken < -amount) debts.push({ playerId, record, amount: money(-amount - taken) })
+  }
+  return { entries, debts }
+}
+
+async function markBets(tx: Tx, judged: readonly Judged[]): Promise<void> {
+  const changed = judged.filter(
+    ({ before, after }) => before.state !== after.state || before.back !== after.back || before.rebate !== after.rebate,
+  )
+  await tx.query(
+    `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[]) as r (player_id, id, state, back, rebate)
+     where bet.player_id = r.player_id and bet.id = r.id`,
+    [
+      bigintArray(changed.map(({ bet }) => bet.player_id)),
+      bigintArray(changed.map(({ bet }) => bet.id)),
+      textArray(changed.map(({ after }) => after.state)),
+      bigintArray(changed.map(({ after }) => after.back)),
+      bigintArray(changed.map(({ after }) => after.rebate)),
+    ],
+  )
+}
+
+async function writeDebts(tx: Tx, statementId: bigint, debts: readonly Debt[]): Promise<void> {
+  await tx.query(
+    `insert into correction_debt (statement_id, player_id, record_kind, record_id, amount)
+     select $1, u.* from unnest($2::bigint[], $3::text[], $4::bigint[], $5::bigint[]) as u`,
+    [
+      statementId,
+      bigintArray(debts.map(({ playerId }) => playerId)),
+      textArray(debts.map(({ record }) => record.kind)),
+      bigintArray(debts.map(({ record }) => record.id)),
+      bigintArray(debts.map(({ amount }) => amount)),
+    ],
+  )
+}
+
+async function moveMark(
+  tx: Tx,
+  correction: Correction,
+  last: bigint,
+  judged: readonly Judged[],
+  entries: readonly Entry[],
+  debts: readonly Debt[],
+): Promise<void> {
+  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+  const posted = (code: 417 | 418) => sum(entries.filter((entry) => entry.code === code).map(({ amount }) => amount))
+  await tx.query(
+    `update result_correction set through_player_id = $2, paid = paid + $3, taken = taken + $4, owed = owed + $5
+     where statement_id = $1`,
+    [correction.statement_id, last, posted(417), posted(418), sum(debts.map(({ amount }) => amount))],
+  )
+  await tx.query('update settlement set payouts = payouts + $2, rebates = rebates + $3 where issue_id = $1', [
+    correction.id,
+    sum(judged.map(({ before, after }) => after.back - before.back)),
+    sum(judged.map(({ before, after }) => after.rebate - before.rebate)),
+  ])
+}

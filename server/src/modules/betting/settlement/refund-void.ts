@@ -1,0 +1,57 @@
+/**
+ * Giving back the stakes of a void issue: chunk by chunk in order of player, each chunk one transaction that refunds
+ * and moves the issue's mark forward. Killed at any instruction, the next run goes on from the mark.
+ */
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { lockAccounts } from '../../money/ledger/accounts.ts'
+import { postTransfers } from '../../money/ledger/post-transfers.ts'
+import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
+
+type Refunded = { issueId: bigint; bets: number }
+
+/** Refunds the next chunk of a void issue; undefined when there is none, or when other nodes have them all. */
+export function refundNextVoid(database: Database, chunkBets = CHUNK_BETS): Promise<Refunded | undefined> {
+  return inTransaction(database, async (tx) => {
+    const [mark] = await tx.query<{ issue_id: bigint; through: bigint }>(
+      `select issue_id, through_player_id as through from issue_void where finished_at is null
+       order by issue_id limit 1 for update skip locked`,
+      [],
+      'settlement.next-void',
+    )
+    if (!mark) return undefined
+    const last = await lastOfChunk(tx, mark.issue_id, mark.through, chunkBets)
+    if (last === null) {
+      await tx.query('update issue_void set finished_at = clock_timestamp() where issue_id = $1', [mark.issue_id])
+      await tx.query(`update issue set state = 'void' where id = $1`, [mark.issue_id])
+      return { issueId: mark.issue_id, bets: 0 }
+    }
+    const bets = await tx.query<{ player_id: bigint; id: bigint; amount: Money }>(
+      `update bet set state = 'refunded', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()
+       where issue_id = $1 and player_id > $2 and player_id <= $3 and state = 'waiting'
+       returning player_id, id, amount`,
+      [mark.issue_id, mark.through, last],
+    )
+    const accounts = await lockAccounts(
+      tx,
+      bets.map((bet) => bet.player_id),
+    )
+    await postTransfers(
+      tx,
+      accounts,
+      bets.map((bet) => ({
+        playerId: bet.player_id,
+        code: 205,
+        amount: bet.amount,
+        counter: 'heldStakes',
+        record: { kind: 'bet', id: bet.id },
+      })),
+    )
+    await tx.query('update issue_void set through_player_id = $2, refunded = refunded + $3 where issue_id = $1', [
+      mark.issue_id,
+      last,
+      money(bets.reduce((sum, bet) => sum + bet.amount, 0n)),
+    ])
+    return { issueId: mark.issue_id, bets: bets.length }
+  })
+}

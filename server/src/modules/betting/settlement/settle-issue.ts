@@ -1,0 +1,199 @@
+/**
+ * Settling an issue: chunk by chunk in order of player, each chunk one transaction that judges, pays, rebates,
+ * releases stakes and moves the issue's mark forward. Killed at any instruction, the next run goes on from the
+ * mark: a chunk is paid and marked, or neither.
+ */
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { lockAccounts } from '../../money/ledger/accounts.ts'
+import { type Entry, postTransfers, STAKES_RELEASED } from '../../money/ledger/post-transfers.ts'
+import { stopWonChases } from '../bets/chase/stop-chases.ts'
+import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
+import {
+  type JudgedIssue,
+  judgeIssue,
+  type PaidBet,
+  type PayingNumbers,
+  type Result,
+  resultOf,
+  shareOf,
+} from './judge-bets.ts'
+
+export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
+
+/**
+ * Settles the issue drawn longest ago that is not in `busy`; undefined when there is none. Two nodes on one
+ * issue take turns chunk by chunk: the mark's row lock lets one of them on at a time.
+ */
+export async function settleNextIssue(
+  database: Database,
+  busy: Set<bigint>,
+  chunkBets = CHUNK_BETS,
+): Promise<Settled | undefined> {
+  const issue = await takeIssue(database, [...busy])
+  if (!issue || busy.has(issue.id)) return undefined
+  busy.add(issue.id)
+  try {
+    return await settle(database, issue, chunkBets)
+  } finally {
+    busy.delete(issue.id)
+  }
+}
+
+async function settle(database: Database, issue: JudgedIssue, chunkBets: number): Promise<Settled> {
+  const paying = await judgeIssue(database, issue)
+  let bets = 0
+  for (;;) {
+    const settled = await inTransaction(database, (tx) => settleChunk(tx, issue, paying, chunkBets))
+    bets += settled ?? 0
+    if (settled === undefined) return { issueId: issue.id, lotteryCode: issue.lottery_code, issue: issue.issue, bets }
+  }
+}
+
+/** Marks an issue as settling. One that was left in the middle is taken up again. */
+function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedIssue | undefined> {
+  return inTransaction(database, async (tx) => {
+    const [issue] = await tx.query<JudgedIssue>(
+      `select i.id, i.lottery_code, i.issue, l.type, i.draws_at, d.numbers
+       from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
+       where i.state in ('drawn', 'settling') and i.id <> all($1) order by i.draws_at limit 1 for update of i skip locked`,
+      [bigintArray(busy)],
+      'settlement.next',
+    )
+    if (!issue) return undefined
+    await tx.query(`update issue set state = 'settling' where id = $1 and state = 'drawn'`, [issue.id])
+    await tx.query('insert into settlement (issue_id) values ($1) on conflict do nothing', [issue.id])
+    return issue
+  })
+}
+
+/** Settles the next chunk and answers its number of bets; undefined when the issue is settled. */
+async function settleChunk(
+  tx: Tx,
+  issue: JudgedIssue,
+  paying: PayingNumbers,
+  chunkBets: number,
+): Promise<number | undefined> {
+  const mark = only(
+    await tx.query<{ through: bigint; finished: boolean }>(
+      `select through_player_id as through, finished_at is not null as finished from settlement
+       where issue_id = $1 for update`,
+      [issue.id],
+    ),
+  )
+  if (mark.finished) return undefined
+  const last = await lastOfChunk(tx, issue.id, mark.through, chunkBets)
+  if (last === null) {
+    await tx.query('update settlement set finished_at = clock_timestamp() where issue_id = $1', [issue.id])
+    await tx.query(`update issue set state = 'settled' where id = $1`, [issue.id])
+    return undefined
+  }
+  const range = [issue.id, mark.through, last] as const
+  const bets = await moneyBets(tx, range, paying)
+  const results = bets.map((bet) => resultOf(bet, paying))
+  const entries = entriesOf(issue.id, bets, results)
+
+  // From here on nothing is decided any more. Accounts are locked last: their players' own bets wait for them.
+  const totals = await markBets(tx, range, bets, results)
+  const accounts = await lockAccounts(
+    tx,
+    entries.map((entry) => entry.playerId),
+  )
+  const won = bets.flatMap((bet, i) => (bet.chase_id !== null && results[i]!.state === 'won' ? [bet.chase_id] : []))
+  const returned = await stopWonChases(tx, issue.id, [...new Set(won)])
+  await postTransfers(
+    tx,
+    accounts,
+    [...entries, ...returned],
+    totals.stakes > 0n
+      ? [
+          {
+            code: STAKES_RELEASED,
+            debit: 'heldStakes',
+            credit: 'house',
+            amount: totals.stakes,
+            record: { kind: 'issue', id: issue.id },
+          },
+        ]
+      : [],
+  )
+  await tx.query(
+    `update settlement set through_player_id = $2, stakes = stakes + $3, payouts = payouts + $4, rebates = rebates + $5
+     where issue_id = $1`,
+    [issue.id, last, totals.stakes, sum(results.map((r) => r.back)), sum(results.map((r) => r.rebate))],
+  )
+  return totals.bets
+}
+
+type Range = readonly [issueId: bigint, after: bigint, through: bigint]
+
+/** The chunk's bets that move money: those that get something back, and those with a rebate for someone. */
+function moneyBets(tx: Tx, range: Range, paying: PayingNumbers): Promise<PaidBet[]> {
+  const list = [...paying.values()]
+  return tx.query<PaidBet>(
+    `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
+            p.agents, p.rates
+     from bet b join rebate_plan p on p.id = b.rebate_plan_id
+     where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.state = 'waiting'
+       and (b.point > 0 or cardinality(p.agents) > 0
+            or (b.play_code, b.number) in (select * from unnest($4::text[], $5::text[])))
+     order by b.player_id, b.id`,
+    [...range, textArray(list.map((item) => item.playCode)), textArray(list.map((item) => item.number))],
+  )
+}
+
+/** The transfers of a chunk: per bet for the player, one sum for each agent. */
+function entriesOf(issueId: bigint, bets: readonly PaidBet[], results: readonly Result[]): Entry[] {
+  const entries: Entry[] = []
+  const agents = new Map<bigint, Money>()
+  for (const [i, bet] of bets.entries()) {
+    const { prize, refund, rebate, rated } = results[i]!
+    const record = { kind: 'bet', id: bet.id } as const
+    const post = (code: 201 | 203 | 501, amount: Money) => {
+      if (amount > 0n) entries.push({ playerId: bet.player_id, code, amount, counter: 'house', record })
+    }
+    post(201, prize)
+    post(203, refund)
+    post(501, rebate)
+    for (const [n, agent] of bet.agents.entries()) {
+      agents.set(agent, money((agents.get(agent) ?? 0n) + shareOf(rated, bet.rates[n]!)))
+    }
+  }
+  for (const [playerId, amount] of agents) {
+    if (amount > 0n)
+      entries.push({ playerId, code: 502, amount, counter: 'house', record: { kind: 'issue', id: issueId } })
+  }
+  return entries
+}
+
+/** Writes the results: bet by bet where money moves, all at once for the plain losers. */
+async function markBets(tx: Tx, range: Range, bets: readonly PaidBet[], results: readonly Result[]) {
+  const marked = await tx.query<{ amount: Money }>(
+    `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate, settled_at = clock_timestamp()
+     from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[]) as r (player_id, id, state, back, rebate)
+     where bet.issue_id = $1 and bet.player_id = r.player_id and bet.id = r.id and bet.state = 'waiting'
+     returning bet.amount`,
+    [
+      range[0],
+      bigintArray(bets.map((bet) => bet.player_id)),
+      bigintArray(bets.map((bet) => bet.id)),
+      textArray(results.map((result) => result.state)),
+      bigintArray(results.map((result) => result.back)),
+      bigintArray(results.map((result) => result.rebate)),
+    ],
+  )
+  if (marked.length !== bets.length) throw new Error('a bet changed under its settlement')
+  const { count, stakes } = only(
+    await tx.query<{ count: bigint; stakes: Money }>(
+      `with plain as (
+         update bet set state = 'lost', return_amount = 0, rebate_amount = 0, settled_at = clock_timestamp()
+         where issue_id = $1 and player_id > $2 and player_id <= $3 and state = 'waiting' returning amount
+       ) select count(*) as count, coalesce(sum(amount), 0) as stakes from plain`,
+      [...range],
+    ),
+  )
+  return { bets: bets.length + Number(count), stakes: money(stakes + sum(marked.map((row) => row.amount))) }
+}
+
+const sum = (amounts: readonly Money[]): Money => money(amounts.reduce((total, amount) => total + amount, 0n))

@@ -1,0 +1,38 @@
+/**
+ * Where providers call back. It is no call of the contract: no session, no origin, served in maintenance as well,
+ * because money that was paid does not wait for the site. The body is kept as the text that was signed.
+ */
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/db/database.ts'
+import { Windows } from '../../../platform/http/windows.ts'
+import type { PaymentProvider } from './provider.ts'
+import { receiveCallback } from './receive-callback.ts'
+
+export const CALLBACK_PATH = '/v1/transaction/callback/alipay'
+
+const BODY_LIMIT = 16_384
+/** Every callback leaves a row: so that a flood of forgeries does not fill the disk. */
+const PER_MINUTE = 1200
+
+export function serveCallback(
+  app: FastifyInstance,
+  parts: { database: Database; provider: PaymentProvider; rateLimitScale: number },
+): void {
+  const windows = new Windows<string>(PER_MINUTE * parts.rateLimitScale, 60)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope.post(CALLBACK_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const wait_s = windows.count(request.ip)
+      if (wait_s > 0) {
+        reply.header('Retry-After', String(wait_s))
+        return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }
+      }
+      const body = typeof request.body === 'string' ? request.body : ''
+      return receiveCallback(parts.database, parts.provider, request.headers, body)
+    })
+  })
+}

@@ -1,0 +1,156 @@
+/**
+ * A player orders a recharge. The order is committed first and the provider asked afterwards, never inside the
+ * transaction: whatever happens in between leaves an order that the polling completes or expires.
+ *
+ * Lock order, here and everywhere in this module: the player's account, then the order.
+ */
+import { randomInt } from 'node:crypto'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
+import type { Logger } from 'pino'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { lockAccounts } from '../ledger/accounts.ts'
+import { once, requestKey, whileWorking } from '../ledger/once.ts'
+import { type Channel, findChannel, type PayType } from './channels.ts'
+import { handToProvider } from './hand-to-provider.ts'
+import type { PayerNames } from './payer-names.ts'
+import type { PaymentProvider, Providers } from './provider.ts'
+import { type OrderRow, orderByNo, paidToday } from './reads.ts'
+
+/** How long an order waits for its payment. */
+const PAY_WITHIN_MINUTES = 15
+/** The first question, should no callback have come by then. */
+const FIRST_POLL_S = 5
+
+export type OrderInput = {
+  payType: PayType
+  channelId: string
+  amount: Money
+  payerName?: string | undefined
+  requestId?: string | undefined
+}
+
+export type Ordering = {
+  database: Database
+  settings: LiveSettings
+  providers: Providers
+  payerNames: PayerNames
+  log: Logger
+}
+
+/** Places one order; a repeat of the request answers the same order, in whatever state it is by then. */
+export function placeOrder(ordering: Ordering, playerId: bigint, input: OrderInput): Promise<OrderRow> {
+  const { requestId, ...payload } = input
+  const key = requestKey(playerId, 'rechargeFrontPaymentRecord', requestId, {
+    ...payload,
+    amount: payload.amount.toString(),
+  })
+  return whileWorking(key, async () => {
+    const provider = ordering.providers[input.payType]
+    const channel = findChannel(input.payType, input.channelId)
+    if (!provider || !channel) throw refuse('methodUnavailable')
+    const outside = outsideChannel(channel, input.amount)
+    if (outside) throw outside
+    const { orderNo } = await inTransaction(ordering.database, async (tx) => {
+      await lockAccounts(tx, [playerId])
+      return once(tx, key, async () => {
+        await expireOwn(tx, playerId)
+        const refusal = await orderRefusal(tx, playerId, input, ordering.settings)
+        if (refusal) throw refusal
+
+        // From here on nothing is decided any more.
+        return { orderNo: await insertOrder(tx, provider, ordering.payerNames, playerId, input) }
+      })
+    })
+    const order = await orderByNo(ordering.database, orderNo)
+    if (order?.state === 'pending' && order.pay_url === null) await handToProvider(ordering, provider, orderNo)
+    const placed = await orderByNo(ordering.database, orderNo)
+    if (!placed) throw new Error('a committed order is not there')
+    return placed
+  })
+}
+
+function outsideChannel({ name, min, max }: Channel, amount: Money): RefusedError | undefined {
+  if (amount < min) {
+    const limit = formatMoney(min)
+    return refuse('belowMinimum', { text: `${name}单笔最低 ${limit} 元`, data: { minAmount: limit } })
+  }
+  if (amount > max) {
+    const limit = formatMoney(max)
+    return refuse('aboveMaximum', { text: `${name}单笔最高 ${limit} 元`, data: { maxAmount: limit } })
+  }
+  return undefined
+}
+
+/** An order whose time is over must not stand in the way of the next one until the polling gets to it. */
+async function expireOwn(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query(
+    `update recharge_order set state = 'expired'
+     where player_id = $1 and state = 'pending' and expires_at <= clock_timestamp()`,
+    [playerId],
+  )
+}
+
+async function orderRefusal(
+  tx: Tx,
+  playerId: bigint,
+  { payType, amount }: OrderInput,
+  settings: LiveSettings,
+): Promise<RefusedError | undefined> {
+  const [open] = await tx.query<{ order_no: string }>(
+    `select order_no from recharge_order where player_id = $1 and pay_type = $2 and state = 'pending'`,
+    [playerId, payType],
+  )
+  if (open) return refuse('orderOpen', { data: { orderNo: open.order_no } })
+  const { rechargeDayAmount, rechargeDayCount } = settings.current
+  const today = await paidToday(tx, playerId)
+  if (today.count >= rechargeDayCount) {
+    return refuse('dailyCount', { text: `今日充值次数已达 ${rechargeDayCount} 次，请明日再来` })
+  }
+  const limit = yuan(rechargeDayAmount)
+  if (today.amount + amount > limit) {
+    const left = limit > today.amount ? formatMoney(limit - today.amount) : '0.00'
+    return refuse('dailyAmount', {
+      text: `已超过当日累计限额 ${formatMoney(limit)} 元，今日还可充值 ${left} 元`,
+      data: { limitAmount: formatMoney(limit), leftAmount: left },
+    })
+  }
+  return undefined
+}
+
+/** `P` and 16 digits: the day, so that people can read it, and a random part, so that it does not count our orders. */
+const newOrderNo = (): string =>
+  `P${businessDay(Date.now()).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+async function insertOrder(
+  tx: Tx,
+  provider: PaymentProvider,
+  payerNames: PayerNames,
+  playerId: bigint,
+  { payType, channelId, amount, payerName }: OrderInput,
+): Promise<string> {
+  for (;;) {
+    const orderNo = newOrderNo()
+    const rows = await tx.query(
+      `insert into recharge_order
+         (order_no, player_id, pay_type, channel_id, amount, payer_name, provider, expires_at, next_poll_at)
+       values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + $8 * interval '1 minute',
+               clock_timestamp() + $9 * interval '1 second')
+       on conflict (order_no) do nothing returning id`,
+      [
+        orderNo,
+        playerId,
+        payType,
+        channelId,
+        amount,
+        payerName === undefined || payerName === '' ? null : payerNames.seal(payerName, orderNo),
+        provider.name,
+        PAY_WITHIN_MINUTES,
+        FIRST_POLL_S,
+      ],
+    )
+    if (rows.length > 0) return orderNo
+  }
+}

@@ -1,0 +1,104 @@
+/** Reading orders: a player's own rows, what today already holds, the numbers players know orders by. */
+import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { sql } from 'kysely'
+import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
+import { kyselyOf } from '../../../platform/db/kysely.ts'
+
+/** The numbers players know orders by. */
+export async function orderNumbers(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.query<{ id: bigint; order_no: string }>(
+    'select id, order_no from recharge_order where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row.order_no]))
+}
+
+export type OrderRow = {
+  id: bigint
+  order_no: string
+  player_id: bigint
+  pay_type: string
+  channel_id: string
+  amount: bigint
+  state: OrderState
+  provider_ref: string | null
+  pay_url: string | null
+  created_at: number
+  expires_at: number
+  paid_at: number | null
+}
+
+/** The columns of an OrderRow, for plain statements. */
+export const ORDER_COLUMNS =
+  'id, order_no, player_id, pay_type, channel_id, amount, state, provider_ref, pay_url, created_at, expires_at, paid_at'
+
+export async function orderByNo(database: Queryable, orderNo: string): Promise<OrderRow | undefined> {
+  const [row] = await database.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from recharge_order where order_no = $1`,
+    [orderNo],
+    'cashier.order-by-no',
+  )
+  return row
+}
+
+export type OrderFilter = {
+  playerId: bigint
+  state?: OrderState | undefined
+  orderNo?: string | undefined
+  startTime?: number | undefined
+  endTime?: number | undefined
+}
+
+const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
+
+function filtered(database: Database, filter: OrderFilter) {
+  let query = kyselyOf(database).selectFrom('recharge_order').where('player_id', '=', filter.playerId)
+  if (filter.state) query = query.where('state', '=', filter.state)
+  if (filter.orderNo) query = query.where('order_no', '=', filter.orderNo)
+  if (filter.startTime !== undefined) query = query.where('created_at', '>=', moment(filter.startTime))
+  if (filter.endTime !== undefined) query = query.where('created_at', '<', moment(filter.endTime))
+  return query
+}
+
+/** A page of a player's orders, newest first, with the count and the paid sum of the whole selection. */
+export async function listOrders(
+  database: Database,
+  filter: OrderFilter,
+  page: { pageNum: number; pageSize: number },
+): Promise<{ rows: OrderRow[]; total: number; paid: Money }> {
+  const [rows, sums] = await Promise.all([
+    filtered(database, filter)
+      .select(['id', 'order_no', 'player_id', 'pay_type', 'channel_id', 'amount', 'state', 'provider_ref', 'pay_url'])
+      .select(['created_at', 'expires_at', 'paid_at'])
+      .orderBy('id', 'desc')
+      .limit(page.pageSize)
+      .offset((page.pageNum - 1) * page.pageSize)
+      .execute(),
+    filtered(database, filter)
+      .select([
+        sql<bigint>`count(*)`.as('total'),
+        sql<bigint>`coalesce(sum(amount) filter (where state = 'paid'), 0)`.as('paid'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(sums.total), paid: money(sums.paid) }
+}
+
+/**
+ * What a player recharged this business day: orders paid today, whenever they were placed. The open order is not
+ * counted: there is one at most, and while there is, no other can be placed.
+ */
+export async function paidToday(database: Queryable, playerId: bigint): Promise<{ amount: Money; count: number }> {
+  const row = only(
+    await database.query<{ amount: bigint; count: bigint }>(
+      `select coalesce(sum(amount), 0) as amount, count(*) as count from recharge_order
+       where player_id = $1 and state = 'paid'
+         and paid_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')`,
+      [playerId],
+      'cashier.paid-today',
+    ),
+  )
+  return { amount: money(row.amount), count: Number(row.count) }
+}

@@ -1,0 +1,77 @@
+/** A provider calls back: verified, settled once, recorded with its verdict whatever it is. */
+import { createHash } from 'node:crypto'
+import { DONE, type Envelope, refusals } from '@hongyun/contract/wire/codes.ts'
+import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { recordCallback } from './callback-record.ts'
+import type { CallbackFault, CallbackHeaders, PaymentProvider, VerifiedCallback } from './provider.ts'
+import { isObjection, type Objection, settleOrder, type Verdict } from './settle-order.ts'
+
+type Genuine = Extract<VerifiedCallback, { ok: true }>
+/** `replayed`: the very same callback again. `nonceReused`: its nonce under another text. */
+export type CallbackVerdict = Verdict | CallbackFault | 'replayed' | 'nonceReused'
+
+/** What the provider reads where its callback was not taken. */
+const refused: Record<Objection | CallbackFault | 'nonceReused', string> = {
+  unsigned: '缺少签名',
+  forged: '签名错误',
+  stale: '时间戳已过期',
+  malformed: '内容格式错误',
+  nonceReused: '随机数已被使用',
+  unknownOrder: '订单不存在，请稍后重试',
+  amountDiffers: '金额与订单不符',
+  currencyDiffers: '币种与订单不符',
+  referenceDiffers: '流水号与订单不符',
+}
+
+/** Takes one callback and answers the envelope the provider gets. */
+export async function receiveCallback(
+  database: Database,
+  provider: PaymentProvider,
+  headers: CallbackHeaders,
+  rawBody: string,
+): Promise<Envelope<{ verdict: CallbackVerdict }>> {
+  const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now', [], 'cashier.now'))
+  const verified = provider.verifyCallback(headers, rawBody, now)
+  const verdict = await inTransaction(database, async (tx) => {
+    const said = verified.ok ? await settleOnce(tx, provider.name, verified, rawBody) : verified.reason
+    await recordCallback(tx, {
+      provider: provider.name,
+      source: 'callback',
+      orderNo: verified.ok ? verified.word.orderNo : verified.claimedOrderNo,
+      verdict: said,
+      body: rawBody,
+    })
+    return said
+  })
+  return verdict in refused
+    ? { code: refusals.badInput.code, msg: refused[verdict as keyof typeof refused], data: { verdict } }
+    : { code: DONE, msg: '操作成功', data: { verdict } }
+}
+
+/**
+ * The nonce is taken before anything else, so that of two equal callbacks at once the second waits for the first
+ * and is told apart. Where the word is not taken the nonce is given back: the provider will say it again.
+ */
+async function settleOnce(tx: Tx, provider: string, { word, nonce }: Genuine, body: string): Promise<CallbackVerdict> {
+  const digest = createHash('sha256').update(body).digest()
+  const taken = await tx.query(
+    `insert into provider_nonce (provider, nonce, body_digest) values ($1, $2, $3)
+     on conflict do nothing returning nonce`,
+    [provider, nonce, digest],
+    'cashier.take-nonce',
+  )
+  if (taken.length === 0) {
+    const { body_digest: first } = only(
+      await tx.query<{ body_digest: Buffer }>(
+        'select body_digest from provider_nonce where provider = $1 and nonce = $2',
+        [provider, nonce],
+      ),
+    )
+    return first.equals(digest) ? 'replayed' : 'nonceReused'
+  }
+  const verdict = await settleOrder(tx, provider, word)
+  if (isObjection(verdict)) {
+    await tx.query('delete from provider_nonce where provider = $1 and nonce = $2', [provider, nonce])
+  }
+  return verdict
+}

@@ -1,0 +1,52 @@
+/** The cashier calls. */
+import {
+  cancelFrontPaymentRecord,
+  frontAlipayPayment,
+  frontPaySort,
+  frontSummaryPaymentRecordList,
+  rechargeFrontPaymentRecord,
+} from '@hongyun/contract/cashier/calls.ts'
+import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { methods, payTypes } from './channels.ts'
+import { type Ordering, placeOrder } from './place-order.ts'
+import { presentChannel, presentOrder } from './present.ts'
+import { listOrders, paidToday } from './reads.ts'
+
+export function cashierRoutes(ordering: Ordering): Route[] {
+  const { database, settings, providers } = ordering
+  return [
+    route(frontPaySort, () => ({
+      list: payTypes
+        .filter((payType) => providers[payType])
+        .map((payType) => ({ payType, name: methods[payType].name, route: methods[payType].route })),
+    })),
+    route(frontAlipayPayment, async (_input, { player }) => {
+      if (!providers.alipay) throw refuse('methodUnavailable')
+      const today = await paidToday(database, player.playerId)
+      const { rechargeDayAmount, rechargeDayCount } = settings.current
+      return {
+        list: methods.alipay.channels.map(presentChannel),
+        today: {
+          amount: formatMoney(today.amount),
+          count: today.count,
+          limitAmount: formatMoney(yuan(rechargeDayAmount)),
+          limitCount: rechargeDayCount,
+        },
+      }
+    }),
+    route(rechargeFrontPaymentRecord, async (input, { player }) =>
+      presentOrder(await placeOrder(ordering, player.playerId, input)),
+    ),
+    route(cancelFrontPaymentRecord, async ({ id }, { player }) =>
+      presentOrder(await cancelOrder(database, player.playerId, id)),
+    ),
+    route(frontSummaryPaymentRecordList, async ({ pageNum, pageSize, ...filter }, { player }) => {
+      const page = { pageNum, pageSize }
+      const { rows, total, paid } = await listOrders(database, { ...filter, playerId: player.playerId }, page)
+      return { list: rows.map(presentOrder), total, pageNum, pageSize, paidAmount: formatMoney(paid) }
+    }),
+  ]
+}

@@ -1,0 +1,264 @@
+/** The sandbox as a payer, a story and the polling meet it: pay page, switches, lost callbacks, a dead provider. */
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { payerNamesWith } from './payer-names.ts'
+import { openPolling } from './poll-orders.ts'
+import type { PaymentProvider } from './provider.ts'
+import {
+  balanceOf,
+  cashierOf,
+  lapse,
+  openCashierServer,
+  placeOrder,
+  pollNow,
+  press,
+  stateOf,
+  type TestOrder,
+  tell,
+  verdictsOf,
+} from './test-orders.ts'
+
+let server: TestServer
+let player: TestPlayer
+let order: TestOrder
+
+const switches = (change: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/sandbox/switches', payload: change, headers })
+const sweep = () => cashierOf(server).sweep()
+const eventually = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
+const settled = (verdicts: number) =>
+  eventually(async () => expect((await verdictsOf(server, order)).length).toBeGreaterThanOrEqual(verdicts))
+const fresh = async () => {
+  player = await server.newPlayer({ money: 0 })
+  order = await placeOrder(server, player)
+}
+
+beforeAll(async () => {
+  server = await openCashierServer()
+})
+afterEach(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+})
+afterAll(() => server.close())
+
+describe('the pay page', () => {
+  it('shows what is paid, without script or inline style, and only under its own token', async () => {
+    await fresh()
+    const path = new URL(order.payUrl).pathname
+    const page = await server.app.inject({ url: path })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(order.orderNo)
+    expect(page.body).toContain('确认付款')
+    expect(page.body).not.toMatch(/<script|style="|<style/)
+    expect(page.headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    expect((await server.app.inject({ url: '/sandbox/pay.css' })).headers['content-type']).toMatch(/^text\/css/)
+    expect((await server.app.inject({ url: `${path.slice(0, -1)}!` })).statusCode).toBe(404)
+  })
+
+  it('pays: the callback comes by itself and credits, and pressing again changes nothing', async () => {
+    await fresh()
+    const answer = await press(server, order, 'pay')
+    expect(answer.statusCode).toBe(303)
+    await settled(1)
+    await press(server, order, 'pay')
+    await press(server, order, 'cancel')
+    expect(await balanceOf(server, player)).toBe('100.00')
+    expect((await server.app.inject({ url: `${answer.headers.location}` })).body).toContain('付款成功')
+    expect(await verdictsOf(server, order)).toEqual(['credited'])
+  })
+
+  it('is given up: the order fails', async () => {
+    await fresh()
+    await press(server, order, 'cancel')
+    await eventually(async () => expect(await stateOf(server, player, order)).toBe('failed'))
+    expect(await balanceOf(server, player)).toBe('0.00')
+  })
+})
+
+describe('the switches', () => {
+  const misbehave = async (change: Record<string, unknown>) => {
+    await fresh()
+    expect((await switches({ orderNo: order.orderNo, ...change })).json().code).toBe(1)
+    await press(server, order, 'pay')
+  }
+
+  it('are told apart by order, and refuse what they do not know or another site sends', async () => {
+    await fresh()
+    await switches({ orderNo: order.orderNo, lose: true })
+    const shown = (await server.app.inject({ url: '/sandbox/switches' })).json().data
+    expect(shown.everyone.lose).toBe(false)
+    expect(shown.orders[order.orderNo].lose).toBe(true)
+    expect((await switches({ loose: true })).json().code).toBe(-98)
+    expect((await switches({ lose: true }, { origin: 'https://elsewhere.example' })).json().code).toBe(-98)
+  })
+
+  it('repeat: 50 callbacks at once credit once', async () => {
+    await misbehave({ repeat: 50 })
+    await settled(50)
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+
+  it('replays: the same bytes 12 times more credit once', async () => {
+    await misbehave({ replays: 12 })
+    await settled(13)
+    expect((await verdictsOf(server, order)).filter((verdict) => verdict === 'replayed')).toHaveLength(12)
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+
+  it('reorder: the failure that is told late is ignored', async () => {
+    await misbehave({ reorder: true })
+    await settled(2)
+    expect(await verdictsOf(server, order)).toEqual(['credited', 'failureIgnored'])
+  })
+
+  it('delay: nothing before its time', async () => {
+    await misbehave({ delayMs: 700 })
+    expect(await stateOf(server, player, order)).toBe('pending')
+    await settled(1)
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+
+  it.each([
+    ['forge', { forge: true }, 'forged'],
+    ['another amount', { claimAmount: '9999.00' }, 'amountDiffers'],
+    ['another currency', { claimCurrency: 'USD' }, 'currencyDiffers'],
+  ])('%s: the callback is refused, and polling settles', async (_name, change, verdict) => {
+    await misbehave(change)
+    await settled(1)
+    expect((await verdictsOf(server, order))[0]).toBe(verdict)
+    expect(await balanceOf(server, player)).toBe('0.00')
+    await pollNow(server, order)
+    await sweep()
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+
+  it('lose: no callback at all, and polling settles', async () => {
+    await misbehave({ lose: true })
+    await pollNow(server, order)
+    await sweep()
+    expect(await verdictsOf(server, order)).toEqual(['credited'])
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+})
+
+it('the callbacks to come survive a restart of the server', async () => {
+  await fresh()
+  await switches({ orderNo: order.orderNo, delayMs: 600 })
+  await press(server, order, 'pay')
+  await server.close()
+  server = await openCashierServer({ connection: server.connection })
+  await server.app.ready()
+  await settled(1)
+  expect(await balanceOf(server, player)).toBe('100.00')
+})
+
+describe('the polling', () => {
+  it('asks once an order is due, and credits once on four nodes and with callbacks at the same time', async () => {
+    await fresh()
+    await switches({ orderNo: order.orderNo, lose: true })
+    await press(server, order, 'pay')
+    await pollNow(server, order)
+    await Promise.all([...Array.from({ length: 4 }, sweep), ...Array.from({ length: 4 }, () => tell(server, order))])
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+
+  it('expires an order when its time is over, and still credits it for a day', async () => {
+    await fresh()
+    await lapse(server, order)
+    await sweep()
+    expect(await stateOf(server, player, order)).toBe('expired')
+    await switches({ orderNo: order.orderNo, lose: true })
+    await press(server, order, 'pay')
+    await pollNow(server, order)
+    await sweep()
+    expect(await stateOf(server, player, order)).toBe('paid')
+    expect(await balanceOf(server, player)).toBe('100.00')
+  })
+
+  it('asks less and less often, and stops a day after the order was over', async () => {
+    await fresh()
+    const pauses: number[] = []
+    for (let n = 0; n < 4; n += 1) {
+      await pollNow(server, order)
+      await sweep()
+      pauses.push(Math.round((await nextPoll())!))
+    }
+    expect(pauses).toEqual([10, 30, 60, 120])
+    await server.database.query(
+      `update recharge_order set next_poll_at = clock_timestamp(), polls = 50 where order_no = $1`,
+      [order.orderNo],
+    )
+    await sweep()
+    // Never past the moment the order is over.
+    expect(await nextPoll()).toBeLessThanOrEqual(900)
+    await agedBy(25)
+    await sweep()
+    expect(await stateOf(server, player, order)).toBe('expired')
+    expect(await nextPoll()).toBeNull()
+  })
+
+  it('goes on after a cancelled order', async () => {
+    await fresh()
+    await server.call('cancelFrontPaymentRecord', { id: order.id }, player.cookie)
+    await switches({ orderNo: order.orderNo, lose: true })
+    await press(server, order, 'pay')
+    await pollNow(server, order)
+    await sweep()
+    expect(await stateOf(server, player, order)).toBe('paid')
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  it('leaves an order without a pay page, which the polling completes', async () => {
+    player = await server.newPlayer({ money: 0 })
+    await switches({ unreachable: true })
+    order = await placeOrder(server, player).finally(() => switches({}))
+    expect(order.payUrl).toBe('')
+    await pollNow(server, order)
+    await sweep()
+    const { data } = await server.call('frontSummaryPaymentRecordList', { state: 'pending' }, player.cookie)
+    expect(data.list[0]?.payUrl).toMatch(/\/sandbox\/pay\//)
+  })
+
+  it('does not keep an order open, and is asked for as long as it takes', async () => {
+    await fresh()
+    const dead: PaymentProvider = {
+      name: 'sandbox',
+      createOrder: () => Promise.reject(new Error('no route')),
+      queryOrder: () => Promise.reject(new Error('no route')),
+      verifyCallback: () => ({ ok: false, reason: 'forged', claimedOrderNo: undefined }),
+    }
+    const poll = openPolling({
+      database: server.database,
+      providers: { alipay: dead },
+      payerNames: payerNamesWith(Buffer.alloc(32)),
+      log: pino({ level: 'silent' }),
+    })
+    await agedBy(25)
+    await poll()
+    expect(await stateOf(server, player, order)).toBe('expired')
+    expect(await nextPoll()).toBeGreaterThan(0)
+  })
+})
+
+/** Seconds until the order is asked about again. */
+async function nextPoll(): Promise<number | null> {
+  const [row] = await server.database.query<{ s: number | null }>(
+    `select extract(epoch from next_poll_at - clock_timestamp())::float8 as s from recharge_order where order_no = $1`,
+    [order.orderNo],
+  )
+  return row!.s
+}
+
+/** The order was placed hours ago, and is due. What was ordered is final, so its clock is moved past the guard. */
+const agedBy = (hours: number) =>
+  server.database.query(
+    `with unguarded as (select set_config('session_replication_role', 'replica', true))
+     update recharge_order set created_at = created_at - $2 * interval '1 hour',
+       expires_at = expires_at - $2 * interval '1 hour', next_poll_at = clock_timestamp()
+     from unguarded where order_no = $1`,
+    [order.orderNo, hours],
+  )

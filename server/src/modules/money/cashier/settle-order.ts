@@ -1,0 +1,102 @@
+/**
+ * Where a provider's word becomes money, and the only place that does: callbacks and polling both end here.
+ * Money that was paid is always credited, once, whatever the order's state was; a failure never takes a payment
+ * back. Lock order: the player's account, then the order.
+ */
+import { strict as assert } from 'node:assert'
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { only, type Tx } from '../../../platform/db/database.ts'
+import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
+import { postTransfers } from '../ledger/post-transfers.ts'
+import { methods, type PayType } from './channels.ts'
+import { CURRENCY, type ProviderWord } from './provider.ts'
+import { ORDER_COLUMNS, type OrderRow, orderByNo } from './reads.ts'
+
+/** What the word did. `failureIgnored`: it failed, but the order is past caring. */
+export type SettledVerdict = 'credited' | 'alreadyPaid' | 'failed' | 'alreadyFailed' | 'failureIgnored'
+/** Why the word was not taken; nothing was changed, and the provider may say it again. */
+export type Objection = 'unknownOrder' | 'amountDiffers' | 'currencyDiffers' | 'referenceDiffers'
+export type Verdict = SettledVerdict | Objection
+
+const objections: ReadonlySet<string> = new Set<Objection>([
+  'unknownOrder',
+  'amountDiffers',
+  'currencyDiffers',
+  'referenceDiffers',
+])
+export const isObjection = (verdict: Verdict): verdict is Objection => objections.has(verdict)
+
+type LockedOrder = OrderRow & { provider: string }
+
+/** Takes the word of the provider of that name about one order. */
+export async function settleOrder(tx: Tx, provider: string, word: ProviderWord): Promise<Verdict> {
+  // Whose account to lock; an order never changes hands. The order itself is read again once it is locked.
+  const found = await orderByNo(tx, word.orderNo)
+  if (!found) return 'unknownOrder'
+  const accounts = await lockAccounts(tx, [found.player_id])
+  const order = only(
+    await tx.query<LockedOrder>(
+      `select ${ORDER_COLUMNS}, provider from recharge_order where id = $1 for update`,
+      [found.id],
+      'cashier.lock-order',
+    ),
+  )
+  const objection = await objectionTo(tx, order, provider, word)
+  if (objection) return objection
+  if (word.state === 'failed') return takeFailure(tx, order, word)
+  if (order.state === 'paid') return 'alreadyPaid'
+
+  // From here on nothing is decided any more.
+  await credit(tx, accounts, order, word)
+  return 'credited'
+}
+
+async function objectionTo(
+  tx: Tx,
+  order: LockedOrder,
+  provider: string,
+  word: ProviderWord,
+): Promise<Objection | undefined> {
+  if (order.provider !== provider) return 'unknownOrder'
+  if (word.currency !== CURRENCY) return 'currencyDiffers'
+  if (word.amount !== (order.amount as Money)) return 'amountDiffers'
+  if (order.provider_ref !== null) return order.provider_ref === word.providerRef ? undefined : 'referenceDiffers'
+  // The word was quicker than our note of the reference: it brings it, unless it is another order's.
+  const others = await tx.query('select 1 from recharge_order where provider = $1 and provider_ref = $2', [
+    provider,
+    word.providerRef,
+  ])
+  return others.length > 0 ? 'referenceDiffers' : undefined
+}
+
+async function takeFailure(tx: Tx, order: LockedOrder, word: ProviderWord): Promise<SettledVerdict> {
+  if (order.state === 'paid') return 'failureIgnored'
+  if (order.state === 'failed') return 'alreadyFailed'
+  const isOpen = order.state === 'pending'
+  await tx.query(
+    `update recharge_order set state = $2, provider_ref = $3, next_poll_at = null where id = $1`,
+    [order.id, isOpen ? 'failed' : order.state, word.providerRef],
+    'cashier.fail-order',
+  )
+  return isOpen ? 'failed' : 'failureIgnored'
+}
+
+async function credit(tx: Tx, accounts: LockedAccounts, order: LockedOrder, word: ProviderWord): Promise<void> {
+  const { code, counter } = methods[order.pay_type as PayType]
+  const updated = await tx.query(
+    `update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = $2, next_poll_at = null
+     where id = $1 and state <> 'paid' returning id`,
+    [order.id, word.providerRef],
+    'cashier.pay-order',
+  )
+  assert(updated.length === 1, 'an order is credited once')
+  await postTransfers(tx, accounts, [
+    {
+      playerId: order.player_id,
+      code,
+      counter,
+      amount: money(order.amount),
+      record: { kind: 'order', id: order.id },
+    },
+  ])
+}

@@ -1,0 +1,24 @@
+import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import type { Generated } from 'kysely'
+
+export type CashierTables = {
+  recharge_order: {
+    id: Generated<bigint>
+    order_no: string
+    player_id: bigint
+    pay_type: string
+    channel_id: string
+    amount: bigint
+    /** Sealed; see payer-names.ts. */
+    payer_name: Buffer | null
+    state: OrderState
+    provider: string
+    provider_ref: string | null
+    pay_url: string | null
+    created_at: Generated<number>
+    expires_at: number
+    paid_at: number | null
+    polls: Generated<number>
+    next_poll_at: number | null
+  }
+}

@@ -1,0 +1,138 @@
+/** What the ledger says: a balance, a statement, sums. Other modules read money only through here. */
+import { codesOf, dictionary, type TransactionCode, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
+import { type Money, yuan } from '@hongyun/lottery/money.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { kyselyOf } from '../../../platform/db/kysely.ts'
+import { systemAccounts } from './accounts.ts'
+import type { STAKES_RELEASED } from './post-transfers.ts'
+import type { RecordKind } from './table.ts'
+
+const none = yuan(0)
+
+/** A player's available balance. */
+export async function balanceOf(database: Database, playerId: bigint): Promise<Money> {
+  const [row] = await database.query<{ balance: Money }>(
+    'select balance from account where player_id = $1',
+    [playerId],
+    'ledger.balance',
+  )
+  return row?.balance ?? none
+}
+
+export type StatementFilter = {
+  playerId: bigint
+  kind?: TransactionKind | undefined
+  startTime?: number | undefined
+  endTime?: number | undefined
+  /** Matches a record's id exactly or the name of a code in part. */
+  keyword?: string | undefined
+  /** Records that the keyword names in another way, such as an order by its number. */
+  recordIds?: readonly bigint[] | undefined
+}
+
+export type StatementRow = {
+  id: bigint
+  seq: bigint
+  at: number
+  code: TransactionCode
+  amount: Money
+  balance_after: Money
+  record_kind: RecordKind
+  record_id: bigint
+}
+
+const codes = Object.keys(dictionary).map(Number) as TransactionCode[]
+const codesIn = codes.filter((code) => dictionary[code].direction === 'in')
+
+function filtered(database: Database, filter: StatementFilter) {
+  let query = kyselyOf(database).selectFrom('transfer').where('player_id', '=', filter.playerId)
+  if (filter.kind) query = query.where('code', 'in', codesOf(filter.kind))
+  if (filter.startTime !== undefined)
+    query = query.where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)
+  if (filter.endTime !== undefined)
+    query = query.where('at', '<', sql<number>`to_timestamp(${filter.endTime} / 1000.0)`)
+  const { keyword } = filter
+  if (keyword) {
+    const named = codes.filter((code) => dictionary[code].name.includes(keyword))
+    const ids = [...(filter.recordIds ?? []), ...(/^\d{1,18}$/.test(keyword) ? [BigInt(keyword)] : [])]
+    query = query.where((eb) =>
+      eb.or([
+        ...(named.length > 0 ? [eb('code', 'in', named)] : []),
+        ...(ids.length > 0 ? [eb('record_id', 'in', ids)] : []),
+        eb.val(false),
+      ]),
+    )
+  }
+  return query
+}
+
+/** A page of a player's statement, newest first, with the count and the sums of the whole selection. */
+export async function statement(
+  database: Database,
+  filter: StatementFilter,
+  page: { pageNum: number; pageSize: number },
+): Promise<{ rows: StatementRow[]; total: number; income: Money; expense: Money }> {
+  const isIn = sql<boolean>`code = any(${sql.lit(`{${codesIn.join(',')}}`)}::smallint[])`
+  const [rows, sums] = await Promise.all([
+    filtered(database, filter)
+      .select(['id', 'seq', 'at', 'code', 'amount', 'balance_after', 'record_kind', 'record_id'])
+      .orderBy('seq', 'desc')
+      .limit(page.pageSize)
+      .offset((page.pageNum - 1) * page.pageSize)
+      .execute(),
+    filtered(database, filter)
+      .select([
+        sql<bigint>`count(*)`.as('total'),
+        sql<Money>`coalesce(sum(amount) filter (where ${isIn}), 0)`.as('income'),
+        sql<Money>`coalesce(sum(amount) filter (where not ${isIn}), 0)`.as('expense'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as StatementRow[], total: Number(sums.total), income: sums.income, expense: sums.expense }
+}
+
+/** A player's sums by business day (Asia/Shanghai) and code, in a span of time. */
+export function sumsByDay(
+  database: Database,
+  playerId: bigint,
+  startTime: number,
+  endTime: number,
+): Promise<{ day: string; code: TransactionCode; amount: Money }[]> {
+  return database.query(
+    `select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, code, sum(amount) as amount
+     from transfer
+     where player_id = $1 and at >= to_timestamp($2 / 1000.0) and at < to_timestamp($3 / 1000.0)
+     group by 1, 2`,
+    [playerId, startTime, endTime],
+  )
+}
+
+/** Transfers are found by their ids, which are ordered by time; the moment itself may be a little later than the id's. */
+const inSpan = `id >= (select id_at(to_timestamp($1 / 1000.0) - interval '1 minute'))
+  and id < (select id_at(to_timestamp($2 / 1000.0)))
+  and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)`
+
+/** A sum of transfers of one code in one hour; `house` is what of it the house's own account gained. */
+export type HourSum = { hour: number; code: TransactionCode | typeof STAKES_RELEASED; amount: Money; house: Money }
+
+/** Sums of all transfers by hour since `startTime` and code. */
+export const sumsByHour = (database: Database, startTime: number, endTime: number): Promise<HourSum[]> =>
+  database.query(
+    `select floor(extract(epoch from at - to_timestamp($1 / 1000.0)) / 3600)::int as hour, code,
+            sum(amount)::bigint as amount,
+            sum(case ${systemAccounts.house} when credit then amount when debit then -amount else 0 end)::bigint as house
+     from transfer where ${inSpan} group by 1, 2`,
+    [startTime, endTime],
+    'ledger.sums-by-hour',
+  )
+
+/** How many players bet in a span. */
+export async function bettorsIn(database: Database, startTime: number, endTime: number): Promise<number> {
+  const rows = await database.query<{ players: bigint }>(
+    `select count(distinct player_id) as players from transfer where ${inSpan} and code = any($3::smallint[])`,
+    [startTime, endTime, codesOf('bet')],
+    'ledger.bettors-in',
+  )
+  return Number(rows[0]!.players)
+}

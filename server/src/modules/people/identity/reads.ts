@@ -1,0 +1,75 @@
+/** Reading players: what the site stores about the caller, the profile, names. */
+import type { Database } from '../../../platform/db/database.ts'
+
+export type PlayerRow = {
+  id: bigint
+  user_name: string
+  nickname: string
+  agent: boolean
+  avatar: string
+  sex: 'unknown' | 'male' | 'female'
+  birthday: string | null
+  signature: string
+  rebate_updated_at: number
+  registered_at: number
+  last_login_at: number | null
+  last_login_address: string
+  own_rate: number
+}
+
+export async function findPlayer(database: Database, playerId: bigint): Promise<PlayerRow> {
+  const rows = await database.query<PlayerRow>(
+    `select p.id, p.user_name, p.nickname, p.agent, p.avatar, p.sex, p.birthday, p.signature, p.rebate_updated_at,
+            p.registered_at, p.last_login_at, p.last_login_address, r.own_rate
+     from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1`,
+    [playerId],
+    'identity.find-player',
+  )
+  const [player] = rows
+  if (!player) throw new Error(`no player ${playerId}`)
+  return player
+}
+
+/** The players below an agent at all levels, or those of them with this user name. */
+export async function membersBelow(database: Database, agentId: bigint, userName?: string): Promise<bigint[]> {
+  const rows = await database.query<{ id: bigint }>(
+    `with recursive member as (
+       select id, user_name_key from player where parent_id = $1
+       union
+       select p.id, p.user_name_key from player p join member m on p.parent_id = m.id
+     )
+     select id from member where $2::text is null or user_name_key = lower($2)`,
+    [agentId, userName ?? null],
+    'identity.members-below',
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function namesOf(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const rows = await database.query<{ id: bigint; user_name: string }>(
+    'select id, user_name from player where id = any($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row.user_name]))
+}
+
+/** How many players registered in a span. */
+export async function countRegistered(database: Database, startTime: number, endTime: number): Promise<number> {
+  const rows = await database.query<{ players: bigint }>(
+    `select count(*) as players from player
+     where registered_at >= to_timestamp($1 / 1000.0) and registered_at < to_timestamp($2 / 1000.0)`,
+    [startTime, endTime],
+    'identity.count-registered',
+  )
+  return Number(rows[0]!.players)
+}
+
+/** How many players have a session. */
+export async function countSignedIn(database: Database): Promise<number> {
+  const rows = await database.query<{ players: bigint }>(
+    'select count(distinct player_id) as players from session where ended_at is null and expires_at > now()',
+    [],
+    'identity.count-signed-in',
+  )
+  return Number(rows[0]!.players)
+}

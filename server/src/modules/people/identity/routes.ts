@@ -1,0 +1,108 @@
+/** The account calls. */
+import {
+  checkUser,
+  defaultAvatar,
+  heartbeat,
+  imageCode,
+  info,
+  infoUpdate,
+  login,
+  logout,
+  register as registerCall,
+  userExperienceData,
+} from '@hongyun/contract/identity/calls.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import { SCALE } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { drawCaptcha } from '../security/captcha.ts'
+import { avatars } from './avatars.ts'
+import { gradeOf, grades } from './grades.ts'
+import { findPlayer } from './reads.ts'
+import { isFree, register } from './register.ts'
+import { endSession, type Sessions } from './sessions.ts'
+import { signIn, startSession } from './sign-in.ts'
+import { updateProfile } from './update-profile.ts'
+
+export type Identity = {
+  database: Database
+  settings: LiveSettings
+  sessions: Sessions
+  /** A player's settled stakes, from which the grade follows. */
+  settledStakes(playerId: bigint): Promise<Money>
+}
+
+export function identityRoutes({ database, settings, sessions, settledStakes }: Identity): Route[] {
+  const experienceOf = async (playerId: bigint) => Number((await settledStakes(playerId)) / SCALE)
+  const userInfo = async (playerId: bigint) => {
+    const [player, experience] = await Promise.all([findPlayer(database, playerId), experienceOf(playerId)])
+    const { current } = gradeOf(experience)
+    return {
+      userId: player.id.toString(),
+      userName: player.user_name,
+      nickname: player.nickname,
+      grade: current.grade,
+      agent: player.agent,
+      login: true as const,
+      avatar: player.avatar,
+      rebateupdatedAt: player.rebate_updated_at,
+      userHasDigitalPay: false,
+      gradeName: current.name,
+      sex: player.sex,
+      birthday: player.birthday ?? '',
+      signature: player.signature,
+      registeredAt: player.registered_at,
+      lastLoginAt: player.last_login_at ?? player.registered_at,
+      lastLoginAddress: player.last_login_address,
+      rebate: (player.own_rate / 100).toFixed(1),
+    }
+  }
+  const storedInfo = async (playerId: bigint) => {
+    const { userId, userName, nickname, grade, agent, login, avatar, rebateupdatedAt, userHasDigitalPay } =
+      await userInfo(playerId)
+    return { userId, userName, nickname, grade, agent, login, avatar, rebateupdatedAt, userHasDigitalPay }
+  }
+  const enter = async (visit: Visit, playerId: bigint, token: string) => {
+    visit.setSession(token)
+    return storedInfo(playerId)
+  }
+
+  return [
+    route(login, async (input, visit) => {
+      const { playerId, token } = await signIn(database, settings.current, input, visit)
+      return enter(visit, playerId, token)
+    }),
+    route(registerCall, async (input, visit) => {
+      const playerId = await register(database, settings.current, input)
+      return enter(visit, playerId, await startSession(database, settings.current, playerId, visit))
+    }),
+    route(logout, async (_input, visit) => {
+      if (visit.token) await endSession(database, visit.token, 'signedOut')
+      if (visit.token) sessions.forget(visit.token)
+      visit.setSession(undefined)
+      return {}
+    }),
+    route(checkUser, async ({ userName }) => ({ available: await isFree(database, userName) })),
+    route(imageCode, async ({ random }) => ({ image: await drawCaptcha(database, random) })),
+    route(info, (_input, { player }) => userInfo(player.playerId)),
+    route(infoUpdate, async (input, { player }) => {
+      await updateProfile(database, player.playerId, input)
+      return {}
+    }),
+    route(defaultAvatar, () => ({ list: avatars })),
+    route(userExperienceData, async (_input, { player }) => {
+      const experience = await experienceOf(player.playerId)
+      const { current, next } = gradeOf(experience)
+      return {
+        experience,
+        grade: current.grade,
+        gradeName: current.name,
+        nextGradeName: next?.name ?? null,
+        nextExperience: next?.experience ?? null,
+        grades: [...grades],
+      }
+    }),
+    route(heartbeat, () => ({ serverTime: Date.now() })),
+  ]
+}

@@ -1,0 +1,169 @@
+/**
+ * Sessions: an opaque 256-bit token in the cookie `sid`; the database keeps only its hash. A node remembers who
+ * a token belongs to and asks every 400 ms which sessions ended, so a sign-out holds everywhere within a second.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { EndReason } from './table.ts'
+
+export const SESSION_DAYS = 7
+const POLL_MS = 400
+/** Without a successful poll for this long a remembered session is not trusted. */
+const TRUST_MS = 900
+const MAX_REMEMBERED = 200_000
+
+/** Who is calling. */
+export type Caller = {
+  playerId: bigint
+  userName: string
+  agent: boolean
+  rebatePlanId: bigint
+  /** The player's own rebate in 1/10000. */
+  ownRate: number
+}
+
+export type Session = { caller: Caller } | { refusal: Refusal }
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session and answers its token; with `single`, the player's earlier ones end. */
+export async function openSession(
+  tx: Queryable,
+  player: { id: bigint; address: string; agent: string; single: boolean },
+): Promise<string> {
+  if (player.single) await endSessionsOf(tx, player.id, 'signedInElsewhere')
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into session (token_hash, player_id, expires_at, address, agent)
+     values ($1, $2, now() + make_interval(days => $3), $4, $5)`,
+    [hashOf(token), player.id, SESSION_DAYS, player.address, player.agent.slice(0, 200)],
+  )
+  return token
+}
+
+/** Ends one session. */
+export async function endSession(database: Queryable, token: string, reason: EndReason): Promise<void> {
+  await database.query(
+    'update session set ended_at = clock_timestamp(), end_reason = $2 where token_hash = $1 and ended_at is null',
+    [hashOf(token), reason],
+  )
+}
+
+/** Ends every session of a player. */
+export async function endSessionsOf(database: Queryable, playerId: bigint, reason: EndReason): Promise<void> {
+  await database.query(
+    'update session set ended_at = clock_timestamp(), end_reason = $2 where player_id = $1 and ended_at is null',
+    [playerId, reason],
+  )
+}
+
+const refusalOf: Record<EndReason, Refusal> = {
+  signedOut: 'noSession',
+  signedInElsewhere: 'signedInElsewhere',
+  accountFrozen: 'accountFrozen',
+  passwordChanged: 'passwordChanged',
+  signedOutByOperator: 'signedOutByOperator',
+}
+
+type SessionRow = {
+  player_id: bigint
+  user_name: string
+  agent: boolean
+  rebate_plan_id: bigint
+  own_rate: number
+  expired: boolean
+  expires_at: number
+  end_reason: EndReason | null
+}
+
+async function find(database: Queryable, token: string): Promise<SessionRow | undefined> {
+  const rows = await database.query<SessionRow>(
+    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, s.expires_at <= now() as expired,
+            s.expires_at, s.end_reason
+     from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
+     where s.token_hash = $1`,
+    [hashOf(token)],
+    'identity.find-session',
+  )
+  return rows[0]
+}
+
+export type Sessions = {
+  /** Who the token belongs to, or the refusal its end calls for. */
+  find(token: string): Promise<Session>
+  /** Forgets a token on this node at once. */
+  forget(token: string): void
+  stop(): void
+}
+
+/** The sessions of this node. */
+export function watchSessions(database: Database, onError: (error: unknown) => void): Sessions {
+  const remembered = new Map<string, { caller: Caller; expiresAt: number }>()
+  const tokensOf = new Map<string, string>()
+  let polledAt = 0
+  let since = 0
+
+  const forget = (token: string): void => {
+    if (remembered.delete(token)) tokensOf.delete(hashOf(token).toString('base64'))
+  }
+
+  const poll = async (): Promise<void> => {
+    const startedAt = performance.now()
+    // The span overlaps the last one by 5 s: a transaction may commit later than it dated its row.
+    const rows = await database.query<{ token_hash: Buffer; now: number }>(
+      `select token_hash, null::timestamptz as now from session where ended_at > to_timestamp($1 / 1000.0)
+       union all
+       select s.token_hash, null from session s join player p on p.id = s.player_id
+       where s.ended_at is null and p.rebate_updated_at > to_timestamp($1 / 1000.0) and $1 > 0
+       union all select null, clock_timestamp()`,
+      [since],
+      'identity.poll-sessions',
+    )
+    for (const row of rows) {
+      if (row.token_hash === null) since = row.now - 5000
+      else {
+        const token = tokensOf.get(row.token_hash.toString('base64'))
+        if (token) forget(token)
+      }
+    }
+    polledAt = startedAt
+  }
+
+  let polling = false
+  const timer = setInterval(() => {
+    if (polling) return
+    polling = true
+    poll()
+      .catch(onError)
+      .finally(() => {
+        polling = false
+      })
+  }, POLL_MS)
+
+  return {
+    async find(token) {
+      const known = remembered.get(token)
+      if (known && performance.now() - polledAt < TRUST_MS && known.expiresAt > Date.now())
+        return { caller: known.caller }
+      const row = await find(database, token)
+      forget(token)
+      if (!row) return { refusal: 'noSession' }
+      if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
+      if (row.expired) return { refusal: 'sessionExpired' }
+      const caller: Caller = {
+        playerId: row.player_id,
+        userName: row.user_name,
+        agent: row.agent,
+        rebatePlanId: row.rebate_plan_id,
+        ownRate: row.own_rate,
+      }
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      remembered.set(token, { caller, expiresAt: row.expires_at })
+      tokensOf.set(hashOf(token).toString('base64'), token)
+      return { caller }
+    },
+    forget,
+    stop: () => clearInterval(timer),
+  }
+}

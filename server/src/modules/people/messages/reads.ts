@@ -1,0 +1,68 @@
+/** Reading a player's letters. Those put away are nobody's any more. */
+import type { Queryable } from '../../../platform/db/database.ts'
+import { type Database, only } from '../../../platform/db/database.ts'
+import { kyselyOf } from '../../../platform/db/kysely.ts'
+
+export type LetterState = 'unread' | 'read'
+
+function lettersOf(database: Database, playerId: bigint, state?: LetterState) {
+  const own = kyselyOf(database).selectFrom('letter').where('player_id', '=', playerId).where('deleted_at', 'is', null)
+  return state ? own.where('read_at', state === 'unread' ? 'is' : 'is not', null) : own
+}
+
+const head = ['id', 'kind', 'title', 'sent_at', 'read_at'] as const
+const shown = <K>(row: { id: bigint; kind: K; title: string; sent_at: number; read_at: number | null }) => ({
+  id: row.id.toString(),
+  kind: row.kind,
+  title: row.title,
+  time: row.sent_at,
+  read: row.read_at !== null,
+})
+
+/** Newest first. */
+export async function listLetters(
+  database: Database,
+  { playerId, state }: { playerId: bigint; state?: LetterState | undefined },
+  limit: number,
+  offset: number,
+) {
+  const letters = lettersOf(database, playerId, state)
+  const [rows, { total }] = await Promise.all([
+    letters.select(head).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    letters.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { list: rows.map(shown), total: Number(total) }
+}
+
+/** One letter with its neighbours in time; undefined where the player has none of that id. */
+export async function findLetter(database: Database, playerId: bigint, id: bigint) {
+  const letters = lettersOf(database, playerId)
+  const [row, older, newer] = await Promise.all([
+    letters
+      .select([...head, 'content', 'link'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    letters.select('id').where('id', '<', id).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    letters.select('id').where('id', '>', id).orderBy('id').limit(1).executeTakeFirst(),
+  ])
+  return (
+    row && {
+      ...shown(row),
+      content: row.content,
+      link: row.link,
+      previousId: older?.id.toString() ?? null,
+      nextId: newer?.id.toString() ?? null,
+    }
+  )
+}
+
+export async function countUnread(database: Queryable, playerId: bigint): Promise<number> {
+  const { unread } = only(
+    await database.query<{ unread: bigint }>(
+      'select count(*) as unread from letter where player_id = $1 and read_at is null and deleted_at is null',
+      [playerId],
+      'messages.count-unread',
+    ),
+  )
+  return Number(unread)
+}

@@ -1,0 +1,117 @@
+/** What happens now: sums of the ledger's transfers by hour, and the issues that are on sale or wait for something. */
+
+import { dictionary, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { stakesOnIssues } from '../../betting/bets/reads.ts'
+import { currentIssues, waitingIssues } from '../../betting/lotteries/issues.ts'
+import type { LiveLotteries, NamedLottery } from '../../betting/lotteries/lotteries.ts'
+import { STAKES_RELEASED } from '../../money/ledger/post-transfers.ts'
+import { bettorsIn, type HourSum, sumsByHour } from '../../money/ledger/reads.ts'
+import { countRegistered, countSignedIn } from '../../people/identity/reads.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** From when on a draw of our own is late. */
+const LATE_MS = 60_000
+
+export type OverviewParts = { database: Database; lotteries: LiveLotteries; settings: LiveSettings }
+type Figure = 'bettingAmount' | 'settledAmount' | 'returnAmount' | 'rebate' | 'profit' | 'recharge'
+
+/** Which figure a transfer counts for, and whether what a player receives adds to it. */
+const counted: Partial<Record<TransactionKind, { figure: Figure; received: 1n | -1n }>> = {
+  bet: { figure: 'bettingAmount', received: -1n },
+  refund: { figure: 'bettingAmount', received: -1n },
+  prize: { figure: 'returnAmount', received: 1n },
+  rebate: { figure: 'rebate', received: 1n },
+  recharge: { figure: 'recharge', received: 1n },
+}
+
+function sumOf(rows: readonly HourSum[]): Record<Figure, bigint> {
+  const sums = { bettingAmount: 0n, settledAmount: 0n, returnAmount: 0n, rebate: 0n, profit: 0n, recharge: 0n }
+  for (const { code, amount, house } of rows) {
+    sums.profit += house
+    if (code === STAKES_RELEASED) {
+      sums.settledAmount += amount
+      continue
+    }
+    const { kind, direction } = dictionary[code]
+    const { figure, received } = counted[kind] ?? {}
+    if (figure && received) sums[figure] += received * (direction === 'in' ? amount : -amount)
+  }
+  return sums
+}
+
+function shown(rows: readonly HourSum[], players: number, registered: number) {
+  const { bettingAmount, settledAmount, returnAmount, rebate, profit, recharge } = sumOf(rows)
+  return {
+    bettingAmount: formatMoney(bettingAmount),
+    settledAmount: formatMoney(settledAmount),
+    returnAmount: formatMoney(returnAmount),
+    rebate: formatMoney(rebate),
+    profit: formatMoney(profit),
+    recharge: formatMoney(recharge),
+    players,
+    registered,
+  }
+}
+
+async function sumsOf(database: Database, from: number, until: number) {
+  const [rows, players, registered] = await Promise.all([
+    sumsByHour(database, from, until),
+    bettorsIn(database, from, until),
+    countRegistered(database, from, until),
+  ])
+  return { rows, shown: shown(rows, players, registered) }
+}
+
+/** An issue of one's own is late a minute after its draw; one that is drawn elsewhere, by the tenant's setting. */
+const isLate = (lottery: NamedLottery, drawsAt: number, now: number, resultLateHours: number): boolean =>
+  now > drawsAt + (lottery.source === 'self' ? LATE_MS : resultLateHours * HOUR_MS)
+
+async function issuesNow({ database, lotteries, settings }: OverviewParts, now: number) {
+  const codes = lotteries.list.filter((lottery) => lottery.on_sale).map(({ code }) => code)
+  const [waiting, open] = await Promise.all([waitingIssues(database), currentIssues(database, codes)])
+  const issues = [...waiting, ...open.map((issue) => ({ ...issue, state: 'open' as const }))]
+  const stakes = await stakesOnIssues(
+    database,
+    issues.map(({ id }) => id),
+  )
+  return issues.flatMap((issue) => {
+    const lottery = lotteries.find(issue.lottery_code)
+    if (!lottery) return []
+    const stake = stakes.get(issue.id)
+    return {
+      lotteryCode: lottery.code,
+      lotteryName: lottery.name,
+      lotteryType: lottery.type,
+      issue: issue.issue,
+      state: issue.state,
+      late: issue.state !== 'open' && isLate(lottery, issue.draws_at, now, settings.current.resultLateHours),
+      closesAt: issue.closes_at,
+      drawsAt: issue.draws_at,
+      betCount: stake?.count ?? 0,
+      bettingAmount: formatMoney(stake?.amount ?? 0n),
+    }
+  })
+}
+
+export async function overviewOf(parts: OverviewParts) {
+  const { database } = parts
+  const at = Date.now()
+  const day = businessDay(at)
+  const from = startOfDay(day)
+  const [today, yesterday, signedIn, issues] = await Promise.all([
+    sumsOf(database, from, at),
+    sumsOf(database, from - DAY_MS, at - DAY_MS),
+    countSignedIn(database),
+    issuesNow(parts, at),
+  ])
+  const hours = Array.from({ length: Math.floor((at - from) / HOUR_MS) + 1 }, (_, hour) => {
+    const { bettingAmount, returnAmount } = sumOf(today.rows.filter((row) => row.hour === hour))
+    return { hour, bettingAmount: formatMoney(bettingAmount), returnAmount: formatMoney(returnAmount) }
+  })
+  return { at, day, signedIn, today: today.shown, yesterday: yesterday.shown, hours, issues }
+}

@@ -1,0 +1,76 @@
+/** Balance, statement, dictionary and profit: views over the ledger and the settled bets. */
+import {
+  findDictionAll,
+  getTransactionRecordsFront,
+  queryBalanceFront,
+  userProfit,
+} from '@hongyun/contract/ledger/calls.ts'
+import { dictionary, type TransactionCode, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { waitingOf } from '../../betting/bets/reads.ts'
+import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import { orderByNo } from '../../money/cashier/reads.ts'
+import { balanceOf, statement } from '../../money/ledger/reads.ts'
+import { profitOf } from './profit.ts'
+import { referenceTexts } from './reference-texts.ts'
+
+const kinds = Object.entries(transactionKinds).map(([kind, name]) => ({
+  kind: kind as keyof typeof transactionKinds,
+  name,
+}))
+const codes = Object.entries(dictionary).map(([code, entry]) => ({ code: Number(code), ...entry }))
+const DAY_MS = 86_400_000
+const MOST_DAYS = 31
+
+export function reportRoutes(database: Database, lotteries: LiveLotteries): Route[] {
+  return [
+    route(queryBalanceFront, async (_input, { player }) => {
+      const [balance, waiting] = await Promise.all([
+        balanceOf(database, player.playerId),
+        waitingOf(database, player.playerId),
+      ])
+      return { balance: formatMoney(balance), waitingAmount: formatMoney(waiting.amount), waitingCount: waiting.count }
+    }),
+    route(getTransactionRecordsFront, async ({ pageNum, pageSize, ...filter }, { player }) => {
+      const order = filter.keyword ? await orderByNo(database, filter.keyword) : undefined
+      const found = await statement(
+        database,
+        { ...filter, playerId: player.playerId, recordIds: order ? [order.id] : [] },
+        { pageNum, pageSize },
+      )
+      const texts = await referenceTexts(database, lotteries, player.playerId, found.rows)
+      const list = found.rows.map((row) => {
+        const { name, kind, direction } = dictionary[row.code as TransactionCode]
+        return {
+          id: row.id.toString(),
+          time: row.at,
+          code: row.code,
+          name,
+          kind,
+          direction,
+          amount: formatMoney(row.amount),
+          balance: formatMoney(row.balance_after),
+          reference: { kind: row.record_kind, id: row.record_id.toString(), text: texts(row) },
+        }
+      })
+      return {
+        list,
+        total: found.total,
+        pageNum,
+        pageSize,
+        income: formatMoney(found.income),
+        expense: formatMoney(found.expense),
+      }
+    }),
+    route(findDictionAll, () => ({ kinds, list: codes })),
+    route(userProfit, ({ startTime, endTime }, { player }) => {
+      const until = endTime ?? Date.now()
+      const earliest = startOfDay(businessDay(until - 1)) - (MOST_DAYS - 1) * DAY_MS
+      const from = startOfDay(businessDay(startTime ?? until - 1))
+      return profitOf(database, player.playerId, Math.max(from, earliest), until)
+    }),
+  ]
+}

@@ -1,0 +1,49 @@
+/** The tenant's configuration, sign-up rules, banners and notices. */
+import {
+  findByIdIntroduction,
+  getIntroductionList,
+  getNewRegisterVerifyFront,
+  getRegisterTypeFront,
+  getRegisterVerifyFront,
+  getTenantConfig,
+  imageBannerHomePcFront,
+} from '@hongyun/contract/content/calls.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import type { LiveSettings } from '../tenant/settings.ts'
+import { countNotices, findNotice, listBanners, listNotices } from './reads.ts'
+
+export function contentRoutes(database: Database, settings: LiveSettings, demo: boolean): Route[] {
+  return [
+    route(getTenantConfig, () => {
+      const { tenantName, supportWidth, supportHeight, singleSession, disguisedPlays: playNames } = settings.current
+      return { tenantName, supportWidth, supportHeight, embedChatEnabled: false, singleSession, playNames, demo }
+    }),
+    route(getRegisterVerifyFront, () => ({
+      loginImageCode: settings.current.loginImageCode,
+      registerImageCode: settings.current.registerImageCode,
+    })),
+    route(getNewRegisterVerifyFront, () => ({
+      open: settings.current.registerOpen,
+      inviteCode: settings.current.registerInviteCode,
+      imageCode: settings.current.registerImageCode,
+      phone: false,
+      mail: false,
+    })),
+    route(getRegisterTypeFront, () => ({ list: [{ type: 'userName' as const, name: '用户名注册' }] })),
+    route(imageBannerHomePcFront, async () => ({ list: await listBanners(database) })),
+    route(getIntroductionList, async ({ pageNum, pageSize }) => {
+      const [list, total] = await Promise.all([
+        listNotices(database, pageSize, (pageNum - 1) * pageSize),
+        countNotices(database),
+      ])
+      return { list, total, pageNum, pageSize }
+    }),
+    route(findByIdIntroduction, async ({ id }) => {
+      const notice = await findNotice(database, id)
+      if (!notice) throw refuse('notFound')
+      return notice
+    }),
+  ]
+}

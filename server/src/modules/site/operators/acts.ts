@@ -1,0 +1,57 @@
+/** What operators did: written in the transaction of the act itself, so that neither is there without the other. */
+import type { OperatorAct } from '@hongyun/contract/operators/words.ts'
+import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { Visit } from '../../../platform/http/route.ts'
+
+export type ActDetail = { mode?: SiteMode; message?: string; endTime?: number | null; address?: string }
+
+/** Who acts, and from where. */
+export type Actor = { operatorId: bigint; address: string }
+
+/** The operator of a call as the one who acts. */
+export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: operator.id, address })
+
+export async function noteAct(tx: Queryable, actor: Actor, act: OperatorAct, detail: ActDetail = {}): Promise<void> {
+  await tx.query('insert into operator_act (operator_id, act, detail, address) values ($1, $2, $3, $4)', [
+    actor.operatorId,
+    act,
+    detail,
+    actor.address,
+  ])
+}
+
+export type ActFilter = {
+  name?: string | undefined
+  act?: OperatorAct | undefined
+  startTime?: number | undefined
+  endTime?: number | undefined
+}
+
+type ActRow = { id: bigint; at: number; name: string; act: OperatorAct; detail: ActDetail; address: string }
+
+const selected = `from operator_act a join operator o on o.id = a.operator_id
+  where ($1::text is null or o.name = $1) and ($2::text is null or a.act = $2)
+    and ($3::float8 is null or a.at >= to_timestamp($3 / 1000.0))
+    and ($4::float8 is null or a.at < to_timestamp($4 / 1000.0))`
+
+/** A page of acts, newest first, with how many there are in all and who did any. */
+export async function listActs(database: Database, filter: ActFilter, limit: number, offset: number) {
+  const wanted = [filter.name ?? null, filter.act ?? null, filter.startTime ?? null, filter.endTime ?? null]
+  const [rows, counts, names] = await Promise.all([
+    database.query<ActRow>(
+      `select a.id, a.at, o.name, a.act, a.detail, a.address ${selected} order by a.id desc limit $5 offset $6`,
+      [...wanted, limit, offset],
+      'console.acts',
+    ),
+    database.query<{ total: bigint }>(`select count(*) as total ${selected}`, wanted, 'console.count-acts'),
+    database.query<{ name: string }>(
+      'select name from operator o where exists (select from operator_act where operator_id = o.id) order by name',
+    ),
+  ])
+  return {
+    list: rows.map(({ id, ...row }) => ({ id: id.toString(), ...row })),
+    total: Number(counts[0]!.total),
+    names: names.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,225 @@
+/** What operators change and see: the state of the site, the log of their acts, the sums of a day. */
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { parseMoney } from '@hongyun/lottery/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endSale, openIssue, runIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { watchLotteries } from '../../betting/lotteries/lotteries.ts'
+import { overviewOf } from '../../reports/overview/overview.ts'
+import { setAddress, setSiteMode } from '../tenant/set-site.ts'
+import { changeSettings, readSettings, watchSettings } from '../tenant/settings.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestServer
+let operator: TestOperator
+beforeAll(async () => {
+  server = await openTestServer()
+})
+beforeEach(async () => {
+  operator = await newOperator(server)
+})
+afterAll(() => closeAudited(server))
+
+const setSite = (input: object, own = operator) => server.call('consoleSetSite', input, own.cookie)
+const block = (address: string, blocked = true, own = operator) =>
+  server.call('consoleSetAddress', { address, blocked }, own.cookie)
+const acts = async (input: object = { name: operator.name }) =>
+  (await server.call('consoleActs', input, operator.cookie)).data
+const settings = () => readSettings(server.database)
+
+describe('the state of the site', () => {
+  it('is changed at once for players, while the console goes on', async () => {
+    const endTime = Date.now() + 3_600_000
+    const { data } = await setSite({ mode: 'maintenance', message: '升级数据库', endTime })
+    expect(data).toMatchObject({ mode: 'maintenance', message: '升级数据库', endTime, blockedAddresses: [] })
+    expect(await server.call('checkUser', { userName: 'nobody' })).toMatchObject({ code: -7, data: { endTime } })
+    expect(await server.call('consoleSite', {}, operator.cookie)).toMatchObject({ code: 1, data })
+    expect((await setSite({ mode: 'closed' })).data).toMatchObject({ mode: 'closed', message: '', endTime: null })
+    expect((await server.call('checkUser', { userName: 'nobody' })).code).toBe(-12)
+    expect((await setSite({ mode: 'open' })).data).toMatchObject({ mode: 'open', startTime: null })
+    expect((await server.call('checkUser', { userName: 'nobody' })).code).toBe(1)
+    const { list } = await acts()
+    expect(list.map(({ act, detail }) => [act, detail.mode, detail.message])).toEqual([
+      ['siteMode', 'open', ''],
+      ['siteMode', 'closed', ''],
+      ['siteMode', 'maintenance', '升级数据库'],
+    ])
+  })
+
+  it.each([
+    ['an end that has come', { mode: 'maintenance', endTime: Date.now() - 1000 }, 'endTime'],
+    ['an open site with a message', { mode: 'open', message: '好' }, 'mode'],
+    ['an open site with an end', { mode: 'open', endTime: Date.now() + 60_000 }, 'mode'],
+    ['a message that is too long', { mode: 'closed', message: '好'.repeat(201) }, 'message'],
+    ['a state there is not', { mode: 'half' }, 'mode'],
+  ])('with %s is refused, and stays', async (_what, input, field) => {
+    const before = await settings()
+    expect(await setSite(input)).toMatchObject({ code: -98, data: { field } })
+    expect(await settings()).toEqual(before)
+    expect((await acts()).total).toBe(0)
+  })
+
+  it('is not changed without its note', async () => {
+    const before = await settings()
+    const nobody = { operatorId: 1n, address: '127.0.0.1' }
+    const change = { mode: 'closed', message: '', endTime: undefined } as const
+    await expect(setSiteMode(server.database, nobody, change)).rejects.toThrow(/foreign key/)
+    await expect(setAddress(server.database, nobody, '203.0.113.1', true)).rejects.toThrow(/foreign key/)
+    expect(await settings()).toEqual(before)
+  })
+})
+
+describe('addresses that are not served', () => {
+  it('are added and taken away, each time once', async () => {
+    for (const blocked of [true, true, false, false]) {
+      const { data } = await block('203.0.113.0/24', blocked)
+      expect(data.blockedAddresses).toEqual(blocked ? ['203.0.113.0/24'] : [])
+    }
+    expect((await acts()).list.map(({ act, detail }) => [act, detail.address])).toEqual([
+      ['unblock', '203.0.113.0/24'],
+      ['block', '203.0.113.0/24'],
+    ])
+  })
+
+  it('are all kept when they are added at once', async () => {
+    const addresses = Array.from({ length: 8 }, (_, n) => `198.51.100.${n}`)
+    await Promise.all(addresses.map((address) => block(address)))
+    expect((await settings()).blockedAddresses.toSorted()).toEqual(addresses)
+    await changeSettings(server.database, { blockedAddresses: [] })
+  })
+
+  it("may be the operator's own, which the console still answers", async () => {
+    const { data } = await block('127.0.0.1')
+    expect(data.ownAddress).toBe('127.0.0.1')
+    expect((await server.call('checkUser', { userName: 'nobody' })).code).toBe(-19)
+    expect((await block('127.0.0.1', false)).code).toBe(1)
+  })
+
+  it.each(['nowhere', '1.2.3', '1.2.3.4/33', '1.2.3.4/-1', '1.2.3.4/1/2', '::1/129'])('are not %j', async (address) => {
+    expect(await block(address)).toMatchObject({ code: -98, data: { field: 'address' } })
+  })
+
+  it('are a thousand at most', async () => {
+    const full = Array.from({ length: 1000 }, (_, n) => `10.0.${n >> 8}.${n & 255}`)
+    await changeSettings(server.database, { blockedAddresses: full })
+    expect(await block('203.0.113.1')).toMatchObject({ code: -98, msg: '停止服务的地址最多 1000 个，请先移除不用的' })
+    expect((await block('10.0.0.0', false)).data.blockedAddresses).toHaveLength(999)
+    await changeSettings(server.database, { blockedAddresses: [] })
+  })
+})
+
+describe('the log', () => {
+  it('is read in pages, by operator, act and time', async () => {
+    for (let n = 1; n <= 3; n += 1) await block(`192.0.2.${n}`)
+    await block('192.0.2.1', false)
+    const first = await acts({ name: operator.name, pageSize: 2 })
+    expect(first).toMatchObject({ total: 4, pageNum: 1, pageSize: 2 })
+    expect(first.list.map(({ act }) => act)).toEqual(['unblock', 'block'])
+    const second = await acts({ name: operator.name, pageSize: 2, pageNum: 2 })
+    expect(second.list.map(({ detail }) => detail.address)).toEqual(['192.0.2.2', '192.0.2.1'])
+    expect((await acts({ name: operator.name, act: 'unblock' })).total).toBe(1)
+    const { at } = second.list[0]!
+    expect((await acts({ name: operator.name, startTime: Math.ceil(at) + DAY_MS })).list).toEqual([])
+    expect((await acts({ name: operator.name, endTime: Math.floor(at) })).list.length).toBeLessThan(4)
+    expect((await acts({ name: 'nobody_else' })).total).toBe(0)
+    expect(first.names).toContain(operator.name)
+  })
+
+  it('is final', async () => {
+    await block('192.0.2.9')
+    for (const statement of ['update operator_act set detail = $$ {} $$', 'delete from operator_act'])
+      await expect(server.database.query(statement)).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('the overview', () => {
+  const cents = (text: string): bigint => {
+    const parsed = parseMoney(text.replace('-', ''))
+    if (!parsed.ok) throw new Error(text)
+    return text.startsWith('-') ? -parsed.value : parsed.value
+  }
+  const reckon = async () => {
+    const watched = await watchSettings(server.database, () => {})
+    const lotteries = await watchLotteries(server.database, watched, () => {})
+    for (const watcher of [watched, lotteries]) watcher.stop()
+    return overviewOf({ database: server.database, lotteries, settings: watched })
+  }
+  const overview = async () => (await server.call('consoleOverview', {}, operator.cookie)).data
+  const place = async (cookie: string, issue: Awaited<ReturnType<typeof openIssue>>, bettingNumber: string) =>
+    (await server.call('addBetting', { bettingData: [betItem(issue, { bettingNumber })] }, cookie)).data.ids[0]!
+
+  it('sums what the ledger says of today: stakes less refunds, prizes, rebates, recharges, bettors', async () => {
+    const [one, other] = [await server.newPlayer(), await server.newPlayer()]
+    const issue = await openIssue(server.database)
+    await place(one.cookie, issue, 'da')
+    await place(one.cookie, issue, 'xiao')
+    const cancelled = await place(other.cookie, issue, 'da')
+    await server.call('cancelBetting', { id: cancelled }, other.cookie)
+    // What waits for its draw is staked, and neither settled nor anybody's gain.
+    expect((await reckon()).today).toMatchObject({ bettingAmount: '4.00', settledAmount: '0.00', profit: '0.00' })
+    await runIssue(server.database, issue)
+    const { today, hours, day, at } = await overview()
+    const [sums] = await server.database.query<Record<'staked' | 'back' | 'rebate', bigint>>(
+      `select sum(amount) filter (where state <> 'cancelled') as staked,
+              coalesce(sum(return_amount) filter (where state <> 'cancelled'), 0) as back,
+              coalesce(sum(rebate_amount), 0) as rebate from bet`,
+    )
+    expect(cents(today.bettingAmount)).toBe(BigInt(sums!.staked))
+    expect(today.settledAmount).toBe(today.bettingAmount)
+    expect(cents(today.returnAmount)).toBe(BigInt(sums!.back))
+    expect(cents(today.rebate)).toBe(BigInt(sums!.rebate))
+    expect(cents(today.profit)).toBe(BigInt(sums!.staked) - BigInt(sums!.back) - BigInt(sums!.rebate))
+    expect(today).toMatchObject({ recharge: '0.00', players: 2 })
+    expect(today.registered).toBeGreaterThanOrEqual(2)
+    expect(day).toBe(businessDay(at))
+    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: hours.length }, (_, hour) => hour))
+    expect(hours.reduce((sum, { bettingAmount }) => sum + cents(bettingAmount), 0n)).toBe(cents(today.bettingAmount))
+  })
+
+  it('tells yesterday to the same moment, and leaves out what came before', async () => {
+    const player = await server.newPlayer({ money: 0 })
+    const now = Date.now()
+    const put = (at: number, amount: number) =>
+      server.database.query(
+        `insert into transfer (player_id, seq, id, at, code, debit, credit, amount, balance_after, record_kind, record_id)
+         select $1, coalesce(max(seq), 0) + 1, id_at(to_timestamp($2 / 1000.0)) + 1, to_timestamp($2 / 1000.0), 107, 3,
+                $1, $3, 0, 'manual', 1 from transfer where player_id = $1`,
+        [player.id, at, amount * 10_000],
+      )
+    const before = (await reckon()).yesterday.recharge
+    const midnight = startOfDay(businessDay(now - DAY_MS))
+    await put(midnight - 1, 1)
+    await put(midnight, 10)
+    await put(now - DAY_MS + 600_000, 100)
+    const { yesterday } = await reckon()
+    expect(cents(yesterday.recharge) - cents(before)).toBe(100_000n)
+    // These rows were made up: the books are as they were.
+    await server.database.query('alter table transfer disable trigger user')
+    await server.database.query('delete from transfer where player_id = $1', [player.id])
+    await server.database.query('alter table transfer enable trigger user')
+  })
+
+  it('lists what waits before what is on sale, and says what is late', async () => {
+    const [sold, over] = [await openIssue(server.database, 'ssc_1m'), await openIssue(server.database, 'pk10_1m')]
+    await server.database.query(
+      `update issue set opens_at = now() - interval '1 hour', closes_at = now() - interval '3 minutes',
+                        draws_at = now() - interval '2 minutes' where id = $1`,
+      [over.id],
+    )
+    await endSale(server.database, over.id)
+    const { issues } = await reckon()
+    expect(issues[0]).toMatchObject({ lotteryCode: 'pk10_1m', issue: over.issue, state: 'closed', late: true })
+    expect(issues.find(({ issue }) => issue === sold.issue)).toMatchObject({ state: 'open', late: false, betCount: 0 })
+    for (const state of ['disputed', 'voiding', 'settling']) {
+      await server.database.query('update issue set state = $2 where id = $1', [over.id, state])
+      expect((await reckon()).issues[0]).toMatchObject({ issue: over.issue, state })
+    }
+    await server.database.query(`update issue set state = 'closed' where id = $1`, [over.id])
+    await runIssue(server.database, over)
+    const after = await reckon()
+    expect(after.issues.find(({ issue }) => issue === over.issue)).toBeUndefined()
+  })
+})

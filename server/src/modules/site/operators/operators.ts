@@ -1,0 +1,92 @@
+/** The operators' accounts: made, listed and ended by the command, never over the wire. */
+import { randomBytes } from 'node:crypto'
+import type { Right } from '@hongyun/contract/operators/words.ts'
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { hashPassword } from '../../../platform/keys/passwords.ts'
+import { seal, unseal } from '../../../platform/keys/seal.ts'
+import { SECRET_BYTES } from './second-factor.ts'
+
+export type OperatorRow = {
+  id: bigint
+  name: string
+  rights: Right[]
+  made_at: number
+  disabled_at: number | null
+}
+
+/** A secret can't be moved to another operator. */
+const contextOf = (name: string): string => `operator:${name}`
+
+export const unsealSecret = (key: Buffer, sealed: Buffer, name: string): Buffer => unseal(key, sealed, contextOf(name))
+
+const PASSWORD_BYTES = 12
+
+/** A password that is made up, and shown once. */
+export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
+
+/** What is kept of a password typed at the console. */
+const storedPassword = (name: string, password: string): Promise<string> => hashPassword(passwordHash(name, password))
+
+/** Makes an operator and answers the secret of its second factor; undefined where the name is taken. */
+export async function createOperator(
+  database: Queryable,
+  key: Buffer,
+  { name, password, rights }: { name: string; password: string; rights: readonly Right[] },
+): Promise<Buffer | undefined> {
+  const secret = randomBytes(SECRET_BYTES)
+  const made = await database.query(
+    `insert into operator (name, password_hash, sealed_secret, rights) values ($1, $2, $3, $4)
+     on conflict (name) do nothing returning id`,
+    [name, await storedPassword(name, password), seal(key, secret, contextOf(name)), rights],
+  )
+  return made.length > 0 ? secret : undefined
+}
+
+/** Gives an operator another password and another secret, which it answers; what was open ends. */
+export async function renewOperator(
+  database: Queryable,
+  key: Buffer,
+  name: string,
+  password: string,
+): Promise<Buffer | undefined> {
+  const secret = randomBytes(SECRET_BYTES)
+  const renewed = await database.query(
+    `with renewed as (
+       update operator set password_hash = $2, sealed_secret = $3, last_step = 0 where name = $1 returning id
+     ), ended as (
+       update operator_session set ended_at = clock_timestamp()
+       where ended_at is null and operator_id in (select id from renewed)
+     )
+     select id from renewed`,
+    [name, await storedPassword(name, password), seal(key, secret, contextOf(name))],
+  )
+  return renewed.length > 0 ? secret : undefined
+}
+
+export const listOperators = (database: Queryable): Promise<OperatorRow[]> =>
+  database.query<OperatorRow>('select id, name, rights, made_at, disabled_at from operator order by id')
+
+/** The secret of an operator's second factor. */
+export async function secretOf(database: Queryable, key: Buffer, name: string): Promise<Buffer | undefined> {
+  const [row] = await database.query<{ sealed_secret: Buffer }>('select sealed_secret from operator where name = $1', [
+    name,
+  ])
+  return row && unsealSecret(key, row.sealed_secret, name)
+}
+
+/** Ends an operator's sessions, and keeps it from opening others or lets it again. False where there is none. */
+export async function setDisabled(database: Queryable, name: string, disabled: boolean): Promise<boolean> {
+  const rows = await database.query(
+    `with changed as (
+       update operator set disabled_at = case when $2 then coalesce(disabled_at, clock_timestamp()) end
+       where name = $1 returning id
+     ), ended as (
+       update operator_session set ended_at = clock_timestamp()
+       where $2 and ended_at is null and operator_id in (select id from changed)
+     )
+     select id from changed`,
+    [name, disabled],
+  )
+  return rows.length > 0
+}

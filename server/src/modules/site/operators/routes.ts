@@ -1,0 +1,38 @@
+/** The console's calls of operators themselves: signing in and out, who is signed in, who did what. */
+import { consoleActs, consoleInfo, consoleLogin, consoleLogout } from '@hongyun/contract/operators/operator-calls.ts'
+import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { actorOf, listActs, noteAct } from './acts.ts'
+import { endOperatorSession, findOperator, type Operator } from './sessions.ts'
+import { signInOperator } from './sign-in.ts'
+
+export type OperatorParts = { database: Database; tenantName: () => string; key: Buffer }
+
+export function operatorRoutes({ database, tenantName, key }: OperatorParts): Route[] {
+  const shown = ({ name, rights, signedInAt }: Operator) => ({ name, rights: [...rights], signedInAt })
+  return [
+    route(consoleLogin, async (input, visit) => {
+      const token = await signInOperator(database, key, input, visit)
+      visit.setSession(token)
+      return shown((await findOperator(database, token))!)
+    }),
+    route(consoleLogout, async (_input, visit) => {
+      await inTransaction(database, async (tx) => {
+        await endOperatorSession(tx, visit.token!)
+        await noteAct(tx, actorOf(visit), 'signOut')
+      })
+      visit.setSession(undefined)
+      return {}
+    }),
+    route(consoleInfo, (_input, { operator }) => ({
+      ...shown(operator),
+      tenantName: tenantName(),
+      serverTime: Date.now(),
+    })),
+    route(consoleActs, async ({ pageNum, pageSize, ...filter }) => ({
+      ...(await listActs(database, filter, pageSize, (pageNum - 1) * pageSize)),
+      pageNum,
+      pageSize,
+    })),
+  ]
+}

@@ -1,0 +1,42 @@
+/** The sessions of operators: few, so each call asks the database, and an end holds at once on every node. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Right } from '@hongyun/contract/operators/words.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+
+export const OPERATOR_SESSION_HOURS = 12
+
+/** The operator who is calling. */
+export type Operator = { id: bigint; name: string; rights: readonly Right[]; signedInAt: number }
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opens a session and answers its token. */
+export async function openOperatorSession(
+  tx: Queryable,
+  operator: { id: bigint; address: string; agent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into operator_session (token_hash, operator_id, expires_at, address, agent)
+     values ($1, $2, now() + make_interval(hours => $3), $4, $5)`,
+    [hashOf(token), operator.id, OPERATOR_SESSION_HOURS, operator.address, operator.agent.slice(0, 200)],
+  )
+  return token
+}
+
+export async function findOperator(database: Queryable, token: string): Promise<Operator | undefined> {
+  const rows = await database.query<{ id: bigint; name: string; rights: Right[]; opened_at: number }>(
+    `select o.id, o.name, o.rights, s.opened_at from operator_session s join operator o on o.id = s.operator_id
+     where s.token_hash = $1 and s.ended_at is null and s.expires_at > now() and o.disabled_at is null`,
+    [hashOf(token)],
+    'console.find-operator',
+  )
+  return rows[0] && { id: rows[0].id, name: rows[0].name, rights: rows[0].rights, signedInAt: rows[0].opened_at }
+}
+
+export async function endOperatorSession(tx: Queryable, token: string): Promise<void> {
+  await tx.query(
+    'update operator_session set ended_at = clock_timestamp() where token_hash = $1 and ended_at is null',
+    [hashOf(token)],
+  )
+}

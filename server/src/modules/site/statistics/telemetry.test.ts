@@ -1,0 +1,67 @@
+/** The heartbeat failures a browser kept while it could not reach us. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const record = { status: 'timeout', reason: '网络超时', checkTime: 1_767_225_600_123, connectionTime: 15_000 }
+const stored = (id: bigint) =>
+  server.database.query<{ status: string; reason: string; checked_at: number; connection_ms: bigint }>(
+    'select status, reason, checked_at, connection_ms from heartbeat_failure where player_id = $1 order by id',
+    [id],
+  )
+
+describe('hc', () => {
+  it('keeps each record as it was', async () => {
+    const { id, cookie } = await server.newPlayer()
+    const records = [record, { ...record, status: '', reason: `"{}\\,'`, checkTime: 0, connectionTime: 0 }]
+    expect(await server.call('hc', { records }, cookie)).toMatchObject({ code: 1, data: { stored: 2 } })
+    expect(await stored(id)).toEqual(
+      records.map(({ status, reason, checkTime, connectionTime }) => ({
+        status,
+        reason,
+        checked_at: checkTime,
+        connection_ms: BigInt(connectionTime),
+      })),
+    )
+  })
+
+  it('takes a thousand and none', async () => {
+    const { id, cookie } = await server.newPlayer()
+    const records = Array.from({ length: 1000 }, (_, n) => ({ ...record, checkTime: record.checkTime + n }))
+    expect((await server.call('hc', { records }, cookie)).data).toEqual({ stored: 1000 })
+    expect(await stored(id)).toHaveLength(1000)
+    expect((await server.call('hc', { records: [] }, cookie)).data).toEqual({ stored: 0 })
+  })
+
+  it('takes NUL, halves of characters and far times without failing', async () => {
+    const { id, cookie } = await server.newPlayer()
+    const records = [
+      { status: 'a\0b', reason: '\ud800', checkTime: Number.MAX_SAFE_INTEGER, connectionTime: Number.MAX_SAFE_INTEGER },
+    ]
+    expect((await server.call('hc', { records }, cookie)).code).toBe(1)
+    expect(await stored(id)).toMatchObject([{ status: 'ab' }])
+  })
+
+  it.each([
+    ['a thousand and one', Array.from({ length: 1001 }, () => record)],
+    ['no list', record],
+    ['no JSON', '[{'],
+    ['an unknown field', [{ ...record, x: 1 }]],
+    ['a missing field', [{ status: 'x' }]],
+    ['a time that is text', [{ ...record, checkTime: '1' }]],
+    ['a time before all times', [{ ...record, checkTime: -1 }]],
+    ['a time that is no whole number', [{ ...record, connectionTime: 1.5 }]],
+    ['a time too far', [{ ...record, checkTime: 1e300 }]],
+    ['a long reason', [{ ...record, reason: 'x'.repeat(201) }]],
+    ['a long text', ' '.repeat(400_001)],
+  ])('refuses %s, and keeps nothing', async (_name, records) => {
+    const { id, cookie } = await server.newPlayer()
+    expect(await server.call('hc', { records }, cookie)).toMatchObject({ code: -98, data: { field: 'records' } })
+    expect(await stored(id)).toEqual([])
+  })
+})

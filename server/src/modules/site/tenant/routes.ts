@@ -1,0 +1,34 @@
+/** The console's calls of the site: its state, and the addresses it does not serve. */
+import { consoleSetAddress, consoleSetSite, consoleSite } from '@hongyun/contract/tenant/operator-calls.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import { actorOf } from '../operators/acts.ts'
+import { setAddress, setSiteMode } from './set-site.ts'
+import type { LiveSettings } from './settings.ts'
+
+export function siteRoutes(database: Database, settings: LiveSettings): Route[] {
+  const site = ({ address }: Visit) => {
+    const { siteMode, siteMessage, siteStartTime, siteEndTime, blockedAddresses } = settings.current
+    return {
+      mode: siteMode,
+      message: siteMessage,
+      startTime: siteStartTime,
+      endTime: siteEndTime,
+      blockedAddresses,
+      ownAddress: address,
+    }
+  }
+  return [
+    route(consoleSite, (_input, visit) => site(visit)),
+    route(consoleSetSite, async ({ mode, message, endTime }, visit) => {
+      await setSiteMode(database, actorOf(visit), { mode, message, endTime })
+      await settings.refresh()
+      return site(visit)
+    }),
+    route(consoleSetAddress, async ({ address, blocked }, visit) => {
+      await setAddress(database, actorOf(visit), address, blocked === 'true')
+      await settings.refresh()
+      return site(visit)
+    }),
+  ]
+}

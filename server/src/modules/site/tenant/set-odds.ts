@@ -1,0 +1,86 @@
+/** Setting the tenant's own odds: a sheet is checked whole, and put in force or refused; none is ever changed. */
+import { playsOf } from '@hongyun/lottery/catalogue.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import type { SheetRow } from '@hongyun/lottery/odds-sheet.ts'
+import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
+import { type CheckedSheet, checkSheet, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { readSheet, readSheetRows } from './odds-sheets.ts'
+import { readSettings } from './settings.ts'
+
+/** Who sets a sheet, and why. */
+export type Author = { readonly operator: string; readonly reason: string }
+
+/** `id`: of the sheet now in force; undefined where it was so already. */
+export type SetOdds = { readonly id: bigint | undefined; readonly warnings: readonly string[] }
+
+/** A sheet against the tenant's terms. */
+export async function checkWritten(database: Queryable, written: readonly WrittenRow[]): Promise<CheckedSheet> {
+  const { edge, returnFloor } = await readSettings(database)
+  return checkSheet(written, { edge: BigInt(edge), floor: BigInt(returnFloor) })
+}
+
+/** Puts a sheet in force in place of the one before; refuses by all that is wrong with it, a line each. */
+export function setSheet(database: Database, written: readonly WrittenRow[], author: Author): Promise<Result<SetOdds>> {
+  return inTransaction(database, async (tx) => {
+    await lockTerms(tx)
+    const { rows, faults, warnings } = await checkWritten(tx, written)
+    if (faults.length > 0) return fail(faults.join('\n'))
+    const id = await keepSheet(tx, rows, author)
+    return id.ok ? ok({ id: id.value, warnings }) : id
+  })
+}
+
+/** Takes all own odds back, or those of one type. */
+export function clearSheet(
+  database: Database,
+  type: LotteryType | undefined,
+  author: Author,
+): Promise<Result<bigint | undefined>> {
+  return inTransaction(database, async (tx) => {
+    await lockTerms(tx)
+    const cleared = new Set(type && playsOf(type).map(({ code }) => code))
+    const rows = await rowsInForce(tx)
+    return keepSheet(tx, type ? rows.filter(({ playCode }) => !cleared.has(playCode)) : [], author)
+  })
+}
+
+/** Sheets follow each other, and the edge they are checked against stays. */
+const lockTerms = (tx: Tx) => tx.query('lock table tenant_setting, odds_sheet in share row exclusive mode')
+
+const rowsInForce = async (tx: Tx): Promise<SheetRow[]> => readSheetRows(tx, (await readSheet(tx)).id)
+
+const textOf = (rows: readonly SheetRow[]): string =>
+  rows
+    .map(({ playCode, level, odds }) => `${playCode} ${level} ${odds}`)
+    .sort()
+    .join()
+
+async function keepSheet(
+  tx: Tx,
+  rows: readonly SheetRow[],
+  { operator, reason }: Author,
+): Promise<Result<bigint | undefined>> {
+  if (!/^[^\p{C}]{1,200}$/u.test(reason) || reason.trim() === '') return fail('原因应为 1-200 个字')
+  if (textOf(rows) === textOf(await rowsInForce(tx))) return ok(undefined)
+
+  // From here on nothing is decided any more.
+  const { id } = only(
+    await tx.query<{ id: bigint }>('insert into odds_sheet (operator, reason) values ($1, $2) returning id', [
+      operator,
+      reason,
+    ]),
+  )
+  await tx.query(
+    `insert into odds_sheet_row (sheet_id, play_code, level, odds)
+     select $1, * from unnest($2::text[], $3::integer[], $4::bigint[])`,
+    [
+      id,
+      textArray(rows.map(({ playCode }) => playCode)),
+      bigintArray(rows.map(({ level }) => level)),
+      bigintArray(rows.map(({ odds }) => odds)),
+    ],
+  )
+  return ok(id)
+}

@@ -1,0 +1,40 @@
+/** The state of the site and the addresses it does not serve, changed from the console: the change and its note are one. */
+import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type Actor, noteAct } from '../operators/acts.ts'
+import { alterSettings, isAddressBlock } from './settings.ts'
+import { siteModeChange } from './site-state.ts'
+
+const MOST_ADDRESSES = 1000
+
+export async function setSiteMode(
+  database: Database,
+  actor: Actor,
+  { mode, message, endTime }: { mode: SiteMode; message: string; endTime: number | undefined },
+): Promise<void> {
+  if (mode === 'open' && (message !== '' || endTime !== undefined))
+    throw refuse('badInput', { text: '开放状态不带公告与结束时间', data: { field: 'mode' } })
+  if (endTime !== undefined && endTime <= Date.now())
+    throw refuse('badInput', { text: '结束时间必须晚于现在', data: { field: 'endTime' } })
+  await inTransaction(database, async (tx) => {
+    await alterSettings(tx, () => siteModeChange(mode, message, endTime ?? null))
+    await noteAct(tx, actor, 'siteMode', { mode, message, endTime: endTime ?? null })
+  })
+}
+
+export async function setAddress(database: Database, actor: Actor, address: string, blocked: boolean): Promise<void> {
+  if (!isAddressBlock(address)) throw refuse('addressWrong', { data: { field: 'address' } })
+  await inTransaction(database, async (tx) => {
+    let isChanged = false
+    await alterSettings(tx, ({ blockedAddresses }) => {
+      isChanged = blockedAddresses.includes(address) !== blocked
+      if (!isChanged) return {}
+      if (!blocked) return { blockedAddresses: blockedAddresses.filter((entry) => entry !== address) }
+      if (blockedAddresses.length >= MOST_ADDRESSES) throw refuse('addressesFull')
+      return { blockedAddresses: [...blockedAddresses, address] }
+    })
+    if (isChanged) await noteAct(tx, actor, blocked ? 'block' : 'unblock', { address })
+  })
+}

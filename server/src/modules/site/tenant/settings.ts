@@ -1,0 +1,133 @@
+/** The tenant's settings: typed, with defaults, changed by a command, seen by every node within a second. */
+import { isIP } from 'node:net'
+import { overpaid } from '@hongyun/lottery/sheet-check.ts'
+import { ZodError, z } from 'zod'
+import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
+import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
+import { type NumberedSheet, readSheet, readSheetRows } from './odds-sheets.ts'
+
+/** Whether a text is an address or a CIDR block: what the list of blocked addresses may hold. */
+export function isAddressBlock(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const family = isIP(address)
+  const most = family === 6 ? 128 : 32
+  const hasBits = bits !== undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+  return family !== 0 && rest.length === 0 && (bits === undefined || hasBits)
+}
+
+/** The whole stake. */
+const SCALE = 10_000
+const rate = z.number().int().min(0).max(SCALE)
+
+export const settingsSchema = z.strictObject({
+  tenantName: z.string().min(1).max(20).default('鸿运'),
+  /** House edge, top rebate and a new player's rebate, in 1/10000 of the stake. */
+  edge: rate.default(100),
+  topRebate: rate.default(900),
+  defaultRebate: rate.default(800),
+  /** A sheet of own odds that returns less than this at the top rebate is taken with a warning, in 1/10000. */
+  returnFloor: rate.default(8000),
+  /** From how many draws of the same side on it is called a streak. */
+  streakLeast: z.number().int().min(2).max(50).default(3),
+  /** Names shown instead of the true ones, by code. */
+  disguisedLotteries: disguises.default({}),
+  disguisedPlays: disguises.default({}),
+  singleSession: z.boolean().default(false),
+  loginImageCode: z.boolean().default(false),
+  registerImageCode: z.boolean().default(false),
+  registerOpen: z.boolean().default(true),
+  registerInviteCode: z.boolean().default(false),
+  supportWidth: z.number().int().default(817),
+  supportHeight: z.number().int().default(500),
+  /** Daily recharge limits per player: yuan and orders. */
+  rechargeDayAmount: z.number().int().positive().default(50_000),
+  rechargeDayCount: z.number().int().positive().default(50),
+  /** Hours after the draw from which on a result from outside is late. */
+  resultLateHours: z.number().int().min(1).max(72).default(2),
+  siteMode: z.enum(['open', 'maintenance', 'closed']).default('open'),
+  siteMessage: z.string().max(200).default(''),
+  siteStartTime: z.number().int().nullable().default(null),
+  siteEndTime: z.number().int().nullable().default(null),
+  /** Addresses that are not served, as single addresses or CIDR blocks. */
+  blockedAddresses: z.array(z.string().refine(isAddressBlock, 'not an address or a CIDR block')).default([]),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+export type SettingName = keyof Settings
+
+/** Reads all settings; a key that was never set has its default. */
+export async function readSettings(database: Queryable): Promise<Settings> {
+  const rows = await database.query<{ key: string; value: unknown }>('select key, value from tenant_setting')
+  const known = rows.filter((row) => row.key in settingsSchema.shape)
+  return settingsSchema.parse(Object.fromEntries(known.map((row) => [row.key, row.value])))
+}
+
+/** What a new value is held to beyond what can be read. */
+const changeable = {
+  ...settingsSchema.shape,
+  disguisedLotteries: newLotteryDisguises,
+  disguisedPlays: newPlayDisguises,
+}
+
+/** Changes settings; every value is checked first, and none is kept where one is wrong. */
+export async function changeSettings(database: Queryable, change: Partial<Settings>): Promise<void> {
+  const keys = Object.keys(change) as SettingName[]
+  const values = keys.map((key) => JSON.stringify(changeable[key].parse(change[key])))
+  await checkRates(database, { ...(await readSettings(database)), ...change })
+  await database.query(
+    `insert into tenant_setting (key, value) select * from unnest($1::text[], $2::jsonb[])
+     on conflict (key) do update set value = excluded.value, changed_at = now()`,
+    [keys, values],
+  )
+}
+
+/** Changes settings by what they are: no other change comes between reading and writing. */
+export async function alterSettings(tx: Tx, change: (settings: Settings) => Partial<Settings>): Promise<void> {
+  await tx.query('lock table tenant_setting in share row exclusive mode')
+  await changeSettings(tx, change(await readSettings(tx)))
+}
+
+const wrongEdge = (edge: number, message: string): ZodError =>
+  new ZodError([{ code: 'custom', path: ['edge'], message, input: edge }])
+
+/**
+ * Something must be left to pay. Levels that pay as their chances say pay more where the edge is smaller: beside own
+ * odds of the same play it may be too much.
+ */
+async function checkRates(database: Queryable, { edge, topRebate }: Settings): Promise<void> {
+  if (edge + topRebate >= SCALE) throw wrongEdge(edge, 'edge and topRebate leave nothing to pay')
+  const rows = await readSheetRows(database, (await readSheet(database)).id)
+  const [first] = overpaid(rows, BigInt(edge))
+  if (first) throw wrongEdge(edge, first.text)
+}
+
+export type LiveSettings = {
+  readonly current: Settings
+  /** The tenant's own odds. */
+  readonly sheet: NumberedSheet
+  refresh(): Promise<void>
+  stop(): void
+}
+
+const REFRESH_MS = 800
+
+/** Settings and own odds kept current by reading them again every 800 ms. */
+export async function watchSettings(database: Database, onError: (error: unknown) => void): Promise<LiveSettings> {
+  let current = await readSettings(database)
+  let sheet = await readSheet(database)
+  const refresh = async () => {
+    current = await readSettings(database)
+    sheet = await readSheet(database, sheet)
+  }
+  const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
+  return {
+    get current() {
+      return current
+    },
+    get sheet() {
+      return sheet
+    },
+    refresh,
+    stop: () => clearInterval(timer),
+  }
+}

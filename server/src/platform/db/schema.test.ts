@@ -1,0 +1,14 @@
+/** The checked-in schema is what the migrations come to; `vitest run --project server -u server/src/db` renews it. */
+import { expect, it } from 'vitest'
+import { cloneDatabase } from '../../testing/test-server.ts'
+import { openDatabase } from './database.ts'
+import { describeSchema } from './describe-schema.ts'
+
+it('is written down', async () => {
+  const database = openDatabase(await cloneDatabase(), { max: 1, name: 'schema' })
+  try {
+    await expect(await describeSchema(database)).toMatchFileSnapshot('./schema.txt')
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,40 @@
+/** The envelope of every answer, and how failures become one: a refusal is HTTP 200, a bug is 500 without a trace. */
+import { DONE, type Envelope, refusals } from '@hongyun/contract/wire/codes.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { DatabaseAwayError } from '../db/database.ts'
+import { RefusedError, refuse } from '../refuse.ts'
+
+export const done = <T>(data: T): Envelope<T> => ({ code: DONE, msg: '操作成功', data })
+
+export const refusalEnvelope = (error: RefusedError): Envelope<unknown> => ({
+  code: error.code,
+  msg: error.message,
+  data: error.data,
+})
+
+const failure = (msg: string): Envelope<null> => ({ code: -98, msg, data: null })
+const TOO_LARGE = 413
+
+/** Installs the error and not-found answers. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof RefusedError) return reply.code(200).send(refusalEnvelope(error))
+    const status = error.statusCode ?? 500
+    if (status === TOO_LARGE) return reply.code(TOO_LARGE).send(failure('提交的内容过大'))
+    // What the parser could not read is the caller's to mend, and the application's to say.
+    if (status >= 400 && status < 500) return reply.code(200).send(refusalEnvelope(refuse('badInput')))
+    if (error instanceof DatabaseAwayError) {
+      request.log.warn({ reqId: request.id, err: error }, 'the database gave no answer')
+      return reply.code(503).send(failure('服务暂时不可用，请稍后再试'))
+    }
+    if (status === 503) return reply.code(503).send(failure('服务正在重启，请稍后再试'))
+    request.log.error({ reqId: request.id, err: error }, 'a call failed')
+    return reply.code(500).send(failure('系统繁忙，请稍后再试'))
+  })
+}
+
+export const unknownPath = (): Envelope<unknown> => ({
+  code: refusals.unknownPath.code,
+  msg: refusals.unknownPath.text,
+  data: null,
+})

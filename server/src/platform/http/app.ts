@@ -1,0 +1,128 @@
+/** The HTTP application, apart from listening: the same with its real options in tests. */
+import { randomUUID } from 'node:crypto'
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { decodePath, ENPATH, encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { type CallName, routeOf, routes } from '@hongyun/contract/wire/routes.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Sessions } from '../../modules/people/identity/sessions.ts'
+import { findOperator } from '../../modules/site/operators/sessions.ts'
+import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { answerFailures } from './answer.ts'
+import { serveCalls } from './calls.ts'
+import { endConnections } from './close.ts'
+import { serveHealth } from './health.ts'
+import { parseForm } from './input.ts'
+import { openLimits } from './limits.ts'
+import { measureCalls, openMetrics } from './metrics.ts'
+import { serveReference } from './reference.ts'
+import type { Route } from './route.ts'
+import { secureAnswers } from './security-headers.ts'
+import { type Folders, serveSite } from './site.ts'
+
+export type AppParts = {
+  config: Config
+  log: Logger
+  database: Database
+  settings: LiveSettings
+  sessions: Sessions
+  routes: readonly Route[]
+  /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
+  extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  folders: Folders
+}
+
+const BODY_LIMIT = 1_048_576
+/** Where a path goes that is encoded and empty, and one that cannot be decoded. */
+const NO_PATH = '/v1/-/no-path'
+const BAD_PATH = '/v1/-/bad-path'
+
+/** The paths of the calls by what a client sends for them: nothing is left to decode. */
+const sentPaths = new Map(
+  Object.keys(routes).map((name) => {
+    const { path } = routeOf(name as CallName)
+    return [encodePath(path), path]
+  }),
+)
+
+/** The URL a request is routed by: an encoded path is decoded, its query kept. */
+export function routedUrl(url: string): string {
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const query = mark < 0 ? '' : url.slice(mark)
+  const sent = sentPaths.get(path)
+  if (sent) return sent + query
+  if (path === ENPATH.slice(0, -1)) return NO_PATH
+  if (!path.startsWith(ENPATH)) return isReadable(path) ? url : BAD_PATH
+  const decoded = decodePath(path.slice(ENPATH.length))
+  if (!decoded.ok) return decoded.reason === 'empty' ? NO_PATH : BAD_PATH
+  return decoded.path + query
+}
+
+/** Whether a path's escapes can be read: the router would answer one that can't before any of our own code. */
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    // Fastify's only line of its own at info says where it listens, which main.ts says better.
+    loggerInstance: (parts.log.level === 'info'
+      ? parts.log.child({}, { level: 'warn' })
+      : parts.log) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A function is asked for each look at an address; without proxies there is none to ask.
+    trustProxy: parts.config.trustProxy > 0 && ((_address, hop) => hop < parts.config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    // A logger of its own for each request costs more than naming the request in the few lines there are.
+    childLoggerFactory: (log) => log,
+    rewriteUrl: (request) => routedUrl(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  const metrics = openMetrics()
+  answerFailures(app)
+  endConnections(app)
+  secureAnswers(app)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  )
+  app.addHook('onResponse', (request, reply, next) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+    if (parts.log.isLevelEnabled(level)) {
+      const { flowtraceid, flowspanid } = request.headers
+      const line = {
+        reqId: request.id,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        flowTraceId: flowtraceid,
+        flowSpanId: flowspanid,
+      }
+      request.log[level](line, 'answered')
+    }
+    next()
+  })
+  measureCalls(app, metrics)
+  serveHealth(app, parts.database)
+  app.all(NO_PATH, async () => ({ code: refusals.noPath.code, msg: refusals.noPath.text, data: null }))
+  serveReference(app)
+  for (const extra of parts.extras) await extra(app)
+  serveCalls(app, parts.routes, {
+    sessions: parts.sessions,
+    findOperator: (token) => findOperator(parts.database, token),
+    settings: parts.settings,
+    limits: openLimits(parts.config.rateLimitScale),
+    metrics,
+  })
+  await serveSite(app, parts.folders)
+  return app
+}

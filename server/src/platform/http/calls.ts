@@ -1,0 +1,145 @@
+/**
+ * Serves the calls: site state, session, origin, limits, input, handler, envelope, in this order. Who may call
+ * is declared with the call; a call without a handler, or a handler without a call, stops the start. The console's
+ * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
+ */
+import type { Call } from '@hongyun/contract/wire/call.ts'
+import { hourStamp } from '@hongyun/contract/wire/clock.ts'
+import { calls } from '@hongyun/contract/wire/registry.ts'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, SESSION_DAYS, type Sessions } from '../../modules/people/identity/sessions.ts'
+import { OPERATOR_SESSION_HOURS, type Operator } from '../../modules/site/operators/sessions.ts'
+import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
+import { siteRefusal } from '../../modules/site/tenant/site-state.ts'
+import { refuse } from '../refuse.ts'
+import { done, unknownPath } from './answer.ts'
+import { readInput } from './input.ts'
+import type { Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { checkOrigin } from './origin.ts'
+import type { Route, Visit } from './route.ts'
+
+type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
+const playerJar: Jar = { name: 'sid', path: '/', sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 }
+const operatorJar: Jar = { name: 'oid', path: '/v1', sameSite: 'strict', maxAge: OPERATOR_SESSION_HOURS * 3600 }
+
+const CONSOLE = '/v1/console/'
+/** What a page needs to say why the site is not open. */
+const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
+
+export type CallParts = {
+  sessions: Sessions
+  findOperator: (token: string) => Promise<Operator | undefined>
+  settings: LiveSettings
+  limits: Limits
+  metrics: Metrics
+}
+
+class Visitor implements Visit {
+  readonly caller: Caller | undefined
+  readonly token: string | undefined
+  readonly #operator: Operator | undefined
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #jar: Jar
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: { jar: Jar; token: string | undefined; caller?: Caller | undefined; operator?: Operator | undefined },
+  ) {
+    this.#request = request
+    this.#reply = reply
+    this.#jar = session.jar
+    this.token = session.token
+    this.caller = session.caller
+    this.#operator = session.operator
+  }
+  get player(): Caller {
+    if (!this.caller) throw refuse('noSession')
+    return this.caller
+  }
+  get operator(): Operator {
+    if (!this.#operator) throw refuse('noSession')
+    return this.#operator
+  }
+  get address(): string {
+    return this.#request.ip
+  }
+  get agent(): string {
+    return this.#request.headers['user-agent'] ?? ''
+  }
+  setSession(token: string | undefined): void {
+    const own = { ...this.#jar, httpOnly: true, secure: this.#request.protocol === 'https' }
+    const cookie =
+      token === undefined ? { ...own, value: '', expires: new Date(0), maxAge: 0 } : { ...own, value: token }
+    this.#reply.header('Set-Cookie', stringifySetCookie(cookie))
+  }
+}
+
+/** Registers every route and holds the list complete in both directions. */
+export function serveCalls(app: FastifyInstance, routes: readonly Route[], parts: CallParts): void {
+  const served = new Set(routes.map((own) => own.call.name))
+  const missing = Object.keys(calls).filter((name) => !served.has(name as keyof typeof calls))
+  if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
+  if (served.size !== routes.length) throw new Error('a call has two handlers')
+  for (const own of routes) {
+    const handler = own.call.path.startsWith(CONSOLE) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
+    app.route({ method: own.call.method, url: own.call.path, handler })
+  }
+  app.all('/v1/*', async () => unknownPath())
+  app.all('/v1', async () => unknownPath())
+}
+
+function handlerOf({ call, handle }: Route, { sessions, settings, limits, metrics }: CallParts) {
+  const changes = call.method === 'POST' || call.name === 'logout'
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!alwaysOpen.has(call.name)) {
+      const closed = siteRefusal(settings.current, request.ip)
+      if (closed) throw closed
+    }
+    if (changes) checkOrigin(request)
+    const token = parseCookie(request.headers.cookie ?? '')[playerJar.name]
+    const session = token ? await sessions.find(token) : undefined
+    const caller = session && 'caller' in session ? session.caller : undefined
+    count(limits, call, request, reply, caller?.playerId)
+    if (call.who !== 'anyone' && !caller) throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
+    if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
+    const stamp = request.headers['x-pass']
+    if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()
+    const visit = new Visitor(request, reply, { jar: playerJar, token, caller })
+    return done(await handle(readInput(call, request) as never, visit))
+  }
+}
+
+function consoleHandlerOf({ call, handle }: Route, { findOperator, limits }: CallParts) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (call.method === 'POST') checkOrigin(request)
+    const token = parseCookie(request.headers.cookie ?? '')[operatorJar.name]
+    const operator = token ? await findOperator(token) : undefined
+    count(limits, call, request, reply, operator && `operator ${operator.id}`)
+    if (call.who === 'operator' && !operator) throw refuse('noSession')
+    if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
+    const visit = new Visitor(request, reply, { jar: operatorJar, token, operator })
+    return done(await handle(readInput(call, request) as never, visit))
+  }
+}
+
+/** Counts a call against its limits; a refusal says when to come again. */
+function count(
+  limits: Limits,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: bigint | string | undefined,
+): void {
+  try {
+    limits.count(call, request.ip, account)
+  } catch (refusal) {
+    reply.header('Retry-After', retryAfter(refusal))
+    throw refusal
+  }
+}
+
+const retryAfter = (refusal: unknown): number => (refusal as { data?: { retryAfter?: number } }).data?.retryAfter ?? 1

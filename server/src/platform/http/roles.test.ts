@@ -1,0 +1,286 @@
+/**
+ * Who may reach what: every call by every kind of caller, with the id of one's own, of another player, and a
+ * guessed one. A call without a row here does not compile, and a row without a call does not either.
+ */
+
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { calls } from '@hongyun/contract/wire/registry.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setFrozen } from '../../modules/people/identity/freeze.ts'
+import { sendLetters } from '../../modules/people/messages/send-letters.ts'
+import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
+import { betItem, chaseItem } from '../../testing/items.ts'
+import { newOperator } from '../../testing/operators.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { inTransaction } from '../db/database.ts'
+
+/** The owner has a bet and an order; the agent is the one above the owner; the watcher is an operator without rights. */
+const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner', 'operator', 'watcher'] as const
+type Role = (typeof roles)[number]
+type Input = Record<string, unknown>
+type Ids = { bet: string; order: string; chase: string; letter: string }
+type Row = {
+  input?: (ids: Ids) => Input
+  codes: Record<Role, number | number[]>
+  /** Who is shown the owner's records beside the owner, though never the name. */
+  shownTo?: Role
+}
+
+const DONE = 1
+const NO = -98
+const SIGN_IN = 0
+const FROZEN = -8
+
+const all = (code: number | number[]): Row['codes'] => ({
+  guest: code,
+  frozen: code,
+  other: code,
+  agent: code,
+  foreignAgent: code,
+  owner: code,
+  operator: code,
+  watcher: code,
+})
+/** At the site an operator is nobody. */
+const noPlayers = { guest: SIGN_IN, operator: SIGN_IN, watcher: SIGN_IN, frozen: FROZEN } as const
+/** Anyone: a frozen player is a guest here. */
+const anyone = (input: Input = {}, code: number | number[] = DONE): Row => ({ input: () => input, codes: all(code) })
+/** Players, each about themselves. */
+const players = (input: Input = {}, code: number | number[] = DONE): Row => ({
+  input: () => input,
+  codes: { ...all(code), ...noPlayers },
+})
+/** The owner alone, to whom the record belongs; to all others it is not there. */
+const owners = (input: Row['input']): Row => ({
+  input: input!,
+  codes: { ...all(NO), ...noPlayers, owner: DONE },
+})
+/** Operators; at the console a player is nobody. `watcher` where a right is needed that not every operator has. */
+const operators = (input: Input = {}, watcher = DONE): Row => ({
+  input: () => input,
+  codes: { ...all(SIGN_IN), operator: DONE, watcher },
+})
+
+const random = 'roles-random'
+const lottery = { lotteryCode: 'k3_1m' }
+
+const matrix: Record<CallName, Row> = {
+  login: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD), random }),
+  register: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD) }, NO),
+  logout: anyone(),
+  checkUser: anyone({ userName: 'nobody_yet' }),
+  imageCode: anyone({ random }),
+  info: players(),
+  infoUpdate: players({ signature: '好运' }),
+  defaultAvatar: anyone(),
+  userExperienceData: players(),
+  heartbeat: players(),
+  messageList: players(),
+  messageContent: owners(({ letter }) => ({ id: letter })),
+  unReadMessage: players(),
+  setMessageRead: { ...players(), input: ({ letter }) => ({ ids: letter }) },
+  deleteMessage: { ...players(), input: ({ letter }) => ({ ids: letter }) },
+  getTenantConfig: anyone(),
+  getRegisterVerifyFront: anyone(),
+  getNewRegisterVerifyFront: anyone(),
+  getRegisterTypeFront: anyone(),
+  imageBannerHomePcFront: anyone(),
+  getIntroductionList: anyone(),
+  findByIdIntroduction: anyone({ id: '999999' }, NO),
+  getAllLotteryDataFront: anyone(),
+  getStockLotteryDataFront: anyone(),
+  getHotLottery: anyone(),
+  queryBalanceFront: players(),
+  getTransactionRecordsFront: players(),
+  findDictionAll: anyone(),
+  userProfit: players(),
+  lotteryConfig: anyone(lottery),
+  getNowIssue: anyone(lottery),
+  openTime: anyone(lottery),
+  openResult: anyone({ ...lottery, issue: '209912310001' }, NO),
+  stockLastTrendData: anyone(lottery),
+  fairness: anyone({ ...lottery, issue: '209912310001' }, NO),
+  longDragon: players(),
+  openTime6hc: anyone({ lotteryCode: 'lhc_1m' }),
+  howToPlay: anyone(lottery),
+  drawStatistics: anyone(lottery),
+  todayTrendData: anyone(lottery),
+  trendChart: anyone(lottery),
+  getServerTimeMillisecond: anyone(),
+  nextIssueOpenData: anyone(lottery),
+  lotteryOpenData: anyone(lottery),
+  getBetRebate: players({ lotteryType: 'K3' }),
+  getAllBetRebate: anyone(),
+  addBetting: players({ bettingData: [] }, NO),
+  addFastBetting: players({ bettingData: [] }, NO),
+  getBetting: players(),
+  getBetData: players(),
+  getBetDetail: owners(({ bet }) => ({ id: bet })),
+  getNewestBounsList: anyone(),
+  addChaseBetting: players({ chaseData: {} }, NO),
+  cancelAutoChaseBetting: owners(({ chase }) => ({ id: chase })),
+  getChaseBetting: players(),
+  getChaseBetData: players(),
+  getChaseDetail: owners(({ chase }) => ({ id: chase })),
+  getAgentBetData: {
+    codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
+    shownTo: 'agent',
+  },
+  cancelBetting: owners(({ bet }) => ({ id: bet })),
+  frontPaySort: players(),
+  frontAlipayPayment: players(),
+  rechargeFrontPaymentRecord: players({ payType: 'alipay', channelId: 'no_such', amount: '1.00' }, -3065),
+  frontSummaryPaymentRecordList: players(),
+  cancelFrontPaymentRecord: owners(({ order }) => ({ id: order })),
+  hc: players({ records: [] }),
+  consoleLogin: anyone({ name: 'nobody', password: passwordHash('nobody', PASSWORD), code: '000000' }, NO),
+  consoleLogout: operators(),
+  consoleInfo: operators(),
+  consoleOverview: operators(),
+  consoleSite: operators(),
+  consoleSetSite: operators({ mode: 'open' }, NO),
+  consoleSetAddress: operators({ address: '203.0.113.9', blocked: 'false' }, NO),
+  consoleActs: operators(),
+}
+
+let server: TestServer
+let issue: TestIssue
+let later: TestIssue
+let callers: Record<Role, { cookie: string } | undefined>
+let owner: TestPlayer
+let order: { id: bigint; order_no: string }
+let letters = 0
+
+/** A chase of the owner over the open issues. */
+async function placeChase(): Promise<string> {
+  const issueData = [issue, later].map((one) => ({ issue: one.issue, graduationCount: '1' }))
+  const chaseData = { bettingData: [chaseItem()], issueData, bettingAmount: '4.00', stopOnWin: true }
+  const placed = await server.call('addChaseBetting', { chaseData }, owner.cookie)
+  expect(placed).toMatchObject({ code: 1 })
+  return placed.data.chaseId
+}
+
+/** A bet of the owner on the open issue. */
+async function placeBet(on = issue, bettingNumber = 'da'): Promise<string> {
+  const placed = await server.call('addBetting', { bettingData: [betItem(on, { bettingNumber })] }, owner.cookie)
+  expect(placed.code).toBe(1)
+  return placed.data.ids[0]!
+}
+
+/** A letter to the owner. */
+async function sendLetter(): Promise<string> {
+  letters += 1
+  const letter = {
+    kind: 'welcome',
+    reference: `letter ${letters}`,
+    title: '好',
+    content: '好',
+    link: '/index',
+  } as const
+  await inTransaction(server.database, (tx) => sendLetters(tx, [{ ...letter, playerId: owner.id }]))
+  return (await server.call('messageList', {}, owner.cookie)).data.list[0]!.id
+}
+
+/** Signing out ends a session, so it is given one of its own. */
+async function callerOf(role: Role, name: CallName): Promise<{ cookie: string } | undefined> {
+  const isOperator = role === 'operator' || role === 'watcher'
+  if (name === 'consoleLogout' && isOperator) return newOperator(server)
+  if (name === 'logout' && callers[role] && role !== 'frozen' && !isOperator) return server.newPlayer()
+  return callers[role]
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const agent = await server.newPlayer({ agent: true, ownRate: 900 })
+  const foreignAgent = await server.newPlayer({ agent: true })
+  owner = await server.newPlayer({ parentId: agent.id, money: 1000 })
+  const [other, frozen] = [await server.newPlayer(), await server.newPlayer()]
+  await server.newPlayer({ userName: 'role_login' })
+  await setFrozen(server.database, frozen.userName, true)
+  const [operator, watcher] = [await newOperator(server), await newOperator(server, [])]
+  callers = { guest: undefined, frozen, other, agent, foreignAgent, owner, operator, watcher }
+  issue = await openIssue(server.database)
+  later = await openIssue(server.database)
+  const rows = await server.database.query<typeof order>(
+    `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at)
+     values ('P2026010100000001', $1, 'alipay', 'fast_a', 500000, 'nobody', now() + interval '1 hour')
+     returning id, order_no`,
+    [owner.id],
+  )
+  order = rows[0]!
+})
+afterAll(() => closeAudited(server))
+
+it('has a row for every call', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo }) => {
+  it('answers each caller as the matrix says, and shows none the record of another', async () => {
+    const [bet, chase, letter] = [await placeBet(), await placeChase(), await sendLetter()]
+    const ids = { bet, order: order.id.toString(), chase, letter }
+    for (const role of roles) {
+      const caller = await callerOf(role, name)
+      const answer = await server.call(name, input?.(ids) ?? {}, caller?.cookie)
+      expect([codes[role]].flat(), `${name} by ${role}: ${answer.code} ${answer.msg}`).toContain(answer.code)
+      if (role === 'owner') continue
+      const shown = JSON.stringify(answer.data)
+      const records = [...Object.values(ids), order.order_no]
+      for (const secret of [...(role === shownTo ? [] : records), owner.userName]) {
+        expect(shown.includes(secret), `${name} shows ${role} the owner's ${secret}`).toBe(false)
+      }
+    }
+  })
+})
+
+describe('ids', () => {
+  const guessed = ['1', '9223372036854775807', '1000000000000000000']
+  it.each([
+    'getBetDetail',
+    'cancelBetting',
+    'cancelFrontPaymentRecord',
+    'getChaseDetail',
+    'cancelAutoChaseBetting',
+    'messageContent',
+  ] as const)('%s says the same of a guessed one and of a foreign one', async (name) => {
+    const others = {
+      cancelFrontPaymentRecord: order.id.toString(),
+      getChaseDetail: await placeChase(),
+      cancelAutoChaseBetting: await placeChase(),
+      messageContent: await sendLetter(),
+    }
+    const foreign = name in others ? others[name as keyof typeof others] : await placeBet()
+    const answers = []
+    for (const id of [...guessed, foreign]) answers.push(await server.call(name, { id }, callers.other!.cookie))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ code: NO, msg: '记录不存在或已被删除' })
+  })
+
+  it("an order's number finds nothing for anyone but its owner", async () => {
+    const find = async (role: Role) =>
+      (await server.call('frontSummaryPaymentRecordList', { orderNo: order.order_no }, callers[role]?.cookie)).data
+    expect((await find('owner')).total).toBe(1)
+    for (const role of ['other', 'agent', 'foreignAgent'] as const) {
+      expect(await find(role)).toMatchObject({ list: [], total: 0, paidAmount: '0.00' })
+    }
+  })
+
+  it("a bet's id finds nothing in another's statement", async () => {
+    const keyword = await placeBet()
+    const find = async (role: Role) =>
+      (await server.call('getTransactionRecordsFront', { keyword }, callers[role]?.cookie)).data
+    expect((await find('owner')).total).toBe(1)
+    for (const role of ['other', 'agent', 'foreignAgent'] as const) expect((await find(role)).total).toBe(0)
+  })
+
+  it('the newest winners are masked', async () => {
+    const round = await openIssue(server.database)
+    for (const side of ['da', 'xiao']) await placeBet(round, side)
+    await runIssue(server.database, round)
+    const winners = (await server.call('getNewestBounsList')).data.list
+    expect(winners.length).toBeGreaterThan(0)
+    for (const { userName } of winners) expect(userName).toMatch(/^.{2}\*+.$/)
+    expect(JSON.stringify(winners)).not.toContain(owner.userName)
+  })
+})

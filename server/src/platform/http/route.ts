@@ -1,0 +1,27 @@
+/** A call bound to its handler. A handler reads as a sentence: input to use-case to reply. */
+import type { Call, Input, Reply } from '@hongyun/contract/wire/call.ts'
+import type { Caller } from '../../modules/people/identity/sessions.ts'
+import type { Operator } from '../../modules/site/operators/sessions.ts'
+
+/** Who is asking, from where. */
+export type Visit = {
+  /** The signed-in player; calls declared for players never see undefined through `player`. */
+  readonly caller: Caller | undefined
+  readonly player: Caller
+  /** The operator who is signed in at the console; calls declared for operators never see undefined. */
+  readonly operator: Operator
+  readonly address: string
+  readonly agent: string
+  readonly token: string | undefined
+  /** Sets the session cookie of the site, or of the console for its calls; clears it without a token. */
+  setSession(token: string | undefined): void
+}
+
+export type Route = { readonly call: Call; handle(input: never, visit: Visit): unknown }
+
+export function route<C extends Call>(
+  call: C,
+  handle: (input: Input<C>, visit: Visit) => Reply<C> | Promise<Reply<C>>,
+): Route {
+  return { call, handle: handle as Route['handle'] }
+}

@@ -1,0 +1,67 @@
+/** The figure below each choice: how long it has been out, or how often it came. Facts about the past, nothing more. */
+import { singleChoices } from '@hongyun/lottery/misses.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import type { Answer } from '../../../wire/request.ts'
+
+export const hintKinds = ['misses', 'hits', 'none'] as const
+export type HintKind = (typeof hintKinds)[number]
+export const hintNames: Readonly<Record<HintKind, string>> = { misses: '遗漏', hits: '冷热', none: '不显示' }
+
+export type Hints = {
+  /** 遗漏, 近 200 期开出 */
+  readonly name: string
+  /** The same in a cell: 遗漏, 开出. */
+  readonly short: string
+  /** By the token of a cell; on a board of digits the name of its row comes first: 万位:3. */
+  readonly of: Readonly<Record<string, number>>
+}
+
+type Trend = Answer<'stockLastTrendData'>
+
+/** What is known of the choices on a play's board: of their own, or of the places they stand for (定位胆). */
+export function hintPlays(definition: TypeDefinition, play: Play): readonly Play[] {
+  if (singleChoices(play).length > 0) return [play]
+  if (play.board.kind !== 'digits' || play.board.rows.length < 2) return []
+  const rows = new Set(play.board.rows.map(({ name }) => name))
+  return definition.plays.filter(
+    ({ group, board }) =>
+      group === '定位胆' && board.kind === 'digits' && board.rows.some(({ name }) => rows.has(name)),
+  )
+}
+
+/** How often each choice won in these draws. */
+function hitsOf(definition: TypeDefinition, play: Play, openNumbers: readonly string[]): [string, number][] {
+  const draws = openNumbers.flatMap((text) => {
+    const draw = definition.parseDraw(text)
+    return draw.ok ? [draw.value] : []
+  })
+  return singleChoices(play).map(({ token, hits }) => [token, draws.filter((draw) => hits(draw)).length])
+}
+
+/** The figures of a kind; undefined where there are none. */
+export function hintsOf(
+  definition: TypeDefinition,
+  play: Play,
+  trend: Trend | undefined,
+  kind: HintKind,
+): Hints | undefined {
+  if (kind === 'none' || !trend || trend.sampled === 0 || play.yearly) return undefined
+  const plays = hintPlays(definition, play)
+  if (plays.length === 0) return undefined
+  if (kind === 'misses')
+    return { name: '遗漏', short: '遗漏', of: Object.assign({}, ...plays.map(({ code }) => trend.misses[code])) }
+  const openNumbers = trend.list.map(({ openNumber }) => openNumber)
+  return {
+    name: `近 ${openNumbers.length} 期开出`,
+    short: '开出',
+    of: Object.fromEntries(plays.flatMap((one) => hitsOf(definition, one, openNumbers))),
+  }
+}
+
+/** The figure of a row that stands out, unless many share it: the longest out, or the most frequent. */
+export const standout = (figures: readonly (number | undefined)[]): number | undefined => {
+  const known = figures.filter((figure) => figure !== undefined)
+  const most = Math.max(...known)
+  return known.length > 2 && known.filter((figure) => figure === most).length <= 2 ? most : undefined
+}

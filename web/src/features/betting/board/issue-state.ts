@@ -1,0 +1,55 @@
+/**
+ * What the header's answer means at a moment of the server's clock: what is on sale, what is being drawn, and when
+ * to ask again. Between two answers the page moves on by these times alone.
+ */
+import type { Answer } from '../../../wire/request.ts'
+
+export type Header = Answer<'nextIssueOpenData'>
+export type NowIssue = NonNullable<Header['current']>
+export type LastDraw = NonNullable<Header['last']>
+
+/** `open`: bets are taken. `shut`: the issue has closed, or the next one has not opened. `none`: nothing is on sale. */
+export type Sale =
+  | { state: 'open'; issue: NowIssue }
+  | { state: 'shut'; issue: Pick<NowIssue, 'issue' | 'drawsAt'> }
+  | { state: 'none' }
+
+export function saleOf({ current, drawing }: Header, now: number): Sale {
+  if (!current) return drawing ? { state: 'shut', issue: drawing } : { state: 'none' }
+  return { state: current.opensAt <= now && now < current.closesAt ? 'open' : 'shut', issue: current }
+}
+
+/** The issue that has closed and is not drawn yet; the draw before it is not shown in its place. */
+export function drawingOf({ current, drawing, last }: Header, now: number): { issue: string; drawsAt: number } | null {
+  const closed = drawing ?? (current && now >= current.closesAt ? current : null)
+  return closed && closed.issue !== last?.issue ? { issue: closed.issue, drawsAt: closed.drawsAt } : null
+}
+
+/** The next moment at which the page changes without a new answer. */
+export function nextBoundary({ current, drawing }: Header, now: number): number | undefined {
+  const times = [current?.opensAt, current?.closesAt, current?.drawsAt, drawing?.drawsAt]
+  const ahead = times.filter((time) => time !== undefined && time > now) as number[]
+  return ahead.length > 0 ? Math.min(...ahead) : undefined
+}
+
+const LONGEST_MS = 30_000
+const AFTER_MS = 60
+
+/** Small steps from the moment something is due, longer ones the longer it takes. */
+function step(since_ms: number): number {
+  if (since_ms < 15_000) return 400
+  return since_ms < 60_000 ? 1500 : 5000
+}
+
+/** Milliseconds until the header is worth asking for again. */
+export function refetchDelay(header: Header | undefined, now: number): number {
+  if (!header) return 3000
+  const boundary = nextBoundary(header, now)
+  const drawing = drawingOf(header, now)
+  const late = [
+    drawing && now >= drawing.drawsAt ? now - drawing.drawsAt : undefined,
+    header.current && now >= header.current.drawsAt ? now - header.current.drawsAt : undefined,
+  ].filter((ms) => ms !== undefined)
+  const steps = late.map(step)
+  return Math.min(LONGEST_MS, boundary === undefined ? LONGEST_MS : boundary - now + AFTER_MS, ...steps)
+}

@@ -1,0 +1,50 @@
+import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { NoLottery } from '../../../parts/no-lottery.tsx'
+import { useSession } from '../../../wire/session.ts'
+import './board.css'
+import './plays.css'
+import { DeskSkeleton } from './parts/desk-skeleton.tsx'
+import { LotteryDesk } from './parts/lottery-desk.tsx'
+import { issueOf } from './requests/issue.ts'
+import { lotteryConfigOf } from './requests/lottery-config.ts'
+import { typeOf } from './requests/type.ts'
+import { TypeProvider } from './type-context.ts'
+
+const typeNamed = (text: string | undefined): LotteryType | undefined => lotteryTypes.find((type) => type === text)
+
+/** A lottery: its issue, its board, the slip. Everything of the type comes from its definition. */
+export default function LotteryPage() {
+  const { type: typeText, code = '' } = useParams()
+  const user = useSession()
+  const type = typeNamed(typeText)
+  if (!user) return null
+  if (!type) return <NoLottery text="该彩种的玩法尚未开放" />
+  return <TypedPage code={code} type={type} userName={user.userName} />
+}
+
+/** The same once its type is known: the plays come beside the data, not after it. */
+function TypedPage({ code, type, userName }: { code: string; type: LotteryType; userName: string }) {
+  const config = useQuery(lotteryConfigOf(code))
+  const issue = useQuery(issueOf(code))
+  const definition = useQuery(typeOf(type))
+  return (
+    <Query of={definition} skeleton={<DeskSkeleton />}>
+      {(definition) => (
+        <Query of={config} skeleton={<DeskSkeleton />}>
+          {(config) => (
+            <Query of={issue} skeleton={<DeskSkeleton />}>
+              {(header) => (
+                <TypeProvider value={definition}>
+                  <LotteryDesk key={code} config={config} header={header} definition={definition} userName={userName} />
+                </TypeProvider>
+              )}
+            </Query>
+          )}
+        </Query>
+      )}
+    </Query>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import { AmountCell } from '@hongyun/ui/amount-cell.tsx'
+import { AmountGrid } from '@hongyun/ui/amount-grid.tsx'
+import { usePlayName } from '../../../../parts/play-name.ts'
+import { cellKey, withAmount } from '../amounts.ts'
+import { MOST_AMOUNT, type Rebate, type Stake, termsOf } from '../stake.ts'
+import type { TableState } from '../use-amounts.ts'
+import { useYear } from '../year-context.ts'
+import { CellFace } from './cell-face.tsx'
+import { PlayExample } from './play-example.tsx'
+
+interface AmountPartProps {
+  play: Play
+  table: TableState
+  stake: Stake
+  rebate: Rebate | undefined
+  closed: boolean
+}
+
+/** Choices that fill their rows, side by side as many as stay readable. */
+const columnsOf = (count: number): number => {
+  if (count <= 5) return Math.max(2, count)
+  const empty = (columns: number) => (columns - (count % columns)) % columns
+  return [4, 3].reduce((best, columns) => (empty(columns) < empty(best) ? columns : best), 5)
+}
+
+/** A list of many numbers is no note: how many they are, instead. And where cells are narrow, only a few words fit. */
+const shortNote = (note: string | undefined, narrow: boolean): string | undefined => {
+  const numbers = note?.split(' ') ?? []
+  if (narrow && /[\u4e00-\u9fff]{3}/.test(note ?? '')) return undefined
+  return numbers.length > 6 && numbers.every((number) => /^\d+$/.test(number)) ? `${numbers.length} 个号码` : note
+}
+
+/** So few choices stand beside their play's name. */
+const INLINE = 4
+
+/** Longer tables are read down their columns. */
+const LONG = 16
+
+/** One play of a table: each choice with its odds and the money on it. */
+export function AmountPart({ play, table, stake, rebate, closed }: AmountPartProps) {
+  const year = useYear()
+  const name = usePlayName()(play)
+  const board = play.boardIn(year)
+  const columns = board.kind === 'notes' ? 1 : columnsOf(board.rows[0]?.cells.length ?? 1)
+  const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year).map(formatOdds)
+  if (board.kind === 'notes') return null
+  const amounts = table.amounts[play.code] ?? {}
+  const put = (key: string, amount: number | undefined) =>
+    table.setAmounts((old) => withAmount(old, play.code, [key], amount))
+  const alone = table.tables.length === 1
+  const inline = !alone && board.rows.length === 1 && (board.rows[0]?.cells.length ?? 0) <= INLINE
+  return (
+    <section
+      className={inline ? 'wagers__part wagers__part--inline' : 'wagers__part'}
+      aria-label={name}
+      id={`table-${play.code}`}
+    >
+      <div className="wagers__head">
+        <h3>{name}</h3>
+        {!inline && (
+          <p className={alone ? 'soft small' : 'muted small clip'} title={alone ? undefined : play.prose.rule}>
+            {play.prose.rule}
+          </p>
+        )}
+        <PlayExample play={play} stake={stake} rebate={rebate} withRule />
+      </div>
+      {board.rows.map((row, index) => (
+        <div key={row.name}>
+          {board.rows.length > 1 && <h4 className="wagers__place">{row.name}</h4>}
+          <AmountGrid
+            label={board.rows.length > 1 ? `${name} ${row.name}` : name}
+            count={row.cells.length}
+            columns={columns}
+            down={row.cells.length > LONG}
+            closed={closed}
+          >
+            {row.cells.map((cell) => {
+              const key = cellKey(index, cell.token)
+              const amount = amounts[key]
+              return (
+                <AmountCell
+                  key={key}
+                  label={[board.rows.length > 1 ? row.name : name, cell.label].join(' ')}
+                  pick={<CellFace type={play.type} cell={cell} />}
+                  note={shortNote(cell.note, columns > 4)}
+                  odds={odds?.[(cell.level ?? 1) - 1] ?? null}
+                  amount={amount}
+                  most={MOST_AMOUNT}
+                  disabled={closed}
+                  onAmount={(next) => put(key, next)}
+                  onPress={() => put(key, amount === undefined ? stake.amount : undefined)}
+                />
+              )
+            })}
+          </AmountGrid>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { balanceQuery } from '../../../../wire/balance.ts'
+import type { Answer } from '../../../../wire/request.ts'
+import { requestsOf } from '../betting-data.ts'
+import type { Sale } from '../issue-state.ts'
+import { issueSerial } from '../issue-text.ts'
+import { moneyOf } from '../money-of.ts'
+import { type Priced, sumOf } from '../stake.ts'
+import { usePlacing } from '../use-placing.ts'
+import { ConfirmNotice } from './confirm-notice.tsx'
+import { ConfirmSummary } from './confirm-summary.tsx'
+import { PlaceProgress } from './place-progress.tsx'
+
+interface ConfirmBetsProps {
+  config: Answer<'lotteryConfig'>
+  sale: Sale
+  closed: boolean
+  bets: readonly Priced[]
+  /** The issue the player had in mind. */
+  meantFor: string | undefined
+  onPlaced: () => void
+  /** The first so many bets were taken, the others not. */
+  onPartlyPlaced: (taken: number) => void
+  onClose: () => void
+}
+
+const RECHARGE = '/userCenter/recharge/alipay'
+
+/** The last look before money moves: what, which issue, how much, what is left. Every refusal is answered here. */
+export function ConfirmBets({
+  config,
+  sale,
+  closed,
+  bets,
+  meantFor,
+  onPlaced,
+  onPartlyPlaced,
+  onClose,
+}: ConfirmBetsProps) {
+  const navigate = useNavigate()
+  const balance = useQuery(balanceQuery)
+  const { open, refusal, place, progress } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
+  const busy = progress !== undefined
+  const requests = useMemo(() => requestsOf(bets).length, [bets])
+  const total = sumOf(bets.map((bet) => bet.total))
+  const left = balance.data && moneyOf(balance.data.balance) - total
+  const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
+  // An issue that was tried was agreed to: what was wrong with the bets is said, and the issue is not asked about again.
+  const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
+  const leave = () => !busy && onClose()
+
+  const confirmText = moved
+    ? `继续投注第 ${issueSerial(open.issue)} 期`
+    : refusal?.kind === 'odds'
+      ? '按新赔率投注'
+      : '确认投注'
+  return (
+    <Dialog
+      title="确认投注"
+      opened
+      onClose={leave}
+      foot={
+        <>
+          <Button onClick={leave} disabled={busy}>
+            取消
+          </Button>
+          {short ? (
+            <Button kind="gold" data-autofocus onClick={() => void navigate(RECHARGE)}>
+              充值
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              data-autofocus
+              busy={busy}
+              busyText={texts.betting}
+              disabled={!open || closed || bets.length === 0}
+              onClick={() => void place(bets)}
+            >
+              {confirmText}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <ConfirmNotice refusal={refusal} short={short} moved={moved} open={open} meantFor={meantFor} busy={busy} />
+        {requests > 1 && <PlaceProgress items={bets.length} requests={requests} progress={progress} />}
+        <ConfirmSummary
+          lotteryName={config.lotteryName}
+          issue={open?.issue ?? meantFor}
+          bets={bets}
+          total={total}
+          left={left}
+          before={refusal?.kind === 'odds' ? refusal.odds : undefined}
+        />
+      </div>
+    </Dialog>
+  )
+}

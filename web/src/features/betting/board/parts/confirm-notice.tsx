@@ -1,0 +1,49 @@
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import type { NowIssue } from '../issue-state.ts'
+import { issueText } from '../issue-text.ts'
+import type { PlaceRefusal } from '../place-refusal.ts'
+
+interface ConfirmNoticeProps {
+  refusal: (PlaceRefusal & { taken: number }) | undefined
+  short: boolean
+  /** Another issue is on sale than the one meant. */
+  moved: boolean
+  open: NowIssue | undefined
+  meantFor: string | undefined
+  busy: boolean
+}
+
+/** What stands between the player and the bet, one thing at a time. */
+export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy }: ConfirmNoticeProps) {
+  if (busy) return null
+  if (refusal && refusal.taken > 0) {
+    return (
+      <Alert tone="danger" urgent>
+        前 {refusal.taken} 项已受理并离开注单，其余未受理：{refusal.text}
+      </Alert>
+    )
+  }
+  if (short) {
+    return (
+      <Alert tone="danger" urgent>
+        {refusal?.kind === 'balance' ? refusal.text : refusals.balanceShort.text}
+      </Alert>
+    )
+  }
+  if (moved && open) {
+    return (
+      <Alert urgent>
+        {meantFor ? `第 ${issueText(meantFor)} 期已封盘` : refusals.issueClosed.text}，是否继续投注第{' '}
+        {issueText(open.issue)} 期？注单保持不变。
+      </Alert>
+    )
+  }
+  if (!open) return <Alert urgent>{refusals.issueClosed.text}。下一期开售后即可继续，注单保持不变。</Alert>
+  if (!refusal || refusal.kind === 'issue') return null
+  return (
+    <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>
+      {refusal.text}
+    </Alert>
+  )
+}

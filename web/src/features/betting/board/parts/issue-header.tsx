@@ -1,0 +1,55 @@
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { Lacquer } from '@hongyun/ui/lacquer.tsx'
+import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../wire/request.ts'
+import type { Header, Sale } from '../issue-state.ts'
+import { rhythmText } from '../issue-text.ts'
+import { IssueCountdown } from './issue-countdown.tsx'
+import { LastDraw } from './last-draw.tsx'
+import { ProofLine } from './proof-line.tsx'
+
+interface IssueHeaderProps {
+  config: Answer<'lotteryConfig'>
+  header: Header
+  definition: TypeDefinition
+  sale: Sale
+  drawing: { issue: string } | null
+  /** The draw is known and is being raced to. */
+  racing: boolean
+}
+
+/** Who, which issue and how long, what came last; below it the proof. */
+export function IssueHeader({ config, header, definition, sale, drawing, racing }: IssueHeaderProps) {
+  const { lotteryCode, lotteryName, interval, closeBefore, source } = config
+  const { drawn, total } = header.today
+  return (
+    <Lacquer label="当期" className="desk__header">
+      <div className="issue">
+        <div className="row desk__who">
+          <LotteryBadge type={definition.type} size={72} />
+          <div>
+            <h1 className="issue__name">{lotteryName}</h1>
+            <p className="issue__meta">
+              {rhythmText(interval)}
+              {total > 0 && (
+                <>
+                  <span className="wide-only"> · 每日 {total} 期</span> · 今日已开 {drawn} 期
+                </>
+              )}
+            </p>
+            <p className="row issue__links">
+              <Link to={`/trendChart/${lotteryCode}`}>走势</Link>
+              <Link to={`/howtoplay/${lotteryCode}`}>玩法</Link>
+            </p>
+          </div>
+        </div>
+        <IssueCountdown sale={sale} closeBefore={closeBefore} />
+        <LastDraw definition={definition} last={header.last} drawing={drawing} racing={racing} />
+      </div>
+      {source === 'self' && (
+        <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />
+      )}
+    </Lacquer>
+  )
+}

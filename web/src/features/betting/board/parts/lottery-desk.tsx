@@ -1,0 +1,140 @@
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
+import type { Play } from '@hongyun/lottery/play.ts'
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, use, useMemo } from 'react'
+import { BesideBoard } from '../../../../parts/beside-board.ts'
+import { now, useClock } from '../../../../wire/clock.ts'
+import type { Answer } from '../../../../wire/request.ts'
+import type { Header } from '../issue-state.ts'
+import { readingsOf, spokenReadings } from '../reading.ts'
+import { rebateOf } from '../requests/rebate.ts'
+import { trendOf } from '../requests/trend.ts'
+import { useSlip } from '../slip-store.ts'
+import { useAmounts } from '../use-amounts.ts'
+import { useDraft } from '../use-draft.ts'
+import { useDrawArrival } from '../use-draw-arrival.ts'
+import { useHints } from '../use-hints.ts'
+import { useMoment } from '../use-moment.ts'
+import { useRace } from '../use-race.ts'
+import { useRandom } from '../use-random.ts'
+import { YearProvider } from '../year-context.ts'
+import { IssueHeader } from './issue-header.tsx'
+import { MyBets } from './my-bets.tsx'
+import { PlayBoard } from './play-board.tsx'
+import { RecentDraws } from './recent-draws.tsx'
+import { Slip } from './slip.tsx'
+import { ZodiacChart } from './zodiac-chart.tsx'
+
+const RaceCard = lazy(async () => ({ default: (await import('./race-card.tsx')).RaceCard }))
+const RecentTrend = lazy(async () => ({ default: (await import('./recent-trend.tsx')).RecentTrend }))
+const SumChart = lazy(async () => ({ default: (await import('./sum-chart.tsx')).SumChart }))
+
+/** Types whose last draws stand in a table below the board, not in a strip above it. */
+const TABLED: readonly LotteryType[] = ['SSC', 'SYX5', 'PK10', 'FC3D', 'PL35']
+
+interface LotteryDeskProps {
+  config: Answer<'lotteryConfig'>
+  header: Header
+  definition: TypeDefinition
+  userName: string
+}
+
+/** One lottery at one moment: what is on sale decides what may be touched. */
+export function LotteryDesk({ config, header, definition, userName }: LotteryDeskProps) {
+  const { lotteryCode, lotteryType } = config
+  const { sale, drawing } = useMoment(header)
+  const clock = useClock()
+  const trend = useQuery(trendOf(lotteryCode))
+  const rebate = useQuery(rebateOf(lotteryType))
+  const [slip, change] = useSlip(userName, lotteryCode, definition)
+  const draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
+  const table = useAmounts(definition.plays, draft.play, slip, change)
+  const hints = useHints(draft.play, trend.data)
+  const random = useRandom(draft, slip, change, sale.state === 'none' ? undefined : sale.issue.issue)
+  const { last } = header
+  const racing = definition.type === 'PK10'
+  const race = useRace(racing, last)
+  // The year turns at a minute of one night: the draw that is bet on says which it is.
+  const zodiacYear = lunarYearAt(sale.state === 'none' ? now() : sale.issue.drawsAt)
+  const year = useMemo(() => ({ zodiacYear }), [zodiacYear])
+  useDrawArrival(lotteryCode, last, last ? spokenReadings(readingsOf(definition, last)) : '')
+  const closed = sale.state !== 'open' || !config.onSale || clock !== 'synced'
+
+  return (
+    <YearProvider value={year}>
+      <div className="stack">
+        <IssueHeader
+          config={config}
+          header={header}
+          definition={definition}
+          sale={sale}
+          drawing={race.running ?? drawing}
+          racing={race.running !== null}
+        />
+        {racing ? (
+          <Suspense>
+            <RaceCard race={race} last={last} drawing={drawing} />
+          </Suspense>
+        ) : (
+          !TABLED.includes(definition.type) && <RecentDraws definition={definition} trend={trend} last={last} />
+        )}
+        {!config.onSale && <Alert>该彩种暂停销售，已投注的期照常开奖与派奖。</Alert>}
+        <div className="with-aside desk">
+          <div className="stack">
+            <PlayBoard
+              plays={definition.plays}
+              draft={draft}
+              table={table}
+              stake={slip.stake}
+              setStake={(stake) => change((old) => ({ ...old, stake }))}
+              rebate={rebate.data}
+              hints={hints}
+              random={random}
+              closed={closed}
+            />
+            <MyBets
+              lotteryCode={lotteryCode}
+              userName={userName}
+              openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
+              lastIssue={last?.issue}
+              change={change}
+            />
+            {TABLED.includes(definition.type) && (
+              <Suspense>
+                <RecentTrend
+                  lotteryCode={lotteryCode}
+                  definition={definition}
+                  trend={trend}
+                  last={last}
+                  held={race.running?.issue}
+                />
+              </Suspense>
+            )}
+            {definition.space && (
+              <Suspense>
+                <SumChart definition={definition} trend={trend} />
+              </Suspense>
+            )}
+          </div>
+          <aside className="stack" aria-label="注单与限额">
+            <Slip
+              config={config}
+              sale={sale}
+              closed={closed}
+              slip={slip}
+              change={change}
+              draft={draft}
+              table={table}
+              rebate={rebate}
+            />
+            {definition.type === 'LHC' && <ZodiacChart />}
+            {use(BesideBoard)}
+          </aside>
+        </div>
+      </div>
+    </YearProvider>
+  )
+}

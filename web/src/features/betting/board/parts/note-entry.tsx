@@ -1,0 +1,164 @@
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { type Picks, typeNotes } from '@hongyun/lottery/board.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { toast } from '@hongyun/ui/toast.ts'
+import { IconFileText, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { readNoteFile, withMore } from '../note-file.ts'
+import { lineCount, MOST_NOTE_LINES, type NotesBoard, withoutFlaws } from '../note-list.ts'
+import type { NoteReading } from '../use-note-list.ts'
+import { NoteFlaws } from './note-flaws.tsx'
+import { NotePreview } from './note-preview.tsx'
+
+interface NoteEntryProps {
+  board: NotesBoard
+  picks: Picks
+  setPicks: (picks: Picks) => void
+  reading: NoteReading
+  closed: boolean
+}
+
+/** A longer text is shown by its first lines: a field with a hundred thousand would no longer answer. */
+const MOST_IN_FIELD = 20_000
+
+/** A file that misses the field would be opened in the page's place, and what was typed lost with it. */
+function useNoFileOpens(): void {
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', stop)
+    addEventListener('drop', stop)
+    return () => {
+      removeEventListener('dragover', stop)
+      removeEventListener('drop', stop)
+    }
+  }, [])
+}
+
+/** 单式: notes typed, pasted, dropped or from a file; what is wrong or there twice is named line by line. */
+export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntryProps) {
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  useNoFileOpens()
+  const { text } = picks
+  const { list, done } = reading
+  const flaws = list.wrong.length + list.repeated.length
+  const write = (next: string) => setPicks(typeNotes(picks, next))
+
+  const type = (next: string) => {
+    const lines = lineCount(next)
+    if (lines <= MOST_NOTE_LINES) write(next)
+    else toast.error(`共 ${wholeText(lines)} 行，一次最多 ${wholeText(MOST_NOTE_LINES)} 行，请分几次投注`)
+  }
+  const add = async (files: FileList | null) => {
+    const [first, second] = files ?? []
+    if (second) toast.error('一次只能打开一个文件')
+    if (!first || second) return
+    const read = await readNoteFile(first)
+    const whole = read.ok ? withMore(text, read.text) : read
+    if (whole.ok) write(whole.text)
+    else toast.error(whole.reason)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (closed) return void toast.error(refusals.issueClosed.text)
+    const dropped = event.dataTransfer.getData('text/plain')
+    const whole = dropped === '' ? undefined : withMore(text, dropped)
+    if (event.dataTransfer.files.length > 0) void add(event.dataTransfer.files)
+    else if (whole?.ok) write(whole.text)
+    else if (whole) toast.error(whole.reason)
+  }
+
+  return (
+    <div className="card__body stack desk__notes">
+      <div className="row row--between">
+        <label className="field__label" htmlFor={id}>
+          投注号码
+        </label>
+        <span className="row">
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label="号码文件"
+            accept=".txt,.csv,text/plain,text/csv"
+            onChange={(event) => {
+              void add(event.target.files)
+              event.target.value = ''
+            }}
+          />
+          <Button size="sm" icon={IconFileText} disabled={closed} onClick={() => file.current?.click()}>
+            打开文件
+          </Button>
+          <Button size="sm" kind="ghost" icon={IconTrash} disabled={closed || text === ''} onClick={() => write('')}>
+            清空
+          </Button>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way in beside the button */}
+      <div
+        className={over ? 'desk__drop is-over' : 'desk__drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+        }}
+        onDrop={onDrop}
+      >
+        {text.length > MOST_IN_FIELD ? (
+          <NotePreview text={text} />
+        ) : (
+          <textarea
+            id={id}
+            className={flaws > 0 ? 'input desk__textarea is-bad' : 'input desk__textarea'}
+            rows={7}
+            spellCheck={false}
+            autoComplete="off"
+            aria-invalid={flaws > 0 || undefined}
+            aria-describedby={`${id}-note`}
+            disabled={closed}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </div>
+      <div id={`${id}-note`} className="stack desk__read">
+        {done < 1 ? (
+          <label className="row small">
+            正在读取号码
+            <progress value={done} max={1} aria-label="读取进度" />
+            <span className="num">{Math.floor(done * 100)}%</span>
+          </label>
+        ) : text.trim() === '' ? (
+          <p className="field__hint">
+            {board.hint}。可以粘贴、把文本文件拖到框里，或打开文件，最多 {wholeText(MOST_NOTE_LINES)} 行。
+          </p>
+        ) : (
+          <p className="small" role="status">
+            共 <b className="num">{wholeText(list.lines)}</b> 行，有效{' '}
+            <b className="num brand">{wholeText(list.notes.length)}</b> 注
+            {flaws === 0 && <span className="muted">，没有重复或错误</span>}
+          </p>
+        )}
+        <NoteFlaws
+          kind="有误"
+          flaws={list.wrong}
+          closed={closed}
+          onRemove={() => write(withoutFlaws(text, list.wrong))}
+        />
+        <NoteFlaws
+          kind="重复"
+          flaws={list.repeated}
+          closed={closed}
+          onRemove={() => write(withoutFlaws(text, list.repeated))}
+        />
+      </div>
+    </div>
+  )
+}

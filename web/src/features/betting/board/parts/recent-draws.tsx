@@ -1,0 +1,47 @@
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '../../../../wire/request.ts'
+import type { LastDraw } from '../issue-state.ts'
+import { RecentDraw } from './recent-draw.tsx'
+
+interface RecentDrawsProps {
+  definition: TypeDefinition
+  trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
+  /** The header may know of a draw before the list does. */
+  last: LastDraw | null
+}
+
+/** Draws of five numbers and fewer fit eleven times; with their sum beside them, seven. */
+const shownOf = ({ type, drawSize }: TypeDefinition): number =>
+  type === 'BJ28' ? 7 : drawSize <= 5 ? 11 : drawSize <= 10 ? 5 : 3
+
+export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
+  return (
+    <section className="card" aria-label="近期开奖">
+      <Query of={trend} skeleton={<RecentSkeleton />}>
+        {({ list }) => {
+          const draws = last && !list.some((draw) => draw.issue === last.issue) ? [last, ...list] : list
+          if (draws.length === 0) return <EmptyState text="暂无开奖记录" />
+          return (
+            <ol className="recent" aria-label="近期开奖">
+              {draws.slice(0, shownOf(definition)).map((draw) => (
+                <RecentDraw key={draw.issue} definition={definition} draw={draw} />
+              ))}
+            </ol>
+          )
+        }}
+      </Query>
+    </section>
+  )
+}
+
+function RecentSkeleton() {
+  return (
+    <div className="card__body" role="status" aria-label="加载中">
+      <Skeleton shape="title" />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Reading, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { Card } from '@hongyun/ui/card.tsx'
+import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../wire/request.ts'
+import type { LastDraw } from '../issue-state.ts'
+import { issueText } from '../issue-text.ts'
+import { readingClass, readingsOf } from '../reading.ts'
+
+interface RecentTrendProps {
+  lotteryCode: string
+  definition: TypeDefinition
+  trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
+  /** The header may know of a draw before the list does. */
+  last: LastDraw | null
+  /** The issue that a race is still under way for: it is not shown yet. */
+  held: string | undefined
+}
+
+const SHOWN = 12
+
+/** The last draws line by line with all that is read from each. */
+export function RecentTrend({ lotteryCode, definition, trend, last, held }: RecentTrendProps) {
+  return (
+    <Card
+      title={
+        <>
+          近期走势{' '}
+          <span className="muted small desk__sampled">近 {Math.min(SHOWN, trend.data?.list.length ?? SHOWN)} 期</span>
+        </>
+      }
+      aside={
+        <Link className="link small" to={`/trendChart/${lotteryCode}`}>
+          完整走势图
+          <Icon of={IconChevronRight} />
+        </Link>
+      }
+      flush
+    >
+      <Query of={trend} isEmpty={({ list }) => list.length === 0 && !last} empty={<EmptyState text="暂无开奖记录" />}>
+        {({ list }) => {
+          const known = last && !list.some(({ issue }) => issue === last.issue) ? [last, ...list] : list
+          const draws = known.filter(({ issue }) => issue !== held).slice(0, SHOWN)
+          const rows = draws.map((draw) => ({ draw, readings: readingsOf(definition, draw) }))
+          const labels = rows[0]?.readings.map(({ label }) => label) ?? []
+          return (
+            <table className="table desk__trend" aria-label="近期走势">
+              <thead>
+                <tr>
+                  <th scope="col">期号</th>
+                  <th scope="col">开奖号码</th>
+                  {labels.map((label) => (
+                    <th key={label} scope="col" className="mid">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ draw, readings }, index) => (
+                  <tr key={draw.issue}>
+                    <td className="num">{issueText(draw.issue)}</td>
+                    <td>
+                      <DrawnNumbers
+                        type={definition.type}
+                        issue={draw.issue}
+                        draw={draw.openNumber.split(',')}
+                        size="sm"
+                        tone={index === 0 ? undefined : 'ink'}
+                      />
+                    </td>
+                    {readings.map((reading) => (
+                      <td key={reading.label} className="mid">
+                        <ReadingText reading={reading} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }}
+      </Query>
+    </Card>
+  )
+}
+
+function ReadingText({ reading }: { reading: Reading }) {
+  if (/^\d+$/.test(reading.text)) return <b className="num">{reading.text}</b>
+  const tile = readingClass(reading) ?? (reading.tone === 'special' ? 'tag' : undefined)
+  return <span className={tile}>{reading.text}</span>
+}

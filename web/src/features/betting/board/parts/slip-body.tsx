@@ -1,0 +1,99 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { typeNotes } from '@hongyun/lottery/board.ts'
+import { textOfNotes } from '@hongyun/lottery/note-text.ts'
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { useState } from 'react'
+import { rememberPlay } from '../play-memory.ts'
+import { addLines, clearLines, dropLine, MOST_LINES } from '../slip.ts'
+import type { Priced, Rebate } from '../stake.ts'
+import type { Staking } from '../staking.ts'
+import { usePricedSlip } from '../use-priced-slip.ts'
+import { ConfirmBets } from './confirm-bets.tsx'
+import type { SlipProps } from './slip.tsx'
+import { SlipAmounts } from './slip-amounts.tsx'
+import { SlipLines } from './slip-lines.tsx'
+import { SlipPick } from './slip-pick.tsx'
+
+interface SlipBodyProps extends Omit<SlipProps, 'rebate'> {
+  rebate: Rebate
+}
+
+/** The text of the notes of these bets. */
+const notesText = (bets: readonly Priced[]): string =>
+  bets.map(({ number }) => textOfNotes(number.slice(number.indexOf('@') + 1))).join('\n')
+
+/** What is picked now, the lines that wait, and the one dialog before money moves. */
+export function SlipBody({ config, sale, closed, slip, change, draft, table, rebate }: SlipBodyProps) {
+  // What is being placed, and the issue the player had in mind when asking for it.
+  const [placing, setPlacing] = useState<{ what: 'draft' | 'lines'; meantFor: string | undefined } | null>(null)
+  const { bets, lines } = usePricedSlip(slip, draft, table, rebate)
+  const onSale = sale.state === 'none' ? undefined : sale.issue.issue
+  const { type } = draft.play
+
+  const add = () => {
+    if (onSale === undefined) return
+    const added = bets.map(({ play, number, stake }) => ({ id: crypto.randomUUID(), play: play.code, number, stake }))
+    if (added.length > MOST_LINES) toast.error(`共 ${added.length} 项，超过注单的 ${MOST_LINES} 项，请直接投注`)
+    else if (slip.lines.length + added.length > MOST_LINES) {
+      toast.error(`注单最多 ${MOST_LINES} 项，请先投注或删除一些`)
+    } else {
+      change((old) => addLines(old, added, onSale))
+      table?.clear()
+      rememberPlay(type, draft.play.code)
+    }
+  }
+  const placed = () => {
+    change((old) => (placing?.what === 'draft' ? { ...old, draft: null } : clearLines(old)))
+    if (placing?.what === 'draft') {
+      table?.clear()
+      rememberPlay(type, draft.play.code)
+    }
+    setPlacing(null)
+    toast.ok(texts.betPlaced)
+    announce(texts.betPlaced)
+  }
+  // Of several requests some were taken before one was refused: what was taken leaves the slip.
+  const partly = (taken: number) => {
+    if (placing?.what === 'lines')
+      change((old) => lines.slice(0, taken).reduce((rest, { id }) => dropLine(rest, id), old))
+    else if (draft.reading) draft.setPicks(typeNotes(draft.picks, notesText(bets.slice(taken))))
+  }
+
+  const staking: Staking = {
+    bets,
+    stake: slip.stake,
+    setStake: (stake) => change((old) => ({ ...old, stake })),
+    rebate,
+    maxBetPayout: config.maxBetPayout,
+    closed,
+    onAdd: add,
+    onPlace: () => setPlacing({ what: 'draft', meantFor: onSale }),
+  }
+  return (
+    <>
+      {table ? <SlipAmounts table={table} staking={staking} /> : <SlipPick draft={draft} staking={staking} />}
+      <SlipLines
+        config={config}
+        slip={slip}
+        lines={lines}
+        change={change}
+        sale={sale}
+        closed={closed}
+        onPlace={() => setPlacing({ what: 'lines', meantFor: slip.issue ?? onSale })}
+      />
+      {placing && (
+        <ConfirmBets
+          config={config}
+          sale={sale}
+          closed={closed}
+          bets={placing.what === 'draft' ? bets : lines.map(({ bet }) => bet)}
+          meantFor={placing.meantFor}
+          onPlaced={placed}
+          onPartlyPlaced={partly}
+          onClose={() => setPlacing(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { returnsTogether } from '@hongyun/lottery/best-together.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { toast } from '@hongyun/ui/toast.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { mostWords } from '../../../../parts/most-words.ts'
+import { sumOf } from '../stake.ts'
+import type { Staking } from '../staking.ts'
+import { useType } from '../type-context.ts'
+
+interface SlipTotalProps {
+  /** How the total comes about, in words. */
+  words: string
+  staking: Staking
+  /** Why it cannot be placed now, said when that is tried. */
+  missing: string | undefined
+  /** The form the placing button belongs to, so that Enter in it places. */
+  form?: string
+}
+
+/** What it costs and what it can return at most, then the two ways on. */
+export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
+  const { bets, closed, onAdd, onPlace } = staking
+  const type = useType()
+  const { least, most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
+  const ready = (act: () => void) => () => {
+    if (missing === undefined) act()
+    else toast.error(missing)
+  }
+  return (
+    <div className="slip__part slip__total">
+      <div className="slip__row">
+        <span>{words}</span>
+        <span className="desk__total">
+          <span className="sr">合计 </span>
+          <Amount yuan={formatMoney(sumOf(bets.map((bet) => bet.total)))} />
+        </span>
+      </div>
+      <div className="row row--between small">
+        <span className="muted">{mostWords(isExact)}</span>
+        <span className="gain num strong">{amountText(formatMoney(most))}</span>
+      </div>
+      {bets.length > 1 && (
+        <div className="row row--between small">
+          <span className="muted">最低返还</span>
+          <span className="num">{amountText(formatMoney(least))}</span>
+        </div>
+      )}
+      <div className="cols desk__acts">
+        <Button kind="soft" size="lg" icon={IconPlus} disabled={closed} onClick={ready(onAdd)}>
+          加入注单
+        </Button>
+        <Button
+          kind="primary"
+          size="lg"
+          type={form ? 'submit' : 'button'}
+          form={form}
+          disabled={closed}
+          onClick={ready(onPlace)}
+        >
+          立即投注
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Card } from '@hongyun/ui/card.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '../../../../wire/request.ts'
+import type { Sale } from '../issue-state.ts'
+import { issueSerial } from '../issue-text.ts'
+import type { Slip as SlipState } from '../slip.ts'
+import type { ChangeSlip } from '../slip-store.ts'
+import type { TableState } from '../use-amounts.ts'
+import type { DraftState } from '../use-draft.ts'
+import { BetLimits } from './bet-limits.tsx'
+import { SlipBody } from './slip-body.tsx'
+
+export interface SlipProps {
+  config: Answer<'lotteryConfig'>
+  sale: Sale
+  closed: boolean
+  slip: SlipState
+  change: ChangeSlip
+  draft: DraftState
+  /** What stands in the tables, where the play on the board is one. */
+  table: TableState | undefined
+  rebate: UseQueryResult<Answer<'getBetRebate'>, Error>
+}
+
+/** The slip of the page, once it is known at what odds. */
+export function Slip({ rebate, ...props }: SlipProps) {
+  const { config, sale } = props
+  return (
+    <Card
+      title="注单"
+      aside={sale.state !== 'none' && <span className="muted small num">第 {issueSerial(sale.issue.issue)} 期</span>}
+      flush
+      className="slip"
+    >
+      <Query of={rebate}>{(terms) => <SlipBody {...props} rebate={terms} />}</Query>
+      <BetLimits config={config} />
+    </Card>
+  )
+}

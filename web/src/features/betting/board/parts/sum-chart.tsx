@@ -1,0 +1,50 @@
+import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Legend } from '@hongyun/ui/legend.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '../../../../wire/request.ts'
+import { sumCounts } from '../theory.ts'
+
+interface SumChartProps {
+  definition: TypeDefinition
+  trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
+}
+
+const ACTUAL = { name: '实际次数', tone: 'gold' } as const
+const THEORY = { name: '理论次数', tone: 'brand' } as const
+
+/** The sums of the last draws beside what chance says, and the sentence that one does not foretell the other. */
+export function SumChart({ definition, trend }: SumChartProps) {
+  const sampled = trend.data?.list.length ?? 0
+  return (
+    <Card
+      title={<>和值分布 {sampled > 0 && <span className="muted small desk__sampled">近 {sampled} 期</span>}</>}
+      aside={<Legend entries={[ACTUAL, { ...THEORY, line: true }]} />}
+    >
+      <Query of={trend} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无开奖记录" />}>
+        {({ list }) => {
+          const counts = sumCounts(
+            definition,
+            list.map((draw) => draw.openNumber),
+          )
+          if (!counts) return null
+          return (
+            <>
+              <BarLineChart
+                label={`近 ${list.length} 期和值的实际次数与理论次数`}
+                categories={counts.sums}
+                bars={[{ ...ACTUAL, values: counts.actual }]}
+                line={{ ...THEORY, values: counts.theory }}
+                counts
+              />
+              <p className="small muted">每一期彼此独立：遗漏多久都不改变下一期的概率。</p>
+            </>
+          )
+        }}
+      </Query>
+    </Card>
+  )
+}

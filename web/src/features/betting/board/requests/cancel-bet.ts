@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { balanceQuery } from '../../../../wire/balance.ts'
+import { useAct } from '../../../../wire/request.ts'
+
+/** Takes a waiting bet back while its issue is open. */
+export function useCancelBet() {
+  const client = useQueryClient()
+  return useAct('cancelBetting', {
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['getBetting'] })
+      void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    },
+  })
+}

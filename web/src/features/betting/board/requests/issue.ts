@@ -1,0 +1,13 @@
+import type { Query } from '@tanstack/react-query'
+import { now } from '../../../../wire/clock.ts'
+import { type Answer, queryOf } from '../../../../wire/request.ts'
+import { refetchDelay } from '../issue-state.ts'
+
+type Header = Answer<'nextIssueOpenData'>
+
+/** The issue on sale, the one being drawn and the last draw: asked again when one of them is due to change. */
+export const issueOf = (lotteryCode: string) => ({
+  ...queryOf('nextIssueOpenData', { lotteryCode }),
+  refetchInterval: ({ state }: Pick<Query<Header, Error>, 'state'>) => refetchDelay(state.data, now()),
+  refetchOnWindowFocus: 'always' as const,
+})

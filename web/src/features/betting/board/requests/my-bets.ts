@@ -1,0 +1,14 @@
+import type { Query } from '@tanstack/react-query'
+import { type Answer, queryOf } from '../../../../wire/request.ts'
+import { betsDelay } from '../bets-delay.ts'
+
+type Bets = Answer<'getBetting'>
+
+const SHOWN = 8
+
+/** My latest bets; asked again while a bet waits for a draw that has happened. */
+export const myBetsOf = (lotteryCode: string, whole: boolean, lastIssue: string | undefined) => ({
+  ...queryOf('getBetting', whole ? { size: SHOWN } : { lotteryCode, size: SHOWN }),
+  refetchInterval: ({ state }: Pick<Query<Bets, Error>, 'state'>) =>
+    betsDelay(state.data?.list ?? [], lotteryCode, lastIssue),
+})

@@ -1,0 +1,12 @@
+import type { Query } from '@tanstack/react-query'
+import { type Answer, queryOf } from '../../../../wire/request.ts'
+
+const SHOWN = 8
+const LIVE_MS = 5000
+
+/** My latest chases of a lottery; asked again while one of them goes on. */
+export const myChasesOf = (lotteryCode: string) => ({
+  ...queryOf('getChaseBetting', { lotteryCode, size: SHOWN }),
+  refetchInterval: ({ state }: Pick<Query<Answer<'getChaseBetting'>, Error>, 'state'>) =>
+    state.data?.list.some((chase) => chase.state === 'running') ? LIVE_MS : (false as const),
+})

@@ -1,0 +1,7 @@
+import { queryOf } from '../../../../wire/request.ts'
+
+/** The player's own rebate and what the odds follow from. */
+export const rebateOf = (lotteryType: string) => ({
+  ...queryOf('getBetRebate', { lotteryType }),
+  staleTime: 5 * 60_000,
+})

@@ -1,0 +1,34 @@
+import type { Play } from '@hongyun/lottery/play.ts'
+import { useMemo, useState } from 'react'
+import type { Answer } from '../../../wire/request.ts'
+import { type HintKind, type Hints, hintKinds, hintPlays, hintsOf } from './hints.ts'
+import { useType } from './type-context.ts'
+
+const KEY = 'board:hints'
+
+const kept = (): HintKind => hintKinds.find((kind) => kind === localStorage.getItem(KEY)) ?? 'misses'
+
+export type HintState = {
+  hints: Hints | undefined
+  kind: HintKind
+  setKind: (kind: HintKind) => void
+  /** Whether this play has figures at all. */
+  offered: boolean
+}
+
+/** The figures below the choices, of the kind the player likes. */
+export function useHints(play: Play, trend: Answer<'stockLastTrendData'> | undefined): HintState {
+  const definition = useType()
+  const [kind, setKind] = useState(kept)
+  const hints = useMemo(() => hintsOf(definition, play, trend, kind), [definition, play, trend, kind])
+  const offered = useMemo(() => hintPlays(definition, play).length > 0, [definition, play])
+  return {
+    hints,
+    kind,
+    offered: offered && trend !== undefined && trend.sampled > 0,
+    setKind: (next) => {
+      localStorage.setItem(KEY, next)
+      setKind(next)
+    },
+  }
+}

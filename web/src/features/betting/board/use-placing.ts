@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { balanceQuery } from '../../../wire/balance.ts'
+import type { Answer } from '../../../wire/request.ts'
+import { requestOf, requestsOf } from './betting-data.ts'
+import type { NowIssue, Sale } from './issue-state.ts'
+import { isBalanceShort, type PlaceRefusal, refusalOf } from './place-refusal.ts'
+import { usePlaceBets } from './requests/place-bets.ts'
+import { rebateOf } from './requests/rebate.ts'
+import type { Priced } from './stake.ts'
+
+type Refusal = PlaceRefusal & {
+  issue: string
+  /** Of the bets that were not taken. */
+  odds: readonly (readonly bigint[])[]
+  /** How many bets earlier requests had placed by then. */
+  taken: number
+}
+
+interface Placing {
+  onPlaced: () => void
+  /** The first so many bets were taken, the others not. */
+  onPartlyPlaced: (taken: number) => void
+}
+
+/**
+ * Places bets on an issue, in several requests where one cannot carry them, and keeps why they were refused, with what
+ * that asks for already on its way. The first refusal ends it: what was taken by then stays taken.
+ */
+export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlaced, onPartlyPlaced }: Placing) {
+  const { lotteryCode, lotteryType } = config
+  const client = useQueryClient()
+  const { mutateAsync } = usePlaceBets()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [progress, setProgress] = useState<{ taken: number; all: number }>()
+
+  // The server has closed it already, whatever this clock says: only the next one counts.
+  const refused = refusal?.kind === 'issue' ? refusal.issue : undefined
+  const open: NowIssue | undefined = sale.state === 'open' && sale.issue.issue !== refused ? sale.issue : undefined
+
+  const refuse = (error: unknown, bets: readonly Priced[], issue: string, taken: number) => {
+    const why = refusalOf(error instanceof Error ? error : new Error(String(error)))
+    setRefusal({ ...why, issue, odds: bets.slice(taken).map((bet) => bet.odds), taken })
+    if (why.kind === 'issue') void client.invalidateQueries({ queryKey: ['nextIssueOpenData'] })
+    if (isBalanceShort(why.text)) void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    else void client.invalidateQueries({ queryKey: rebateOf(lotteryType).queryKey })
+    if (taken > 0) onPartlyPlaced(taken)
+  }
+
+  const place = async (bets: readonly Priced[]) => {
+    if (!open || progress) return
+    setRefusal(undefined)
+    let taken = 0
+    try {
+      for (const part of requestsOf(bets)) {
+        setProgress({ taken, all: bets.length })
+        await mutateAsync(requestOf(part, lotteryCode, open.issue))
+        taken += part.length
+      }
+      onPlaced()
+    } catch (error) {
+      refuse(error, bets, open.issue, taken)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { open, refusal, place, progress }
+}

@@ -1,0 +1,129 @@
+// 追号: the bets of the slip on several issues to come. Total and worst case stand here before any money moves.
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
+import { balanceQuery } from '../../../wire/balance.ts'
+import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
+import './chase.css'
+import { PlanFields } from './parts/plan-fields.tsx'
+import { PlanSummary } from './parts/plan-summary.tsx'
+import { PlanTable } from './parts/plan-table.tsx'
+import { LEAST_ISSUES } from './plan.ts'
+import { refusalOf, usePlaceChase } from './requests/place-chase.ts'
+import { useUpcoming } from './requests/upcoming.ts'
+import { usePlan } from './use-plan.ts'
+
+const RECHARGE = '/userCenter/recharge/alipay'
+const WIDTH = 980
+const NONE = [] as const
+
+interface ChaseDialogProps extends Omit<ChaseOfferProps, 'disabled'> {
+  onClose: () => void
+}
+
+export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, onClose }: ChaseDialogProps) {
+  const navigate = useNavigate()
+  const balance = useQuery(balanceQuery)
+  const upcoming = useUpcoming(lotteryCode)
+  const placing = usePlaceChase()
+  const [stopOnWin, setStopOnWin] = useState(true)
+  const once = useMemo(() => returnsOf(bets, type), [bets, type])
+  const most = mostTimes(bets)
+  const plan = usePlan(upcoming.issues ?? NONE, once, most)
+  const { taken, total, rows, count } = plan
+
+  const held = balance.data && parseMoney(balance.data.balance)
+  const left = held?.ok ? held.value - total : undefined
+  const refusal = placing.error ? refusalOf(placing.error) : undefined
+  const isShort = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
+  const leave = () => !placing.isPending && onClose()
+  const place = () =>
+    placing.mutate(chaseRequest(bets, lotteryCode, rows, stopOnWin), {
+      onSuccess: () => {
+        onPlaced()
+        toast.ok('追号成功')
+        announce('追号成功')
+        onClose()
+      },
+    })
+
+  return (
+    <Dialog
+      title={`追号 · ${lotteryName}`}
+      opened
+      onClose={leave}
+      width={WIDTH}
+      foot={
+        <>
+          <label className="check chase__stop">
+            <input type="checkbox" checked={stopOnWin} onChange={({ target }) => setStopOnWin(target.checked)} />
+            中奖后停止追号，未封盘的期次自动撤销并退款
+          </label>
+          <Button onClick={leave} disabled={placing.isPending}>
+            取消
+          </Button>
+          {isShort ? (
+            <Button kind="gold" onClick={() => void navigate(RECHARGE)}>
+              充值
+            </Button>
+          ) : (
+            <Button
+              kind="primary"
+              busy={placing.isPending}
+              busyText="正在追号，请稍候"
+              disabled={taken.length < LEAST_ISSUES}
+              onClick={place}
+            >
+              确认追号 {amountText(formatMoney(total))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        {isShort && (
+          <Alert tone="danger" urgent>
+            {refusals.balanceShort.text}
+          </Alert>
+        )}
+        {refusal && !isShort && !placing.isPending && (
+          <Alert tone={refusal.kind === 'other' ? 'danger' : 'warn'} urgent>
+            {refusal.text}
+          </Alert>
+        )}
+        <PlanFields plan={plan} most={most} available={upcoming.issues?.length ?? 0} />
+        <Shortfall kind={plan.options.kind} planned={rows.length} count={count} available={upcoming.issues?.length} />
+        <PlanTable rows={rows} most={most} onEdit={plan.edit} />
+        <PlanSummary taken={taken} total={total} once={once} left={left} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShortfallProps {
+  kind: string
+  planned: number
+  count: number
+  available: number | undefined
+}
+
+/** Why the plan has fewer issues than were asked for. */
+function Shortfall({ kind, planned, count, available }: ShortfallProps) {
+  if (available === undefined || planned >= count) return null
+  if (available < count && planned === available) return <Alert>目前可追 {available} 期，后续期次排期后开放</Alert>
+  if (kind === 'profit' && planned === 0) return <Alert>该注单按当前赔率无法达到此利润率，请降低利润率或减少注数</Alert>
+  return (
+    <Alert>
+      第 {planned + 1} 期起倍数将超过上限，计划到第 {planned} 期为止
+    </Alert>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { monthTime } from '@hongyun/ui/format/time.ts'
+import { useState } from 'react'
+import { issueText } from '../../../../parts/lottery-words.ts'
+import { type Edit, type PlanRow, rateText } from '../plan.ts'
+
+interface PlanTableProps {
+  rows: readonly PlanRow[]
+  most: number
+  onEdit: (issue: string, change: Edit) => void
+}
+
+/** Every issue of the plan: in or out, its multiple, what it costs alone and with those before it, and what a win leaves. */
+export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <section className="chase__scroll" tabIndex={0} aria-label="追号计划">
+      <table className="table" aria-label="追号计划">
+        <thead>
+          <tr>
+            <th scope="col">期号</th>
+            <th scope="col">开奖时间</th>
+            <th scope="col">倍数</th>
+            <th scope="col" className="end">
+              本期投入
+            </th>
+            <th scope="col" className="end">
+              累计投入
+            </th>
+            <th scope="col" className="end">
+              中奖至少返还
+            </th>
+            <th scope="col" className="end">
+              中奖后盈亏
+            </th>
+            <th scope="col" className="end">
+              盈利率
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.issue} className={row.isOut ? 'chase__out' : undefined}>
+              <td>
+                <label className="row">
+                  <input
+                    type="checkbox"
+                    checked={!row.isOut}
+                    onChange={({ target }) => onEdit(row.issue, { isOut: !target.checked })}
+                  />
+                  <span className="num">{issueText(row.issue)}</span>
+                </label>
+              </td>
+              <td className="num">{monthTime(row.drawsAt)}</td>
+              <td>
+                <TimesInput row={row} most={most} onEdit={onEdit} />
+              </td>
+              <td className="end">
+                <Amount yuan={formatMoney(row.cost)} />
+              </td>
+              <td className="end">
+                <Amount yuan={formatMoney(row.spent)} />
+              </td>
+              <td className="end">{row.isOut ? <None /> : <Amount yuan={formatMoney(row.back)} />}</td>
+              <td className="end">{row.isOut ? <None /> : <Amount yuan={formatMoney(row.profit)} signed />}</td>
+              <td className="end num">{row.isOut ? <None /> : rateText(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const None = () => <span className="muted">—</span>
+
+interface TimesInputProps {
+  row: PlanRow
+  most: number
+  onEdit: (issue: string, change: Edit) => void
+}
+
+/** The multiple of one issue: what is typed is kept while it is typed, and put in range on leaving. */
+function TimesInput({ row, most, onEdit }: TimesInputProps) {
+  const [draft, setDraft] = useState<string>()
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 5)
+    setDraft(digits)
+    const times = Number(digits)
+    if (times >= 1 && times <= most) onEdit(row.issue, { times })
+  }
+  const leave = () => {
+    if (draft === undefined) return
+    setDraft(undefined)
+    onEdit(row.issue, { times: Math.min(most, Math.max(1, Number(draft))) })
+  }
+  return (
+    <span className="input chase__times">
+      <input
+        className="num"
+        inputMode="numeric"
+        aria-label={`第 ${issueText(row.issue)} 期倍数`}
+        disabled={row.isOut}
+        value={draft ?? String(row.times)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+      <span className="muted">倍</span>
+    </span>
+  )
+}

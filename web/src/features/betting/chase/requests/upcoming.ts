@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { now } from '../../../../wire/clock.ts'
+import { queryOf } from '../../../../wire/request.ts'
+import { MOST_ISSUES, type PlannedIssue } from '../plan.ts'
+
+// A timer may fire a hair before the clock reads its time.
+const SLACK_MS = 20
+const LONGEST_MS = 30_000
+
+/** The issues to come from the one on sale on; one that closes while it is looked at leaves by itself. */
+export function useUpcoming(lotteryCode: string): { issues: readonly PlannedIssue[] | undefined; refetch: () => void } {
+  const [, turn] = useReducer((count: number) => count + 1, 0)
+  const { data, refetch } = useQuery({
+    ...queryOf('openTime', { lotteryCode, size: MOST_ISSUES }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LONGEST_MS,
+    meta: { quiet: true },
+  })
+  const issues = data?.list.filter((issue) => issue.closesAt > now())
+  const closesAt = issues?.[0]?.closesAt
+  useEffect(() => {
+    if (closesAt === undefined) return
+    const timer = setTimeout(
+      () => {
+        turn()
+        void refetch()
+      },
+      Math.min(closesAt - now() + SLACK_MS, 2 ** 31 - 1),
+    )
+    return () => clearTimeout(timer)
+  }, [closesAt, refetch])
+  return { issues, refetch: () => void refetch() }
+}

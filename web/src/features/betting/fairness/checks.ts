@@ -1,0 +1,89 @@
+/**
+ * What the browser checks of a draw, each check on its own: a record changed in one place fails where it was changed.
+ * Pure; nothing here believes the server.
+ */
+import { catalogue } from '@hongyun/lottery/catalogue.ts'
+import { deriveDraw, verifyLink } from '@hongyun/lottery/fairness.ts'
+import { isHash } from '@hongyun/lottery/hash.ts'
+import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
+import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
+import type { Answer } from '../../../wire/request.ts'
+
+/** Of a lottery that draws here. */
+export type FairnessRecord = Extract<Answer<'fairness'>, { source: 'self' }>
+/** Of one that is drawn elsewhere. */
+export type OutsideRecord = Extract<Answer<'fairness'>, { source: 'outside' }>
+export type BetDetail = Answer<'getBetDetail'>
+
+/** `wait`: not known before the draw. `none`: does not apply here. */
+export type Verdict = 'pass' | 'fail' | 'wait' | 'none'
+
+const verdict = (holds: boolean): Verdict => (holds ? 'pass' : 'fail')
+
+/** The revealed seed is what the commitment promised: sha256(seed) = the seed before it. */
+export function checkLink({ draw, chain }: FairnessRecord): Verdict {
+  return draw ? verdict(verifyLink(draw.seed, chain.previousSeed)) : 'wait'
+}
+
+/** The chain was published before the issue was on sale, and holds as many seeds as it says. */
+export function checkPublished({ chain, opensAt }: FairnessRecord): Verdict {
+  const place = Number.isSafeInteger(chain.position) && chain.position >= 1 && chain.position <= chain.length
+  return verdict(isHash(chain.end) && place && chain.publishedAt <= opensAt)
+}
+
+/** Walking the chain back from the revealed seed ends where the published chain ends. `end` is undefined while it walks. */
+export function checkEnd({ draw, chain }: FairnessRecord, end: string | undefined): Verdict {
+  return draw && end !== undefined ? verdict(end === chain.end) : 'wait'
+}
+
+const typeOf = (text: string): LotteryType | undefined => lotteryTypes.find((type) => type === text)
+
+/** The numbers that follow from the seed; undefined where there is none yet or the type has no derivation here. */
+export function derived({ draw, lotteryType, lotteryCode, issue, beacon }: FairnessRecord): string | undefined {
+  const type = typeOf(lotteryType)
+  const definition = type && catalogue[type]
+  if (!draw || !definition || !isHash(draw.seed)) return undefined
+  return definition.formatDraw(deriveDraw(type, draw.seed, lotteryCode, issue, beacon))
+}
+
+/** The published numbers are the derived ones. */
+export function checkDraw(record: FairnessRecord): Verdict {
+  if (!record.draw) return 'wait'
+  const type = typeOf(record.lotteryType)
+  if (!type || !catalogue[type]) return 'none'
+  return verdict(derived(record) === record.draw.openNumber)
+}
+
+/** The bets were sealed after closing and before the seed was revealed, or the result from elsewhere was accepted. */
+export function checkSealed({ bets, draw, closesAt }: FairnessRecord | OutsideRecord): Verdict {
+  if (!bets) return draw ? 'fail' : 'wait'
+  return verdict(isHash(bets.root) && bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt))
+}
+
+/** What the receipt says, as far as it is JSON of an object. */
+function said(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The receipt speaks of this bet, and the bet is a leaf of the published root. */
+export function checkReceipt({ bets }: Pick<FairnessRecord, 'bets'>, bet: BetDetail): Verdict {
+  const { text, index, proof, count } = bet.receipt
+  if (!bets) return 'wait'
+  if (bet.state === 'cancelled' && proof === null) return 'none'
+  if (index === null || proof === null || count === null || count !== bets.count) return 'fail'
+  const keys = ['id', 'lotteryCode', 'issue', 'playDetailCode', 'bettingNumber'] as const
+  const receipt = said(text)
+  const speaks = keys.every((key) => receipt[key] === bet[key])
+  return verdict(speaks && verifyProof(leafHash(text), { index, size: count, path: proof }, bets.root))
+}
+
+/** The worst of several: one failure fails all, one that waits keeps all waiting. */
+export function together(verdicts: readonly Verdict[]): Verdict {
+  const worst = (['fail', 'wait', 'pass'] as const).find((one) => verdicts.includes(one))
+  return worst ?? 'none'
+}

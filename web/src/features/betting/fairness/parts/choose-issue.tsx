@@ -1,0 +1,82 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { Field, useField } from '@hongyun/ui/field.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { LotteryOptions } from '../../../../parts/lottery-options.tsx'
+import type { Lottery } from '../../../../wire/lotteries.ts'
+import '../../../../parts/parts.css'
+import { issueText, typedIssue } from '../issue-text.ts'
+
+interface ChooseIssueProps {
+  lotteries: readonly Lottery[]
+  lotteryCode: string
+  issue: string | undefined
+  /** The newest draws, offered while an issue is typed. */
+  draws: readonly { issue: string }[]
+  /** Without an issue: the newest one. */
+  onChoose: (lotteryCode: string, issue: string | undefined) => void
+}
+
+/** Which draw to check. */
+export function ChooseIssue({ lotteries, lotteryCode, issue, draws, onChoose }: ChooseIssueProps) {
+  const listId = useId()
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = typedIssue(typed ?? issue ?? '')
+    setError(next ? undefined : '期号格式错误')
+    if (next) onChoose(lotteryCode, next)
+  }
+  return (
+    <form className="card fairness__choose" onSubmit={submit} aria-label="选择期号">
+      <Field label="彩种">
+        <LotterySelect lotteries={lotteries} value={lotteryCode} onChange={(code) => onChoose(code, undefined)} />
+      </Field>
+      <Field label="期号" error={error}>
+        <TextInput
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          list={listId}
+          value={typed ?? (issue ? issueText(issue) : '')}
+          onChange={setTyped}
+        />
+      </Field>
+      <datalist id={listId}>
+        {draws.map((draw) => (
+          <option key={draw.issue} value={issueText(draw.issue)} />
+        ))}
+      </datalist>
+      <Button kind="primary" type="submit" icon={IconShieldCheck}>
+        验证
+      </Button>
+      <Button onClick={() => onChoose(lotteryCode, undefined)}>最近一期</Button>
+    </form>
+  )
+}
+
+interface LotterySelectProps {
+  lotteries: readonly Lottery[]
+  value: string
+  onChange: (code: string) => void
+}
+
+function LotterySelect({ lotteries, value, onChange }: LotterySelectProps) {
+  const field = useField()
+  const known = lotteries.some((lottery) => lottery.lotteryCode === value)
+  return (
+    <span className="input">
+      <select
+        {...field}
+        className="input__select fairness__select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {!known && <option value={value}>请选择彩种</option>}
+        <LotteryOptions lotteries={lotteries} />
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../../wire/session.ts'
+import {
+  checkDraw,
+  checkEnd,
+  checkLink,
+  checkPublished,
+  checkSealed,
+  type FairnessRecord,
+  type OutsideRecord,
+  together,
+} from '../checks.ts'
+import { fairnessOf } from '../requests/fairness.ts'
+import { useChainWalk } from '../use-chain-walk.ts'
+import { DrawChecks } from './draw-checks.tsx'
+import { IssueVerdict } from './issue-verdict.tsx'
+import { MyReceipts } from './my-receipts.tsx'
+import { OfflineCheck } from './offline-check.tsx'
+import { checkStatements, OutsideProof } from './outside-proof.tsx'
+import { RecordFacts } from './record-facts.tsx'
+import { WhatItProves } from './what-it-proves.tsx'
+
+interface IssueProofProps {
+  lottery: { lotteryCode: string; lotteryName: string }
+  issue: string
+}
+
+/** One issue: the record, its checks, what they mean. */
+export function IssueProof({ lottery, issue }: IssueProofProps) {
+  const record = useQuery(fairnessOf(lottery.lotteryCode, issue))
+  return (
+    <Query of={record}>
+      {(proof) =>
+        proof.source === 'self' ? (
+          <Proof record={proof} lotteryName={lottery.lotteryName} />
+        ) : (
+          <Outside record={proof} lotteryName={lottery.lotteryName} />
+        )
+      }
+    </Query>
+  )
+}
+
+function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: string }) {
+  const user = useSession()
+  const walk = useChainWalk(record.draw?.seed, record.chain.position)
+  const all = together([
+    checkPublished(record),
+    checkLink(record),
+    checkEnd(record, walk.end),
+    checkDraw(record),
+    checkSealed(record),
+  ])
+  return (
+    <>
+      <IssueVerdict record={record} lotteryName={lotteryName} verdict={all} />
+      <DrawChecks record={record} walk={walk} />
+      {user && <MyReceipts record={record} />}
+      <WhatItProves beacon={record.beacon !== ''} />
+      <div className="cols fairness__pair">
+        <RecordFacts record={record} />
+        <OfflineCheck lotteryCode={record.lotteryCode} issue={record.issue} />
+      </div>
+    </>
+  )
+}
+
+function Outside({ record, lotteryName }: { record: OutsideRecord; lotteryName: string }) {
+  const user = useSession()
+  const all = together([checkStatements(record), checkSealed(record)])
+  return (
+    <>
+      <IssueVerdict record={record} lotteryName={lotteryName} verdict={all} />
+      <OutsideProof record={record} />
+      {user && <MyReceipts record={record} />}
+      <OfflineCheck lotteryCode={record.lotteryCode} issue={record.issue} derived={false} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { catalogue } from '@hongyun/lottery/catalogue.ts'
+import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
+import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Lacquer } from '@hongyun/ui/lacquer.tsx'
+import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { now } from '../../../../wire/clock.ts'
+import type { FairnessRecord, OutsideRecord, Verdict } from '../checks.ts'
+import { issueText } from '../issue-text.ts'
+import { VerdictMark } from './verdict-mark.tsx'
+
+interface IssueVerdictProps {
+  record: FairnessRecord | OutsideRecord
+  lotteryName: string
+  verdict: Verdict
+}
+
+function stateText({ opensAt, closesAt, state, source }: FairnessRecord | OutsideRecord): string {
+  if (state === 'void' || state === 'voiding') return '该期已作废，注单全部退本'
+  if (state === 'disputed') return '不同来源的结果不一致，已暂停结算，正在核对'
+  if (now() < opensAt) return '该期尚未开售'
+  if (now() < closesAt) {
+    return source === 'self'
+      ? '正在销售，封盘后公布注单根，开奖后揭示种子'
+      : '正在销售，封盘后公布注单根，官方开奖后公布依据'
+  }
+  return '已封盘，等待开奖'
+}
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  pass: '全部核对通过',
+  fail: '有核对未通过',
+  wait: '正在核对',
+  none: '正在核对',
+}
+
+/** The issue, its numbers, and what the browser found. */
+export function IssueVerdict({ record, lotteryName, verdict }: IssueVerdictProps) {
+  const { draw, issue, drawsAt } = record
+  const type = lotteryTypes.find((one) => one === record.lotteryType)
+  const definition = type && catalogue[type]
+  const parsed = draw && definition?.parseDraw(draw.openNumber)
+  return (
+    <Lacquer label="验证结果">
+      <div className="issue fairness__verdict">
+        <div className="row fairness__who">
+          {type && <LotteryBadge type={type} size={56} />}
+          <div>
+            <h2 className="issue__name">{lotteryName}</h2>
+            <p className="issue__meta num">
+              第 {issueText(issue)} 期 · {dateTime(drawsAt)} 开奖
+            </p>
+          </div>
+        </div>
+        <div className="stack fairness__draw">
+          {draw && type ? (
+            <>
+              <DrawnNumbers type={type} issue={issue} draw={draw.openNumber.split(',')} size="lg" />
+              {parsed?.ok && definition && (
+                <p className="issue__meta">
+                  {definition
+                    .read(parsed.value)
+                    .map(({ label, text }) => `${label} ${text}`)
+                    .join(' · ')}
+                </p>
+              )}
+            </>
+          ) : (
+            <p>{stateText(record)}</p>
+          )}
+        </div>
+        <p className="fairness__overall" role="status">
+          <VerdictMark verdict={verdict} />
+          {draw || verdict === 'fail' ? WORDS[verdict] : '开奖后核对'}
+        </p>
+      </div>
+    </Lacquer>
+  )
+}

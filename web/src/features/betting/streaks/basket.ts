@@ -1,0 +1,86 @@
+/** The basket of one bet: what is picked, the amount, and the bet they make or why they make none. Pure. */
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
+import type { StreakItem } from './requests/streaks.ts'
+
+/** One of the two buttons of an item. */
+export type Picked = { readonly key: string; readonly option: 0 | 1 }
+
+/** An item keeps its key from refresh to refresh, whatever its issue. */
+export const keyOf = ({ lotteryCode, playCode, options }: StreakItem): string =>
+  `${lotteryCode} ${playCode} ${options[0].bettingNumber}`
+
+/** Picks a button; picking it again deselects it. */
+export const pick = (picked: Picked | undefined, key: string, option: 0 | 1): Picked | undefined =>
+  picked?.key === key && picked.option === option ? undefined : { key, option }
+
+const MOST_AMOUNT = 1_000_000
+export const MOST_DIGITS = 7
+
+/** What the field lets through: digits, at most seven. */
+export const typedAmount = (text: string): string => text.replace(/\D/g, '').slice(0, MOST_DIGITS)
+
+type Priced = { readonly bettingUnit: string; readonly graduationCount: string }
+
+const MOST_MULTIPLE = 10_000
+/** Plays of the multiple mode cost 2 units: how many yuan make one multiple of 元, 角 and 分, as multiples of 1/100 yuan. */
+const units = [
+  { bettingUnit: '1', cents: 200 },
+  { bettingUnit: '0.1', cents: 20 },
+  { bettingUnit: '0.01', cents: 2 },
+] as const
+
+/** How a whole amount is staked on one unit bet; undefined where no unit and multiple come to it. */
+export function pricedAt(mode: StreakItem['mode'], amount: number): Priced | undefined {
+  if (mode === 'amount') return { bettingUnit: '1', graduationCount: '1' }
+  const unit = units.find(({ cents }) => (amount * 100) % cents === 0 && (amount * 100) / cents <= MOST_MULTIPLE)
+  return unit && { bettingUnit: unit.bettingUnit, graduationCount: String((amount * 100) / unit.cents) }
+}
+
+export type Basket = {
+  readonly item: StreakItem | undefined
+  readonly option: 0 | 1 | undefined
+  /** As typed. */
+  readonly amount: string
+  /** The player's own rebate, once it is known. */
+  readonly rebate: string | undefined
+  readonly now: number
+}
+
+export type Wrong = { readonly field: 'pick' | 'amount' | 'rebate'; readonly text: string }
+export type Bet = { readonly bettingData: string; readonly odds: string }
+
+const wrong = (field: Wrong['field'], text: string) => ({ ok: false as const, wrong: { field, text } satisfies Wrong })
+
+/** All points go into the odds: no rebate is taken. */
+const POINT = '0'
+
+/** The bet as `addFastBetting` takes it, with the odds that were shown; or the first thing that is missing. */
+export function betOf({
+  item,
+  option,
+  amount,
+  rebate,
+  now,
+}: Basket): { ok: true; bet: Bet } | { ok: false; wrong: Wrong } {
+  if (!item || option === undefined) return wrong('pick', texts.pickOne)
+  if (item.endTime <= now) return wrong('pick', refusals.issueClosed.text)
+  if (amount === '') return wrong('amount', texts.amountEmpty)
+  const yuan = /^\d{1,7}$/.test(amount) ? Number(amount) : 0
+  if (yuan < 1 || yuan > MOST_AMOUNT) return wrong('amount', fieldTexts.between('投注金额', 1, MOST_AMOUNT))
+  if (rebate === undefined) return wrong('rebate', texts.rebateMissing)
+  const priced = pricedAt(item.mode, yuan)
+  if (!priced) return wrong('amount', '该玩法每注最多 20000 元，2000 元以上须为偶数')
+  const { playDetailCode, bettingNumber } = item.options[option]
+  const line = {
+    lotteryCode: item.lotteryCode,
+    playDetailCode,
+    bettingNumber,
+    bettingCount: '1',
+    bettingAmount: `${yuan}.00`,
+    bettingPoint: POINT,
+    bettingIssue: item.currIssue,
+    ...priced,
+  }
+  return { ok: true, bet: { bettingData: JSON.stringify([line]), odds: JSON.stringify([item.odds]) } }
+}

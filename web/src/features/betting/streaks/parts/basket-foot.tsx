@@ -1,0 +1,91 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { issueText } from '../../../../parts/lottery-words.ts'
+import { MOST_DIGITS, typedAmount } from '../basket.ts'
+import { shareOf } from '../chance.ts'
+import type { StreakItem } from '../requests/streaks.ts'
+
+/** What is picked, in words, with what it is worth: the run before it changes nothing. */
+function PickedBet({ item, option }: { item: StreakItem; option: 0 | 1 }) {
+  const { label, bonus, chance } = item.options[option]
+  return (
+    <div className="streaks__picked small">
+      <p>
+        <b>{item.lotteryName}</b> · {item.name} · <b className="gain">{label}</b>
+        <span className="soft num"> 赔率 {bonus}</span>
+      </p>
+      <p className="muted num">第 {issueText(item.currIssue)} 期</p>
+      <p className="soft">
+        本期开{label}的机会是 <span className="num streaks__chance">{chance}</span>（{shareOf(chance)}）
+        {item.tie && (
+          <>
+            ，另有 <span className="num streaks__chance">{item.tie}</span> 的机会和局退本
+          </>
+        )}
+        ；前面开了多少期，下一期的机会都不变。
+      </p>
+    </div>
+  )
+}
+
+interface BasketFootProps {
+  item: StreakItem | undefined
+  option: 0 | 1 | undefined
+  /** What was picked is a streak no more. */
+  lost: boolean
+  amount: string
+  onAmount: (amount: string) => void
+  wrong: { field: string; text: string } | undefined
+  busy: boolean
+  onPlace: () => void
+}
+
+/** The basket of one bet. */
+export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, onPlace }: BasketFootProps) {
+  return (
+    <form
+      className="streaks__foot"
+      aria-label="长龙投注"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onPlace()
+      }}
+    >
+      {item && option !== undefined ? (
+        <PickedBet item={item} option={option} />
+      ) : (
+        <p className="small muted">{lost ? '所选的长龙已经结束，请重新选择' : '从上面选一注，再按一次取消'}</p>
+      )}
+      <div className="row">
+        <div className="grow">
+          <TextInput
+            lead={<span aria-hidden="true">¥</span>}
+            className="num"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MOST_DIGITS}
+            placeholder="投注金额"
+            aria-label="长龙投注金额"
+            aria-invalid={wrong?.field === 'amount' || undefined}
+            aria-describedby={wrong ? 'streaks-wrong' : undefined}
+            value={amount}
+            onChange={(text) => onAmount(typedAmount(text))}
+          />
+        </div>
+        <Button kind="primary" type="submit" busy={busy} busyText={texts.betting}>
+          投注
+        </Button>
+      </div>
+      {wrong && (
+        <p className="field__error" id="streaks-wrong" role="alert">
+          <Icon of={IconAlertCircle} />
+          {wrong.text}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { Countdown } from '@hongyun/ui/countdown.tsx'
+import { useState } from 'react'
+import { issueTail } from '../../../../parts/lottery-words.ts'
+import { now } from '../../../../wire/clock.ts'
+import { chanceShort } from '../chance.ts'
+import type { StreakItem } from '../requests/streaks.ts'
+
+interface StreakRowProps {
+  item: StreakItem
+  picked: 0 | 1 | undefined
+  onPick: (option: 0 | 1) => void
+}
+
+const OPTIONS = [0, 1] as const
+
+/** One streak: what has come how often, how long its issue is open, and the two sides of the next draw. */
+export function StreakRow({ item, picked, onPick }: StreakRowProps) {
+  const { lotteryName, name, desc, times, currIssue, endTime } = item
+  const [endedAt, setEndedAt] = useState(endTime <= now() ? endTime : undefined)
+  const drawing = endedAt === endTime
+  return (
+    <li className={drawing ? 'dragon is-drawing' : 'dragon'}>
+      <div className="dragon__run">
+        {times}
+        <small>连开</small>
+      </div>
+      <div className="dragon__what">
+        <b className="clip">{lotteryName}</b>
+        <p className="small soft dragon__play" title={name}>
+          <span className="clip">{name}</span>
+          <span> · </span>
+          <span className="gain">{desc}</span>
+        </p>
+        <p className="small muted num clip">第 {issueTail(currIssue)} 期</p>
+        <Countdown endsAt={endTime} now={now} ended={texts.drawing} onEnd={() => setEndedAt(endTime)} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
+      <div className="dragon__pair" role="group" aria-label={`${lotteryName} ${name}，已连${desc} ${times} 期`}>
+        {OPTIONS.map((option) => {
+          const { label, bonus, chance } = item.options[option]
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={picked === option}
+              aria-label={`${label}，赔率 ${bonus}，机会 ${chance}`}
+              disabled={drawing}
+              onClick={() => onPick(option)}
+            >
+              <b>{label}</b>
+              <span className="dragon__odds num">{bonus}</span>
+              <small className="num" title={`下一期的机会 ${chance}`}>
+                {chanceShort(chance)}
+              </small>
+            </button>
+          )
+        })}
+      </div>
+    </li>
+  )
+}

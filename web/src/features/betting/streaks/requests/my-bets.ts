@@ -1,0 +1,13 @@
+import { type Answer, queryOf } from '../../../../wire/request.ts'
+import { REFRESH_MS } from './streaks.ts'
+
+export type MyBet = Answer<'getBetting'>['list'][number]
+
+const SHOWN = 50
+
+/** My latest bets of all lotteries. */
+export const myBetsQuery = {
+  ...queryOf('getBetting', { size: SHOWN }),
+  refetchInterval: REFRESH_MS,
+  meta: { quiet: true },
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type Answer, queryOf } from '../../../../wire/request.ts'
+
+export type Streaks = Answer<'longDragon'>
+export type StreakItem = Streaks['list'][number]
+
+/** The list refreshes every 10 s (platform.md section 9); a page nobody looks at does not ask. */
+export const REFRESH_MS = 10_000
+
+export const streaksOf = (lotteryCode: string | undefined) => ({
+  ...queryOf('longDragon', lotteryCode === undefined ? {} : { lotteryCode }),
+  staleTime: REFRESH_MS,
+  refetchInterval: REFRESH_MS,
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})

@@ -1,0 +1,90 @@
+/** The basket at work: what is picked and typed, and what became of placing it. */
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clockState, now } from '../../../wire/clock.ts'
+import { go } from '../../../wire/go.ts'
+import { ask, say } from '../../../wire/say.ts'
+import { betOf, keyOf, type Picked, pick, type Wrong } from './basket.ts'
+import { usePlaceBet } from './requests/place-bet.ts'
+import { rebateOf } from './requests/rebate.ts'
+import type { StreakItem } from './requests/streaks.ts'
+
+const RECHARGE = '/userCenter/recharge/alipay'
+
+type Said = Wrong | { field: 'placing'; text: string }
+
+export function useBasket(list: readonly StreakItem[] | undefined) {
+  const client = useQueryClient()
+  const placing = usePlaceBet()
+  const [picked, setPicked] = useState<Picked>()
+  const [amount, setAmount] = useState('')
+  const [wrong, setWrong] = useState<Said>()
+  const item = picked && list?.find((one) => keyOf(one) === picked.key)
+  const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? ''), enabled: item !== undefined })
+
+  async function refused(text: string, error: Error): Promise<void> {
+    if (text.includes('余额不足')) {
+      const recharge = await ask({ title: '余额不足', text, confirm: '充值', cancel: '取消' })
+      if (recharge) go(RECHARGE)
+      return
+    }
+    setWrong({ field: 'placing', text })
+    void client.invalidateQueries({ queryKey: ['getBetRebate'] })
+    const stale =
+      error instanceof Refused &&
+      [refusals.issueClosed.code, refusals.oddsChanged.code].some((code) => code === error.code)
+    if (stale) void client.invalidateQueries({ queryKey: ['longDragon'] })
+  }
+
+  /** The rebate may still be on its way; only one that does not come is missing. */
+  async function knownRebate(): Promise<string | undefined> {
+    if (!item || rebate.data) return rebate.data?.rebate
+    return (await rebate.refetch({ cancelRefetch: false })).data?.rebate
+  }
+
+  async function place(): Promise<void> {
+    const made = betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
+    if (!made.ok) {
+      setWrong(made.wrong)
+      return
+    }
+    if (clockState() === 'failed') {
+      setWrong({ field: 'placing', text: texts.clockFailed })
+      return
+    }
+    setWrong(undefined)
+    placing.mutate(made.bet, {
+      onSuccess: () => {
+        setPicked(undefined)
+        setAmount('')
+        say.ok(texts.betPlaced)
+        announce(texts.betPlaced)
+      },
+      onError: (error) => void refused(error.message, error),
+    })
+  }
+
+  return {
+    picked,
+    item,
+    option: item && picked?.option,
+    lost: picked !== undefined && list !== undefined && item === undefined,
+    amount,
+    wrong,
+    busy: placing.isPending,
+    place,
+    clear: () => setPicked(undefined),
+    pick: (key: string, option: 0 | 1) => {
+      setWrong(undefined)
+      setPicked((old) => pick(old, key, option))
+    },
+    setAmount: (text: string) => {
+      setWrong(undefined)
+      setAmount(text)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { queryOf } from '../../../../wire/request.ts'
+
+/** The longest table, and a hundred draws before it that say how long each column had been away. */
+export const KEPT_DRAWS = 600
+
+/** The newest draws, asked for once; what comes later is added as it is announced. */
+export const trendChartOf = (lotteryCode: string) => ({
+  ...queryOf('trendChart', { lotteryCode, size: KEPT_DRAWS }),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  // The table says where it stands what went wrong.
+  meta: { quiet: true },
+})

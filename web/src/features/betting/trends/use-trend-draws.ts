@@ -1,0 +1,30 @@
+/** The draws of a lottery as the page knows them: asked for once, then added to as the hall's answer brings them. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { LotteryNow } from '../../../wire/live-lotteries.ts'
+import { todayOf } from './requests/today.ts'
+import { KEPT_DRAWS, trendChartOf } from './requests/trend-chart.ts'
+import { firstShown, type Size, trendDraws, withNewDraw } from './trend-draws.ts'
+
+export function useTrendDraws({ lotteryCode, interval, last }: LotteryNow, size: Size) {
+  const client = useQueryClient()
+  const chart = useQuery(trendChartOf(lotteryCode))
+  const today = useQuery({ ...todayOf(lotteryCode), enabled: size === 'today' })
+
+  useEffect(() => {
+    if (!last) return
+    const { queryKey } = trendChartOf(lotteryCode)
+    const known = client.getQueryData(queryKey)
+    if (!known) return
+    const list = withNewDraw(known.list, last, interval, KEPT_DRAWS)
+    if (!list) void client.invalidateQueries({ queryKey })
+    else if (list !== known.list) client.setQueryData(queryKey, { ...known, list: [...list] })
+  }, [client, lotteryCode, interval, last])
+
+  const shown = size === 'today' ? today : chart
+  const draws = useMemo(
+    () => trendDraws(chart.data?.list ?? [], size === 'today' ? (today.data?.list ?? []) : []),
+    [chart.data, today.data, size],
+  )
+  return { query: shown, draws, from: firstShown(draws, size, today.data?.dayStart ?? 0) }
+}

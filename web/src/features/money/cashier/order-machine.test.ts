@@ -1,0 +1,44 @@
+import { orderStates as statesOfTheWire } from '@hongyun/contract/cashier/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { endings, isFinal, orderStates, POLL_MS, phaseOf, pollEvery, stepsOf } from './order-machine.ts'
+
+const expiresAt = 1_000_000
+
+describe('phaseOf', () => {
+  it('pays until the last millisecond, then lapses until the server speaks', () => {
+    expect(phaseOf({ state: 'pending', expiresAt }, expiresAt - 1)).toBe('paying')
+    expect(phaseOf({ state: 'pending', expiresAt }, expiresAt)).toBe('lapsing')
+  })
+  it('takes the server at its word, however late the payment came', () => {
+    for (const state of orderStates.filter((one) => one !== 'pending')) {
+      expect(phaseOf({ state, expiresAt }, 0)).toBe(state)
+      expect(phaseOf({ state, expiresAt }, expiresAt + 1)).toBe(state)
+    }
+  })
+})
+
+describe('pollEvery', () => {
+  it('asks every two seconds until the order is final', () => {
+    expect(pollEvery(undefined)).toBe(POLL_MS)
+    for (const state of orderStates) expect(pollEvery({ state })).toBe(isFinal(state) ? false : POLL_MS)
+  })
+})
+
+describe('stepsOf', () => {
+  it('moves from placing to paying to credited', () => {
+    expect(stepsOf(undefined)).toEqual(['now', 'next', 'next'])
+    expect(stepsOf('paying')).toEqual(['done', 'now', 'next'])
+    expect(stepsOf('lapsing')).toEqual(['done', 'now', 'next'])
+    expect(stepsOf('paid')).toEqual(['done', 'done', 'done'])
+  })
+  it('never shows money as credited that was not', () => {
+    for (const phase of ['expired', 'cancelled', 'failed'] as const) expect(stepsOf(phase)[2]).toBe('next')
+  })
+})
+
+it('every end without money has words and a way on', () => {
+  const withoutMoney = orderStates.filter((state) => isFinal(state) && state !== 'paid')
+  expect(Object.keys(endings).sort()).toEqual([...withoutMoney].sort())
+})
+
+it('knows every state of the wire', () => expect(orderStates).toEqual([...statesOfTheWire]))

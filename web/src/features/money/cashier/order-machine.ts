@@ -1,0 +1,62 @@
+/**
+ * The life of a recharge order as the page follows it. The server decides every state; the page only knows when
+ * the time to pay is over before the server has said so.
+ */
+
+import type { OrderState, rechargeFrontPaymentRecord } from '@hongyun/contract/cashier/calls.ts'
+import type { Reply } from '@hongyun/contract/wire/call.ts'
+
+export type Order = Reply<typeof rechargeFrontPaymentRecord>
+
+/** Every state by its name. The list of states is the table's, as the schemas of the calls stay out of the browser. */
+export const orderStateNames: Readonly<Record<OrderState, string>> = {
+  pending: '待付款',
+  paid: '已完成',
+  expired: '已超时',
+  cancelled: '已取消',
+  failed: '付款失败',
+}
+export const orderStates = Object.keys(orderStateNames) as OrderState[]
+
+/** `lapsing`: the time is over, the server has not closed the order yet; a payment made in time may still arrive. */
+export type Phase = 'paying' | 'lapsing' | Exclude<OrderState, 'pending'>
+
+export const POLL_MS = 2000
+
+export function phaseOf(order: Pick<Order, 'state' | 'expiresAt'>, now: number): Phase {
+  if (order.state !== 'pending') return order.state
+  return now < order.expiresAt ? 'paying' : 'lapsing'
+}
+
+export const isFinal = (state: OrderState): boolean => state !== 'pending'
+
+/** How long until the order is asked about again; false once nothing can change. */
+export const pollEvery = (order: Pick<Order, 'state'> | undefined): number | false =>
+  order && isFinal(order.state) ? false : POLL_MS
+
+/** The mark of each step: 下单, 付款, 到账. */
+export type StepState = 'done' | 'now' | 'next'
+export const stepNames = ['下单', '付款', '到账'] as const
+
+export function stepsOf(phase: Phase | undefined): readonly [StepState, StepState, StepState] {
+  if (phase === undefined) return ['now', 'next', 'next']
+  if (phase === 'paid') return ['done', 'done', 'done']
+  return ['done', 'now', 'next']
+}
+
+type Ending = { title: string; text: string; again: string }
+
+/** What is said at the end of an order, and what can be done next. */
+export const endings: Record<Exclude<OrderState, 'pending' | 'paid'>, Ending> = {
+  expired: {
+    title: '订单已超时',
+    text: '未在规定时间内收到付款，订单已关闭。若您已付款，请保留凭证并联系客服，切勿重复付款。',
+    again: '重新下单',
+  },
+  cancelled: { title: '订单已取消', text: '订单已按您的要求取消，没有扣款。', again: '重新下单' },
+  failed: {
+    title: '付款未成功',
+    text: '支付通道没有受理这笔付款，请换一个通道或稍后再试。',
+    again: '换个通道再试',
+  },
+}

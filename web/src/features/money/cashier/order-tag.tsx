@@ -1,0 +1,12 @@
+import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import { type Status, StatusTag } from '@hongyun/ui/status-tag.tsx'
+import { orderStateNames } from './order-machine.ts'
+
+const known: Partial<Record<OrderState, Status>> = { pending: 'unpaid', paid: 'done' }
+
+/** An order's state: what waits has colour, what failed too, the ordinary is grey. */
+export function OrderTag({ state }: { state: OrderState }) {
+  const status = known[state]
+  if (status) return <StatusTag status={status} />
+  return <span className={state === 'failed' ? 'tag tag--danger' : 'tag'}>{orderStateNames[state]}</span>
+}

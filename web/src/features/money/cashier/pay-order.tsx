@@ -1,0 +1,96 @@
+// An order to pay: the time left, the code to scan, the exact amount. The page asks the server for its end by itself.
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import { Countdown } from '@hongyun/ui/countdown.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useReducer, useState } from 'react'
+import { now } from '../../../wire/clock.ts'
+import { ask, say } from '../../../wire/say.ts'
+import { type Order, phaseOf } from './order-machine.ts'
+import { PayCode, PayCodeAwaited } from './pay-code.tsx'
+import { PaySteps } from './pay-steps.tsx'
+import { useCancelOrder } from './requests/use-cancel-order.ts'
+
+interface PayOrderProps {
+  order: Order
+  onCheck: () => Promise<{ data?: Order | null | undefined; isError: boolean }>
+}
+
+export function PayOrder({ order, onCheck }: PayOrderProps) {
+  // The end of the time changes what is shown, and nothing else would draw it again.
+  const [, lapse] = useReducer((count: number) => count + 1, 0)
+  const [checking, setChecking] = useState(false)
+  const cancel = useCancelOrder()
+  const phase = phaseOf(order, now())
+
+  const check = async () => {
+    setChecking(true)
+    const answer = await onCheck()
+    setChecking(false)
+    if (answer.isError) say.error('查询失败，请稍后再试')
+    else if (answer.data?.state === 'pending') say.ok('暂未收到付款，到账后会自动显示')
+  }
+  const drop = async () => {
+    const sure = await ask({
+      title: '取消订单',
+      text: '确定取消这笔充值订单吗？已付款的请勿取消。',
+      confirm: '取消订单',
+      cancel: '继续付款',
+    })
+    if (sure) cancel.mutate({ id: order.id })
+  }
+
+  return (
+    <div className="card__body stack pay-step">
+      <PaySteps phase={phase} />
+      <div className="pay-step__mid">
+        <p className="muted small">{phase === 'paying' ? '请在以下时间内支付' : '付款时间已到'}</p>
+        <p className="pay-step__time">
+          <Countdown
+            endsAt={order.expiresAt}
+            now={now}
+            label="距付款截止"
+            ended="正在核对付款结果…"
+            announces
+            onEnd={lapse}
+          />
+        </p>
+      </div>
+      {phase === 'paying' && (order.payUrl ? <PayCode payUrl={order.payUrl} /> : <PayCodeAwaited />)}
+      <div className="pay-step__mid pay-step__amount">
+        <Amount yuan={order.amount} size="xl" />
+        <p className="small soft">请按此金额支付，一分不差才能自动到账</p>
+      </div>
+      <dl className="kv">
+        <dt>订单号</dt>
+        <dd>
+          <span className="mono">{order.orderNo}</span> <CopyButton text={order.orderNo} label="复制订单号" />
+        </dd>
+        <dt>金额</dt>
+        <dd className="num">
+          {order.amount} <CopyButton text={order.amount} label="复制金额" />
+        </dd>
+        <dt>通道</dt>
+        <dd>{order.channelName}</dd>
+      </dl>
+      <Button kind="primary" size="lg" block busy={checking} busyText="正在查询，请稍候" onClick={check}>
+        我已付款
+      </Button>
+      <div className="row row--between small">
+        {phase === 'paying' && order.payUrl ? (
+          <a className="link" href={order.payUrl} target="_blank" rel="noopener noreferrer">
+            <Icon of={IconExternalLink} />
+            打开付款页
+          </a>
+        ) : (
+          <span />
+        )}
+        <button type="button" className="soft" aria-disabled={cancel.isPending || undefined} onClick={drop}>
+          取消订单
+        </button>
+      </div>
+    </div>
+  )
+}

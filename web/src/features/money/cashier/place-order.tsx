@@ -1,0 +1,128 @@
+// The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Answer } from '../../../wire/request.ts'
+import { ask } from '../../../wire/say.ts'
+import { amountError, todayIsFull } from './amount-check.ts'
+import { ChooseAmount } from './choose-amount.tsx'
+import { ChooseChannel } from './choose-channel.tsx'
+import type { Order } from './order-machine.ts'
+import { RechargeSum } from './recharge-sum.tsx'
+import { useCancelOrder } from './requests/use-cancel-order.ts'
+import { usePlaceOrder } from './requests/use-place-order.ts'
+import { TodayLimits } from './today-limits.tsx'
+
+type Alipay = Answer<'frontAlipayPayment'>
+
+interface PlaceOrderProps {
+  channels: Alipay['list']
+  today: Alipay['today']
+  /** The unpaid order, which has to go before another can be placed. */
+  open: Order | undefined
+  onPlaced: (order: Order) => void
+}
+
+/** The refusals that speak about the amount; the others are about the order as a whole. */
+const amountCodes: readonly number[] = [
+  refusals.belowMinimum.code,
+  refusals.aboveMaximum.code,
+  refusals.dailyAmount.code,
+]
+
+export function PlaceOrder({ channels, today, open, onPlaced }: PlaceOrderProps) {
+  const [channelId, setChannelId] = useState<string>()
+  const [amount, setAmount] = useState('')
+  const [payerName, setPayerName] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const place = usePlaceOrder()
+  const cancel = useCancelOrder()
+
+  const channel = channels.find((one) => one.channelId === channelId) ?? channels[0]!
+  const wrong = amountError(amount, channel, today)
+  const refused = place.error
+  const atAmount = refused instanceof Refused && amountCodes.includes(refused.code)
+  const shown = atAmount ? refused.message : tried || (amount !== '' && !place.isPending) ? wrong : undefined
+  const full = todayIsFull(today)
+
+  const change = (act: () => void) => {
+    if (place.isError) place.reset()
+    act()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>('input[inputmode="decimal"]')?.focus()
+      return
+    }
+    if (open && !(await makeWay(open))) return
+    const payer = payerName.trim()
+    place.mutate(
+      { payType: 'alipay', channelId: channel.channelId, amount, ...(payer && { payerName: payer }) },
+      {
+        onSuccess: (order) => {
+          setTried(false)
+          onPlaced(order)
+        },
+      },
+    )
+  }
+  /** One order at a time: the open one is cancelled first, if the player means it and it is still unpaid. */
+  const makeWay = async (order: Order): Promise<boolean> => {
+    const sure = await ask({
+      title: '重新下单',
+      text: `将取消待付款的订单 ${order.orderNo}，再按新的金额下单。已付款的请勿取消。`,
+      confirm: '取消并重新下单',
+      cancel: '保留原订单',
+    })
+    if (!sure) return false
+    return cancel.mutateAsync({ id: order.id }).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return (
+    <form className="card__body stack cashier__form" ref={form} onSubmit={submit} noValidate>
+      <ChooseChannel channels={channels} chosen={channel.channelId} onChoose={(id) => change(() => setChannelId(id))} />
+      <ChooseAmount
+        channel={channel}
+        amount={amount}
+        error={shown}
+        onChange={(text) => change(() => setAmount(text))}
+      />
+      <Field label="付款人姓名（选填）" hint="与支付宝实名一致时到账更快。">
+        <TextInput
+          value={payerName}
+          maxLength={20}
+          autoComplete="name"
+          onChange={(text) => change(() => setPayerName(text))}
+        />
+      </Field>
+      <RechargeSum amount={wrong ? undefined : amount} eta={channel.eta} />
+      {refused && !atAmount && (
+        <Alert tone="danger" urgent>
+          {refused.message}
+        </Alert>
+      )}
+      <Button
+        kind={open ? 'soft' : 'gold'}
+        size="lg"
+        block
+        type="submit"
+        busy={place.isPending || cancel.isPending}
+        busyText="正在下单，请稍候"
+        disabled={full}
+      >
+        {open ? '修改并重新下单' : '立即充值'}
+      </Button>
+      <TodayLimits today={today} full={full} />
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+/** Which recharge records are shown, as the URL says it: `state`, `days` and `page`, defaults left out. */
+import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import { endOfDay, presetRange, RANGE_PRESETS, type RangePreset, startOfDay } from '@hongyun/ui/format/time.ts'
+import { orderStates } from './order-machine.ts'
+
+export type RecordFilter = { state: OrderState | undefined; days: RangePreset | undefined; page: number }
+
+export const RECORD_PAGE_SIZE = 10
+
+const known = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find((one) => one === value)
+
+export function readRecordFilter(params: URLSearchParams): RecordFilter {
+  const page = params.get('page') ?? ''
+  return {
+    state: known(orderStates, params.get('state')),
+    days: known(RANGE_PRESETS, params.get('days')),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The parameters after a change. A new filter starts at its first page; what is not a filter (the order) stays. */
+export function withRecordFilter(params: URLSearchParams, change: Partial<RecordFilter>): URLSearchParams {
+  const { state, days, page } = { ...readRecordFilter(params), page: 1, ...change }
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name))
+  put('state', state)
+  put('days', days)
+  put('page', page > 1 ? String(page) : undefined)
+  return next
+}
+
+/** What the call is asked. */
+export function recordQuery({ state, days, page }: RecordFilter, now: number) {
+  const range = days && presetRange(days, now)
+  return {
+    state,
+    ...(range && { startTime: startOfDay(range.from), endTime: endOfDay(range.to) + 1 }),
+    pageNum: page,
+    pageSize: RECORD_PAGE_SIZE,
+  }
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct } from '../../../../wire/request.ts'
+
+/** Places a recharge order. The form shows the cashier's refusals itself. */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  return useAct('rechargeFrontPaymentRecord', {
+    meta: { quiet: true },
+    // Refused or not: the limits of today and the open order may be others than the page believes.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['frontSummaryPaymentRecordList'] }),
+        client.invalidateQueries({ queryKey: ['frontAlipayPayment'] }),
+      ]),
+  })
+}

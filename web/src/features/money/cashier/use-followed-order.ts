@@ -1,0 +1,56 @@
+// Which order the page follows: the one the URL names, else the one found open on entering. It stays named after its
+// end, so that a reload still shows how it ended.
+import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import { announce } from '@hongyun/ui/live-region.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { isFinal, orderStateNames } from './order-machine.ts'
+import { useOpenOrder } from './requests/use-open-order.ts'
+import { useOrder } from './requests/use-order.ts'
+
+const ORDER_NO = /^[A-Z0-9]{4,32}$/
+
+export function useFollowedOrder() {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('order')
+  const orderNo = named !== null && ORDER_NO.test(named) ? named : undefined
+  const open = useOpenOrder()
+  const order = useOrder(orderNo)
+  const found = orderNo ? undefined : open.data?.orderNo
+
+  const follow = (next: string | undefined, replace = false) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next) after.set('order', next)
+        else after.delete('order')
+        return after
+      },
+      { preventScrollReset: true, replace },
+    )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly found order is followed
+  useEffect(() => {
+    if (found) follow(found, true)
+  }, [found])
+
+  useEnding(order.data?.state)
+  return { orderNo, order, open: open.data ?? undefined, follow }
+}
+
+/** What an order's end changes elsewhere: the balance, the records, what today still allows. */
+function useEnding(state: OrderState | undefined): void {
+  const client = useQueryClient()
+  const before = useRef<OrderState>(undefined)
+  useEffect(() => {
+    const ended = before.current === 'pending' && state !== undefined && isFinal(state)
+    before.current = state
+    if (!ended) return
+    announce(`充值订单${orderStateNames[state]}`)
+    for (const call of ['queryBalanceFront', 'frontSummaryPaymentRecordList', 'frontAlipayPayment', 'userProfit']) {
+      void client.invalidateQueries({ queryKey: [call] })
+    }
+    void client.invalidateQueries({ queryKey: ['getTransactionRecordsFront'] })
+  }, [state, client])
+}

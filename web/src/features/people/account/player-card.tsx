@@ -1,0 +1,36 @@
+// Who is signed in, and how far the next grade is. The name is known at once; the rest arrives.
+
+import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { maskName } from '@hongyun/ui/format/name.ts'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
+import { useSession } from '../../../wire/session.ts'
+import { GrowthBar } from './growth-bar.tsx'
+import { useExperience } from './requests/use-experience.ts'
+import { useInfo } from './requests/use-info.ts'
+
+export function PlayerCard() {
+  const user = useSession()
+  const info = useInfo()
+  const experience = useExperience()
+  // Signing out empties the session a moment before the page is left.
+  if (!user) return null
+  const me = info.data ?? user
+  return (
+    <div className="menu__me">
+      <div className="row">
+        <Avatar name={me.nickname || me.userName} src={me.avatar} size={46} />
+        <div>
+          <b>{maskName(me.userName)}</b>
+          <p className="row small muted">
+            {experience.data && <span className="grade">{experience.data.gradeName}</span>}
+            {me.agent && '代理'}
+          </p>
+        </div>
+      </div>
+      <Query of={experience} skeleton={<Skeleton short />}>
+        {(growth) => <GrowthBar growth={growth} />}
+      </Query>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * What the profile form holds, and what of it is wrong or changed. No React: the page asks, and the words are
+ * those the server would answer with.
+ */
+import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+
+export const sexes = { unknown: '保密', male: '男', female: '女' } as const
+type Sex = keyof typeof sexes
+
+export type Profile = { nickname: string; sex: Sex; birthday: string; signature: string }
+export type ProfileErrors = Partial<Record<keyof Profile, string>>
+
+const labels: Record<keyof Profile, string> = {
+  nickname: '昵称',
+  sex: '性别',
+  birthday: '生日',
+  signature: '个性签名',
+}
+
+const FIELDS = Object.keys(labels) as (keyof Profile)[]
+const NICKNAME = { min: 2, max: 16 }
+export const SIGNATURE_MAX = 50
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what no text may hold
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+
+export const profileOf = ({ nickname, sex, birthday, signature }: Profile): Profile => ({
+  nickname,
+  sex,
+  birthday,
+  signature,
+})
+
+/** `today` is the business day `YYYY-MM-DD`. A birthday once given can be changed, never emptied. */
+export function profileErrors(form: Profile, saved: Profile, today: string): ProfileErrors {
+  const errors: ProfileErrors = {}
+  const { nickname, birthday, signature } = form
+  if (nickname === '') errors.nickname = fieldTexts.empty(labels.nickname)
+  else if (nickname.length < NICKNAME.min || nickname.length > NICKNAME.max) {
+    errors.nickname = fieldTexts.length(labels.nickname, NICKNAME.min, NICKNAME.max)
+  } else if (CONTROL.test(nickname)) errors.nickname = fieldTexts.format(labels.nickname)
+  if (birthday === '' && saved.birthday !== '') errors.birthday = fieldTexts.empty(labels.birthday)
+  else if (birthday !== '' && (!isDay(birthday) || birthday > today)) {
+    errors.birthday = fieldTexts.format(labels.birthday)
+  }
+  if (signature.length > SIGNATURE_MAX) errors.signature = fieldTexts.length(labels.signature, 0, SIGNATURE_MAX)
+  else if (CONTROL.test(signature)) errors.signature = fieldTexts.format(labels.signature)
+  return errors
+}
+
+function isDay(text: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Only what differs from what is saved: the call changes no field that it is not given. */
+export function changedFields(form: Profile, saved: Profile): Partial<Profile> {
+  return Object.fromEntries(FIELDS.filter((field) => form[field] !== saved[field]).map((field) => [field, form[field]]))
+}
+
+/** The field a refusal speaks about: its message opens with the field's name. */
+export function fieldOfRefusal(message: string): keyof Profile | undefined {
+  return FIELDS.find((field) => message.startsWith(labels[field]))
+}

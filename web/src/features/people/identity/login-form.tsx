@@ -1,0 +1,117 @@
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { fieldError } from '@hongyun/contract/wire/patterns.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { safeRedirect } from '../../../wire/go.ts'
+import { queryOf } from '../../../wire/request.ts'
+import { signedIn } from '../../../wire/session.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { takeLoginMessage } from './login-message.ts'
+import { passwordError } from './password-error.ts'
+import { PasswordField } from './password-field.tsx'
+import { recallUserName, rememberUserName } from './remembered-name.ts'
+import { useCaptcha } from './use-captcha.ts'
+import { useHashedAct } from './use-hashed-act.ts'
+
+type Errors = { userName?: string | undefined; password?: string | undefined; imageCode?: string | undefined }
+
+export function LoginForm() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [userName, setUserName] = useState(recallUserName)
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [errors, setErrors] = useState<Errors>({})
+  const [message] = useState(takeLoginMessage)
+  const rules = useQuery({ ...queryOf('getRegisterVerifyFront'), staleTime: 60_000, meta: { quiet: true } })
+  const [asked, setAsked] = useState(false)
+  const needsCaptcha = asked || rules.data?.loginImageCode === true
+  const captcha = useCaptcha(needsCaptcha)
+  const login = useHashedAct('login')
+
+  const back = search.get('redirect')
+
+  function check(): Errors {
+    return {
+      userName: fieldError('userName', userName),
+      password: passwordError(password),
+      imageCode: needsCaptcha ? fieldError('imageCode', captcha.code) : undefined,
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = check()
+    setErrors(found)
+    if (Object.values(found).some(Boolean)) return focusFirstError(form)
+    const user = await login.send(
+      { userName, password },
+      { random: captcha.random, imageCode: needsCaptcha ? captcha.code : undefined },
+    )
+    if (!user.ok) {
+      // A captcha serves once, whatever else was wrong.
+      captcha.renew()
+      if (user.captcha || user.text === refusals.captchaRequired.text) setAsked(true)
+      if (user.text === refusals.captchaWrong.text) setErrors({ imageCode: user.text })
+      return
+    }
+    rememberUserName(remember ? userName : '')
+    signedIn(user.value)
+    await navigate(safeRedirect(back) ?? '/index', { replace: true })
+  }
+
+  const shown = login.refusal === refusals.captchaWrong.text ? undefined : (login.refusal ?? message)
+  return (
+    <form className="door__form" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h1 className="serif door__heading">登录</h1>
+        <p className="muted">
+          还没有账号？
+          <Link className="link door__link" to={back ? `/register?redirect=${encodeURIComponent(back)}` : '/register'}>
+            免费注册
+          </Link>
+        </p>
+      </div>
+      {shown && (
+        <Alert tone="danger" urgent>
+          {shown}
+        </Alert>
+      )}
+      <Field label="用户名" error={errors.userName}>
+        <TextInput
+          large
+          icon={IconUser}
+          name="userName"
+          autoComplete="username"
+          maxLength={20}
+          value={userName}
+          onChange={setUserName}
+        />
+      </Field>
+      <PasswordField
+        label="密码"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
+      {needsCaptcha && <CaptchaField captcha={captcha} error={errors.imageCode} />}
+      <label className="check">
+        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        记住用户名
+      </label>
+      <Button type="submit" kind="primary" size="lg" block busy={login.busy} busyText="正在登录">
+        登录
+      </Button>
+      <p className="small muted door__note">登录即表示您已年满 18 周岁并同意服务条款。理性投注，量力而行。</p>
+    </form>
+  )
+}

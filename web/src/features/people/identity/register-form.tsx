@@ -1,0 +1,129 @@
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { safeRedirect } from '../../../wire/go.ts'
+import type { Answer } from '../../../wire/request.ts'
+import { signedIn } from '../../../wire/session.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { ExtraFields } from './extra-fields.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { NewUserName } from './new-user-name.tsx'
+import { PasswordField } from './password-field.tsx'
+import { passwordStrength } from './password-strength.ts'
+import { emptyRegistration, type Registration, registrationErrors, sentFields } from './registration.ts'
+import { TermsCheck } from './terms-check.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useHashedAct } from './use-hashed-act.ts'
+
+export type Rules = Answer<'getNewRegisterVerifyFront'>
+
+/** A refusal that belongs under one field. */
+const refusedFields: Readonly<Record<string, keyof Registration>> = {
+  [refusals.userNameTaken.text]: 'userName',
+  [refusals.captchaRequired.text]: 'imageCode',
+  [refusals.captchaWrong.text]: 'imageCode',
+  [refusals.inviteCodeWrong.text]: 'inviteCode',
+}
+
+export function RegisterForm({ rules }: { rules: Rules }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [values, setValues] = useState(emptyRegistration)
+  const [errors, setErrors] = useState<Partial<Record<keyof Registration, string>>>({})
+  const [askedCaptcha, setAskedCaptcha] = useState(false)
+  const captcha = useCaptcha(rules.imageCode || askedCaptcha)
+  const register = useHashedAct('register')
+
+  const wanted = { ...rules, imageCode: rules.imageCode || askedCaptcha }
+  const filled: Registration = { ...values, imageCode: captcha.code }
+  const back = search.get('redirect')
+
+  const set = (name: keyof Registration) => (value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _fixed, ...others }) => others)
+  }
+  const showError = (name: keyof Registration, error: string | undefined) =>
+    setErrors(({ [name]: _old, ...others }) => (error ? { ...others, [name]: error } : others))
+  const check = (name: keyof Registration) => () => {
+    if (values[name] !== '') showError(name, registrationErrors(filled, wanted)[name])
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = registrationErrors(filled, wanted)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return focusFirstError(form)
+    const random = wanted.imageCode ? captcha.random : undefined
+    const user = await register.send(filled, { ...sentFields(filled, wanted), random })
+    if (!user.ok) {
+      captcha.renew()
+      if (user.captcha || user.text === refusals.captchaRequired.text) setAskedCaptcha(true)
+      const refused = refusedFields[user.text]
+      if (refused) {
+        setErrors({ [refused]: user.text })
+        focusFirstError(form)
+      }
+      return
+    }
+    signedIn(user.value)
+    await navigate(safeRedirect(back) ?? '/index', { replace: true })
+  }
+
+  const strength = values.password
+    ? `密码强度：${passwordStrength(values.password)}`
+    : '6 至 16 位字母、数字或 !@#$%^&*.'
+  return (
+    <form className="door__form" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <h1 className="serif door__heading">注册</h1>
+        <p className="muted">
+          已有账号？
+          <Link className="link door__link" to={back ? `/login?redirect=${encodeURIComponent(back)}` : '/login'}>
+            去登录
+          </Link>
+        </p>
+      </div>
+      {register.refusal && !refusedFields[register.refusal] && (
+        <Alert tone="danger" urgent>
+          {register.refusal}
+        </Alert>
+      )}
+      <NewUserName
+        value={values.userName}
+        onChange={set('userName')}
+        error={errors.userName}
+        onError={(error) => showError('userName', error)}
+      />
+      <PasswordField
+        label="密码"
+        autoComplete="new-password"
+        value={values.password}
+        onChange={set('password')}
+        onBlur={check('password')}
+        error={errors.password}
+        hint={strength}
+      />
+      <PasswordField
+        label="确认密码"
+        autoComplete="new-password"
+        value={values.again}
+        onChange={set('again')}
+        onBlur={check('again')}
+        error={errors.again}
+      />
+      <ExtraFields rules={wanted} values={values} errors={errors} set={set} check={check} />
+      {wanted.imageCode && <CaptchaField captcha={captcha} error={errors.imageCode} />}
+      <TermsCheck
+        checked={values.agreed === 'yes'}
+        onChange={(yes) => set('agreed')(yes ? 'yes' : '')}
+        error={errors.agreed}
+      />
+      <Button type="submit" kind="primary" size="lg" block busy={register.busy} busyText="正在注册">
+        注册并登录
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+/** The fields of a new account: what each must be, and which of them are sent. */
+import { type FieldName, fieldError } from '@hongyun/contract/wire/patterns.ts'
+import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+import { passwordError } from './password-error.ts'
+
+export const emptyRegistration = {
+  userName: '',
+  password: '',
+  again: '',
+  inviteCode: '',
+  phone: '',
+  phoneCode: '',
+  mail: '',
+  mailCode: '',
+  imageCode: '',
+  agreed: '',
+}
+export type Registration = typeof emptyRegistration
+type Wanted = { inviteCode: boolean; imageCode: boolean; phone: boolean; mail: boolean }
+
+const inviteCodePattern = /^[A-Za-z0-9]{4,12}$/
+
+/** The fields that the tenant asks for beyond name and password, with the pattern each follows. */
+function extraFields(wanted: Wanted): [name: keyof Registration, pattern: FieldName][] {
+  return [
+    ...(wanted.phone
+      ? ([
+          ['phone', 'phone'],
+          ['phoneCode', 'smsCode'],
+        ] as const)
+      : []),
+    ...(wanted.mail
+      ? ([
+          ['mail', 'mail'],
+          ['mailCode', 'mailCode'],
+        ] as const)
+      : []),
+    ...(wanted.imageCode ? ([['imageCode', 'imageCode']] as const) : []),
+  ].map(([name, pattern]) => [name, pattern])
+}
+
+function inviteError(code: string): string | undefined {
+  if (code === '') return fieldTexts.empty('邀请码')
+  return inviteCodePattern.test(code) ? undefined : fieldTexts.format('邀请码')
+}
+
+export function registrationErrors(values: Registration, wanted: Wanted): Partial<Record<keyof Registration, string>> {
+  const errors: Partial<Record<keyof Registration, string | undefined>> = {
+    userName: fieldError('userName', values.userName),
+    password: passwordError(values.password),
+    again:
+      values.again === ''
+        ? fieldTexts.empty('确认密码')
+        : values.again === values.password
+          ? undefined
+          : fieldTexts.differs('密码'),
+    inviteCode: wanted.inviteCode ? inviteError(values.inviteCode) : undefined,
+    agreed: values.agreed === 'yes' ? undefined : '请确认您已年满 18 周岁并同意服务条款',
+  }
+  for (const [name, pattern] of extraFields(wanted)) errors[name] = fieldError(pattern, values[name])
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as Partial<
+    Record<keyof Registration, string>
+  >
+}
+
+/** What travels beside the name and the hash of the password. */
+export function sentFields(values: Registration, wanted: Wanted): Record<string, string | undefined> {
+  const names = extraFields(wanted).map(([name]) => name)
+  if (wanted.inviteCode) names.push('inviteCode')
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}

@@ -1,0 +1,42 @@
+/** Sends a sign-in or a sign-up: the password leaves as its hash, and a refusal comes back as the text to show. */
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { useState } from 'react'
+import { type Answer, type Asking, useAct } from '../../../wire/request.ts'
+
+type Credentials = { userName: string; password: string }
+type Sent<N extends 'login' | 'register'> =
+  | { ok: true; value: Answer<N> }
+  /** `captcha`: the server wants one from now on. */
+  | { ok: false; text: string; captcha: boolean }
+
+export function useHashedAct<N extends 'login' | 'register'>(name: N) {
+  // The form shows the refusal itself.
+  const act = useAct(name, { meta: { quiet: true } })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function send({ userName, password }: Credentials, rest: Record<string, string | undefined>): Promise<Sent<N>> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      // Only who signs in loads the hash: home does without it.
+      const { passwordHash } = await import('@hongyun/contract/wire/credentials.ts')
+      const input = { ...rest, userName, password: passwordHash(userName, password) } as Asking<N>
+      return { ok: true, value: await act.mutateAsync(input) }
+    } catch (error) {
+      const text = error instanceof Error ? error.message : ''
+      setRefusal(text)
+      return { ok: false, text, captcha: wantsCaptcha(error) }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { send, busy, refusal }
+}
+
+/** A refusal of a sign-in or sign-up says in its data whether a captcha is wanted with the next try. */
+function wantsCaptcha(error: unknown): boolean {
+  if (!(error instanceof Refused)) return false
+  return (error.data as { imageCode?: unknown } | null)?.imageCode === true
+}

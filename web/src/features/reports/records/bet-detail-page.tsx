@@ -1,0 +1,45 @@
+// 注单详情: one bet with everything that is known and can be checked about it.
+import { StatusTag } from '@hongyun/ui/status-tag.tsx'
+import { DetailPage, useNamedId } from '../../../parts/detail-page.tsx'
+import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'
+import { BetDraw } from './bet-draw.tsx'
+import { BetFacts } from './bet-facts.tsx'
+import { BetLevels } from './bet-levels.tsx'
+import { BetMoney } from './bet-money.tsx'
+import { BetNumbers } from './bet-numbers.tsx'
+import { BetReceipt } from './bet-receipt.tsx'
+import { CancelBet } from './cancel-bet.tsx'
+import './parts/records.css'
+import { useBet } from './requests/use-bet.ts'
+
+export default function BetDetailPage() {
+  const id = useNamedId()
+  const query = useBet(id)
+  useSettledRefresh(query.data && [query.data])
+  return (
+    <DetailPage
+      title="注单详情"
+      id={id}
+      of={query}
+      none="没有指定注单"
+      list={{ name: '投注记录', to: '/userCenter/betRecord' }}
+      tag={(bet) => <StatusTag status={bet.state} />}
+      act={(bet) => <CancelBet bet={bet} />}
+    >
+      {(bet) => (
+        <div className="cols bet-detail">
+          <div className="stack">
+            <BetNumbers bet={bet} />
+            <BetLevels bet={bet} />
+            <BetReceipt bet={bet} />
+          </div>
+          <div className="stack">
+            <BetDraw bet={bet} />
+            <BetMoney bet={bet} />
+            <BetFacts bet={bet} />
+          </div>
+        </div>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { betStates as statesOfTheWire } from '@hongyun/contract/bets/calls.ts'
+import { expect, it } from 'vitest'
+import { betQuery, betStates, readBetFilter, writeBetFilter } from './bet-filter.ts'
+
+const now = Date.parse('2026-03-18T12:00:00+08:00')
+const read = (search: string) => readBetFilter(new URLSearchParams(search), now)
+
+it('knows every state of the wire', () => expect(betStates).toEqual([...statesOfTheWire]))
+
+it('writes what it reads', () => {
+  for (const search of [
+    '',
+    'lottery=k3_1m&state=won&issue=202603181237&days=week&page=2',
+    'state=waiting&from=2026-03-01&to=2026-03-02',
+  ]) {
+    expect(writeBetFilter(read(search), now).toString()).toBe(search)
+  }
+})
+
+it('drops what it cannot mean', () => {
+  expect(writeBetFilter(read('lottery=<b>&state=stolen&issue=12x&days=ever&page=-1&x=1'), now).toString()).toBe('')
+})
+
+it('asks only for what is set', () => {
+  expect(betQuery(read('state=won'))).toEqual({
+    state: 'won',
+    startTime: Date.parse('2026-03-18T00:00:00+08:00'),
+    endTime: Date.parse('2026-03-19T00:00:00+08:00'),
+    pageNum: 1,
+    pageSize: 20,
+  })
+})

@@ -1,0 +1,57 @@
+// The last seven days: in and out by day, and what the out was made of.
+import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { DonutChart } from '@hongyun/ui/donut-chart.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { presetRange } from '@hongyun/ui/format/time.ts'
+import { Legend } from '@hongyun/ui/legend.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { IconChartDonut } from '@tabler/icons-react'
+import { now } from '../../../wire/clock.ts'
+import { expenseParts } from './expense-parts.ts'
+import { heightOf, wholeYuan } from './parts/sums.ts'
+import { useProfit } from './requests/use-profit.ts'
+
+const SERIES = [
+  { name: '收入 +', tone: 'gain' },
+  { name: '支出 −', tone: 'loss' },
+] as const
+
+export function BillCharts() {
+  const week = useProfit(presetRange('week', now()))
+  return (
+    <div className="cols bill-charts">
+      <Card title="近七日收支" aside={<Legend entries={SERIES} />}>
+        <Query of={week}>
+          {({ days }) => (
+            <BarLineChart
+              label="近七日收入与支出，单位元"
+              width={560}
+              height={160}
+              categories={days.map(({ day }) => day.slice(5))}
+              bars={[
+                { ...SERIES[0], values: days.map(({ income }) => heightOf(income)) },
+                { ...SERIES[1], values: days.map(({ expense }) => heightOf(expense)) },
+              ]}
+            />
+          )}
+        </Query>
+      </Card>
+      <Card title="支出构成" aside={<span className="small muted">近七日</span>}>
+        <Query
+          of={week}
+          isEmpty={({ kinds }) => expenseParts(kinds).length === 0}
+          empty={<EmptyState icon={IconChartDonut} text="近七日没有支出" />}
+        >
+          {({ kinds, total }) => (
+            <DonutChart
+              label="近七日支出构成"
+              total={{ name: '支出', text: wholeYuan(total.expense) }}
+              parts={expenseParts(kinds).map(({ name, amount }) => ({ name, value: heightOf(amount) }))}
+            />
+          )}
+        </Query>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { BillAmount } from './bill-columns.tsx'
+import { referenceOf } from './bill-reference.ts'
+import type { Bill } from './requests/collect-bills.ts'
+
+/** One transfer in full, with the way to what it was for. */
+export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
+  // The words stay while the dialog fades out.
+  const [last, setLast] = useState<Bill>()
+  if (bill && bill !== last) setLast(bill)
+  const shown = bill ?? last
+  if (!shown) return null
+  const to = placeOf(shown)
+  const reference = referenceOf(shown)
+  return (
+    <Dialog
+      title="账变详情"
+      opened={bill !== undefined}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          {to && (
+            <Link className="btn btn--primary" to={to.path}>
+              {to.text}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <dl className="kv money-flow">
+        <dt>类型</dt>
+        <dd>
+          {shown.name}
+          {transactionKinds[shown.kind] !== shown.name && `（${transactionKinds[shown.kind]}）`}
+        </dd>
+        <dt>时间</dt>
+        <dd className="num">{dateTime(shown.time)}</dd>
+        <dt>说明</dt>
+        <dd>{reference.text}</dd>
+        <dt>流水号</dt>
+        <dd>
+          <span className="mono">{shown.id}</span> <CopyButton text={shown.id} label="复制流水号" />
+        </dd>
+        <dt>关联单号</dt>
+        <dd>
+          <span className="mono">{reference.number}</span> <CopyButton text={reference.number} label="复制关联单号" />
+        </dd>
+        <dt>金额</dt>
+        <dd>
+          <BillAmount bill={shown} />
+        </dd>
+        <dt className="money-flow__net">变动后余额</dt>
+        <dd className="money-flow__net">
+          <Amount yuan={shown.balance} />
+        </dd>
+      </dl>
+    </Dialog>
+  )
+}
+
+/** The page of the record a transfer belongs to, where there is one. */
+function placeOf(bill: Bill): { path: string; text: string } | undefined {
+  const { kind, id } = bill.reference
+  if (kind === 'bet') return { path: `/userCenter/betDetail?id=${id}`, text: '查看注单' }
+  if (kind === 'chase') return { path: `/userCenter/seekDetail?id=${id}`, text: '查看追号' }
+  if (kind === 'order') {
+    return { path: `/userCenter/recharge/alipay?order=${referenceOf(bill).number}`, text: '查看订单' }
+  }
+  return undefined
+}

@@ -1,0 +1,33 @@
+import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
+import { RangePicker } from '@hongyun/ui/range-picker.tsx'
+import { IconSearch } from '@tabler/icons-react'
+import { now } from '../../../wire/clock.ts'
+import { type BillFilter, KEYWORD_MAX, keywordOf } from './bill-filter.ts'
+import { ExportBills } from './export-bills.tsx'
+import { DraftInput } from './parts/draft-input.tsx'
+
+interface BillFiltersProps {
+  filter: BillFilter
+  onChange: (change: Partial<BillFilter>) => void
+}
+
+export function BillFilters({ filter, onChange }: BillFiltersProps) {
+  return (
+    <div className="filters">
+      <RangePicker now={now} value={filter.days} onChange={(days) => onChange({ days })} />
+      <DraftInput
+        label="单号或类型"
+        icon={IconSearch}
+        kind="keyword"
+        maxLength={KEYWORD_MAX}
+        value={filter.keyword}
+        onCommit={(text) => onChange({ keyword: keywordOf(text) })}
+      />
+      <div className="push">
+        <ExportBills filter={filter} />
+      </div>
+      <PillsOrAll label="类型" names={transactionKinds} value={filter.kind} onChange={(kind) => onChange({ kind })} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { chaseStates as statesOfTheWire } from '@hongyun/contract/bets/chase-calls.ts'
+import { expect, it } from 'vitest'
+import { chaseQuery, chaseStates, readChaseFilter, writeChaseFilter } from './chase-filter.ts'
+
+const now = Date.parse('2026-03-18T12:00:00+08:00')
+const read = (search: string) => readChaseFilter(new URLSearchParams(search), now)
+
+it('knows every state of the wire', () => expect(chaseStates).toEqual([...statesOfTheWire]))
+
+it('writes what it reads', () => {
+  for (const search of ['', 'lottery=k3_1m&state=stopped&days=month&page=2', 'from=2026-03-01&to=2026-03-02']) {
+    expect(writeChaseFilter(read(search), now).toString()).toBe(search)
+  }
+})
+
+it('drops what it cannot mean', () => {
+  expect(writeChaseFilter(read('lottery=<b>&state=stolen&days=ever&page=-1&x=1'), now).toString()).toBe('')
+})
+
+it('asks only for what is set', () => {
+  expect(chaseQuery(read('state=running&days=today'))).toEqual({
+    state: 'running',
+    startTime: Date.parse('2026-03-18T00:00:00+08:00'),
+    endTime: Date.parse('2026-03-19T00:00:00+08:00'),
+    pageNum: 1,
+    pageSize: 20,
+  })
+})

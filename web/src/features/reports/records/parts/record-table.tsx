@@ -1,0 +1,40 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { type DayRange, presetRange } from '@hongyun/ui/format/time.ts'
+import type { IconShape } from '@hongyun/ui/icon.tsx'
+import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
+import { now } from '../../../../wire/clock.ts'
+
+interface RecordTableProps<Row, Page extends { list: readonly Row[]; total: number }>
+  extends Omit<PageTableProps<Row, Page>, 'empty'> {
+  /** Said where the filter lets nothing through. */
+  empty: string
+  icon?: IconShape
+  /** Drops the filter but for the widest days there are. */
+  onWiden: (days: DayRange) => void
+}
+
+/** One page of records: their table, what they add up to, and the way to the other pages. */
+export function RecordTable<Row extends { id: string }, Page extends { list: readonly Row[]; total: number }>({
+  empty,
+  icon,
+  onWiden,
+  ...table
+}: RecordTableProps<Row, Page>) {
+  return (
+    <PageTable
+      {...table}
+      empty={
+        <EmptyState
+          text={empty}
+          {...(icon && { icon })}
+          action={
+            <Button kind="soft" size="sm" onClick={() => onWiden(presetRange('month', now()))}>
+              查看近 30 天全部
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}

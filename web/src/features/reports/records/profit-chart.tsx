@@ -1,0 +1,31 @@
+import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { Legend } from '@hongyun/ui/legend.tsx'
+import type { Answer } from '../../../wire/request.ts'
+import { heightOf } from './parts/sums.ts'
+
+const SERIES = [
+  { name: '投注', tone: 'gold' },
+  { name: '返奖', tone: 'brand' },
+] as const
+
+/** Staked and returned by day. */
+export function ProfitChart({ days }: { days: Answer<'userProfit'>['days'] }) {
+  return (
+    <Card
+      // The labels of a month would overlap: then every third is shown.
+      className={days.length > 16 ? 'is-long' : ''}
+      title="每日投注与返奖"
+      aside={<Legend entries={SERIES} />}
+    >
+      <BarLineChart
+        label="每日投注与返奖，单位元"
+        categories={days.map(({ day }) => day.slice(5))}
+        bars={[
+          { ...SERIES[0], values: days.map(({ bettingAmount }) => heightOf(bettingAmount)) },
+          { ...SERIES[1], values: days.map(({ returnAmount }) => heightOf(returnAmount)) },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Answer } from '../../../wire/request.ts'
+
+type Day = Answer<'userProfit'>['days'][number]
+
+const columns: readonly Column<Day>[] = [
+  { key: 'day', head: '日期', cell: ({ day }) => <b className="num">{day}</b> },
+  { key: 'state', head: '状态', cell: ({ closed }) => <DayTag closed={closed} /> },
+  { key: 'bet', head: '投注', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
+  { key: 'return', head: '返奖', align: 'end', cell: ({ returnAmount }) => <Amount yuan={returnAmount} /> },
+  { key: 'rebate', head: '返点', align: 'end', cell: ({ rebate }) => <Amount yuan={rebate} exact /> },
+  { key: 'profit', head: '盈亏', align: 'end', cell: ({ profit }) => <Amount yuan={profit} signed exact /> },
+  { key: 'recharge', head: '充值', align: 'end', cell: ({ recharge }) => <Amount yuan={recharge} /> },
+  { key: 'withdraw', head: '提现', align: 'end', cell: ({ withdraw }) => <Amount yuan={withdraw} /> },
+  {
+    key: 'acts',
+    head: '操作',
+    align: 'end',
+    cell: ({ day }) => (
+      <Link className="link" aria-label={`${day} 投注记录`} to={`/userCenter/betRecord?from=${day}&to=${day}`}>
+        注单
+      </Link>
+    ),
+  },
+]
+
+/** Day by day, the newest first. */
+export function ProfitDays({ days, total }: { days: readonly Day[]; total: Answer<'userProfit'>['total'] }) {
+  return (
+    <Card title="每日明细" flush>
+      <DataTable
+        label="每日盈亏"
+        columns={columns}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+        totals={
+          <>
+            共 <b className="num">{days.length}</b> 天 · 收入 <Amount yuan={total.income} signed /> · 支出{' '}
+            <Amount yuan={`-${total.expense}`} signed />
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+function DayTag({ closed }: { closed: boolean }) {
+  if (closed) return <span className="tag tag--miss">已结账</span>
+  return (
+    <span className="tag tag--pending">
+      <Icon of={IconClock} />
+      实时
+    </span>
+  )
+}

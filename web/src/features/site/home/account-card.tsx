@@ -1,0 +1,92 @@
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { endOfDay, presetRange, startOfDay } from '@hongyun/ui/format/time.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { balanceQuery, hideBalance, useBalanceHidden } from '../../../wire/balance.ts'
+import { now } from '../../../wire/clock.ts'
+import { queryOf } from '../../../wire/request.ts'
+import type { UserInfo } from '../../../wire/session.ts'
+
+/** The player's own corner of home: balance, what waits for a draw, today's result. */
+export function AccountCard({ user }: { user: UserInfo }) {
+  const balance = useQuery(balanceQuery)
+  const experience = useQuery({ ...queryOf('userExperienceData'), staleTime: 60_000, meta: { quiet: true } })
+  const hidden = useBalanceHidden()
+  return (
+    <section className="card home__me" aria-label="我的账户">
+      <div className="row home__who">
+        <Avatar name={user.nickname || user.userName} src={user.avatar} size={40} />
+        <div className="grow">
+          <h2 className="clip home__name">{user.nickname || user.userName}</h2>
+          <p className="muted small">{experience.data?.gradeName ?? ' '}</p>
+        </div>
+        <Link className="link small" to="/userCenter/personalInfo">
+          用户中心
+        </Link>
+      </div>
+      <div className="home__balance">
+        <span className="row muted small">
+          可用余额
+          <button type="button" aria-label="隐藏余额" aria-pressed={hidden} onClick={() => hideBalance(!hidden)}>
+            <Icon of={hidden ? IconEyeOff : IconEye} />
+          </button>
+        </span>
+        <Query of={balance} skeleton={<span className="skeleton skeleton--title" />}>
+          {(data) => (
+            <>
+              <Amount yuan={data.balance} masked={hidden} size="xl" />
+              <p className="small muted">
+                {data.waitingCount > 0 ? (
+                  <>
+                    {data.waitingCount} 注等待开奖 · <Amount yuan={data.waitingAmount} masked={hidden} />
+                  </>
+                ) : (
+                  '没有等待开奖的注单'
+                )}
+              </p>
+            </>
+          )}
+        </Query>
+      </div>
+      <div className="cols home__two">
+        <Link className="btn btn--gold" to="/userCenter/recharge/alipay">
+          充值
+        </Link>
+        <Link className="btn" to="/userCenter/betRecord">
+          投注记录
+        </Link>
+      </div>
+      <Today hidden={hidden} />
+    </section>
+  )
+}
+
+function Today({ hidden }: { hidden: boolean }) {
+  const { from, to } = presetRange('today', now())
+  const profit = useQuery({
+    ...queryOf('userProfit', { startTime: startOfDay(from), endTime: endOfDay(to) + 1 }),
+    staleTime: 30_000,
+    meta: { quiet: true },
+  })
+  const total = profit.data?.total
+  return (
+    <dl className="stack home__figures">
+      <div className="row row--between">
+        <dt className="muted">今日投注</dt>
+        <dd>{total ? <Amount yuan={total.bettingAmount} masked={hidden} /> : '—'}</dd>
+      </div>
+      <div className="row row--between">
+        <dt className="muted">今日返奖</dt>
+        <dd>{total ? <Amount yuan={total.returnAmount} masked={hidden} /> : '—'}</dd>
+      </div>
+      <div className="row row--between">
+        <dt className="muted">今日盈亏</dt>
+        <dd>{total ? <Amount yuan={total.profit} masked={hidden} signed /> : '—'}</dd>
+      </div>
+    </dl>
+  )
+}

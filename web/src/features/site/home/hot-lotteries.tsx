@@ -1,0 +1,76 @@
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useFavourites } from '../../../parts/favourites.ts'
+import { hotQuery, type LotteryNow } from '../../../wire/live-lotteries.ts'
+import { HotCard } from './hot-card.tsx'
+import { HotSkeleton } from './hot-skeleton.tsx'
+
+const filters = [
+  { value: 'all', label: '全部' },
+  { value: 'fast', label: '极速' },
+  { value: 'mine', label: '我的收藏' },
+] as const
+type Filter = (typeof filters)[number]['value']
+
+/** The lotteries most players bet on, live: time left and last draw move without a reload. */
+export function HotLotteries() {
+  const hot = useQuery(hotQuery)
+  const favourites = useFavourites()
+  const [search, setSearch] = useSearchParams()
+  const filter = filters.find(({ value }) => value === search.get('hot'))?.value ?? 'all'
+  const shows = (lottery: LotteryNow) =>
+    filter === 'all' || (filter === 'fast' ? lottery.interval <= 60 : favourites.includes(lottery.lotteryCode))
+
+  function choose(next: Filter) {
+    const to = new URLSearchParams(search)
+    if (next === 'all') to.delete('hot')
+    else to.set('hot', next)
+    setSearch(to, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <section className="section" aria-labelledby="hot">
+      <div className="section__head">
+        <h2 className="section__title" id="hot">
+          热门彩种
+        </h2>
+        <span className="muted small">按近 24 小时投注人数</span>
+        <div className="push">
+          <Segmented label="筛选" options={filters} value={filter} onChange={choose} />
+        </div>
+        <Link className="link" to="/lotteryHall">
+          全部彩种
+          <Icon of={IconChevronRight} />
+        </Link>
+      </div>
+      <div className={hot.isLoadingError ? 'card' : undefined}>
+        <Query
+          of={hot}
+          skeleton={<HotSkeleton />}
+          isEmpty={({ list }) => !list.some(shows)}
+          empty={
+            <div className="card">
+              <EmptyState text={filter === 'mine' ? '还没有收藏彩种' : '暂无在售彩种'} />
+            </div>
+          }
+        >
+          {({ list }) => {
+            const shown = list.filter(shows)
+            return (
+              <div className="cols" style={{ '--n': Math.min(4, Math.max(3, shown.length)) }}>
+                {shown.map((lottery) => (
+                  <HotCard key={lottery.lotteryCode} lottery={lottery} />
+                ))}
+              </div>
+            )
+          }}
+        </Query>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { noticeTone } from '../../../parts/notice-tone.ts'
+import { queryOf } from '../../../wire/request.ts'
+
+/** One notice in full. Its id stands in the address, so that it can be linked to. */
+export default function NoticeDialog({ id }: { id: string }) {
+  const [search, setSearch] = useSearchParams()
+  const notice = useQuery({ ...queryOf('findByIdIntroduction', { id }), staleTime: 60_000, meta: { quiet: true } })
+
+  function close() {
+    const to = new URLSearchParams(search)
+    to.delete('notice')
+    setSearch(to, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Dialog title={notice.data?.title ?? '平台公告'} opened onClose={close}>
+      <Query of={notice}>
+        {({ kind, time, content }) => (
+          <>
+            <p className="row muted small">
+              <span className={noticeTone(kind)}>{kind}</span>
+              <time className="num">{dateTime(time)}</time>
+            </p>
+            <p className="home__notice">{content}</p>
+          </>
+        )}
+      </Query>
+    </Dialog>
+  )
+}

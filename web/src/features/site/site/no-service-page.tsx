@@ -1,0 +1,13 @@
+import './site.css'
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { IconMapPinOff } from '@tabler/icons-react'
+import { RetryLink } from './retry-link.tsx'
+import { SiteNotice } from './site-notice.tsx'
+
+export default function NoServicePage() {
+  return (
+    <SiteNotice icon={IconMapPinOff} title={refusals.addressNotServed.text} action={<RetryLink />}>
+      <p>如您使用了代理或虚拟专用网络，请关闭后重试。</p>
+    </SiteNotice>
+  )
+}

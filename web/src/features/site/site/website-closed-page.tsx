@@ -1,0 +1,13 @@
+import './site.css'
+import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { IconDoorOff } from '@tabler/icons-react'
+import { RetryLink } from './retry-link.tsx'
+import { SiteNotice } from './site-notice.tsx'
+
+export default function WebsiteClosedPage() {
+  return (
+    <SiteNotice icon={IconDoorOff} title={refusals.siteClosed.text} action={<RetryLink />}>
+      <p>本站暂停对外服务，您的账户与资金记录保持不变。</p>
+    </SiteNotice>
+  )
+}
