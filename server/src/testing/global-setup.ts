@@ -22,6 +22,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await chmod(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   const admin = openDatabase(embedded.connection, { max: 1, name: 'test-setup' })
+  // What these databases hold need not survive a power cut. Tests of faults start databases of their own, which do sync.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`alter system set ${setting} = off`)
+  await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${TEMPLATE}`)
   await admin.close()
   const template = openDatabase({ ...embedded.connection, database: TEMPLATE }, { max: 2, name: 'test-setup' })
