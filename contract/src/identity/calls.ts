@@ -35,6 +35,7 @@ export const login = call('login', {
     'accountLocked',
     'accountFrozen',
     'signInNotAllowed',
+    'systemBusy',
   ],
   limit: { per: 'address', max: 60, window_s: 60 },
 })
@@ -57,7 +58,7 @@ export const register = call('register', {
     mailCode: field('mailCode').optional(),
   },
   reply: userInfo,
-  refuses: ['userNameTaken', 'captchaRequired', 'captchaWrong', 'registrationClosed', 'inviteCodeWrong'],
+  refuses: ['userNameTaken', 'captchaRequired', 'captchaWrong', 'registrationClosed', 'inviteCodeWrong', 'systemBusy'],
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 

@@ -19,7 +19,7 @@ export const consoleLogin = call('consoleLogin', {
     code: z.string({ error: '动态口令不能为空' }).regex(/^\d{6}$/, '动态口令格式错误'),
   },
   reply: operator,
-  refuses: ['operatorWrong', 'accountLocked'],
+  refuses: ['operatorWrong', 'accountLocked', 'systemBusy'],
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 

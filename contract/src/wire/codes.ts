@@ -24,6 +24,7 @@ export const refusals = {
   badInput: { code: -98, text: '提交的内容格式错误' },
   foreignOrigin: { code: -98, text: '请求来源不被允许' },
   tooOften: { code: -98, text: '操作过于频繁，请稍后再试' },
+  systemBusy: { code: -98, text: '系统繁忙，请稍后再试' },
   agentOnly: { code: -98, text: '该功能仅对代理开放' },
   notFound: { code: -98, text: '记录不存在或已被删除' },
   requestReused: { code: -98, text: '该请求编号已用于其他内容，请刷新页面后重试' },

@@ -18,7 +18,11 @@ const TOO_LARGE = 413
 /** Installs the error and not-found answers. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof RefusedError) return reply.code(200).send(refusalEnvelope(error))
+    if (error instanceof RefusedError) {
+      const { retryAfter } = (error.data ?? {}) as { retryAfter?: number }
+      if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
+      return reply.code(200).send(refusalEnvelope(error))
+    }
     const status = error.statusCode ?? 500
     if (status === TOO_LARGE) return reply.code(TOO_LARGE).send(failure('提交的内容过大'))
     // What the parser could not read is the caller's to mend, and the application's to say.

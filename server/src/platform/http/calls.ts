@@ -3,7 +3,6 @@
  * is declared with the call; a call without a handler, or a handler without a call, stops the start. The console's
  * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
-import type { Call } from '@hongyun/contract/wire/call.ts'
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
@@ -103,7 +102,7 @@ function handlerOf({ call, handle }: Route, { sessions, settings, limits, metric
     const token = parseCookie(request.headers.cookie ?? '')[playerJar.name]
     const session = token ? await sessions.find(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
-    count(limits, call, request, reply, caller?.playerId)
+    limits.count(call, request.ip, caller?.playerId)
     if (call.who !== 'anyone' && !caller) throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
     if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
     const stamp = request.headers['x-pass']
@@ -118,28 +117,10 @@ function consoleHandlerOf({ call, handle }: Route, { findOperator, limits }: Cal
     if (call.method === 'POST') checkOrigin(request)
     const token = parseCookie(request.headers.cookie ?? '')[operatorJar.name]
     const operator = token ? await findOperator(token) : undefined
-    count(limits, call, request, reply, operator && `operator ${operator.id}`)
+    limits.count(call, request.ip, operator && `operator ${operator.id}`)
     if (call.who === 'operator' && !operator) throw refuse('noSession')
     if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
     const visit = new Visitor(request, reply, { jar: operatorJar, token, operator })
     return done(await handle(readInput(call, request) as never, visit))
   }
 }
-
-/** Counts a call against its limits; a refusal says when to come again. */
-function count(
-  limits: Limits,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  account: bigint | string | undefined,
-): void {
-  try {
-    limits.count(call, request.ip, account)
-  } catch (refusal) {
-    reply.header('Retry-After', retryAfter(refusal))
-    throw refusal
-  }
-}
-
-const retryAfter = (refusal: unknown): number => (refusal as { data?: { retryAfter?: number } }).data?.retryAfter ?? 1

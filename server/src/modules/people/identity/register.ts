@@ -1,7 +1,7 @@
 /** A new player: the row, its rebate plan, its empty account and its first letter, all or nothing. */
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { inTransaction, only } from '../../../platform/db/database.ts'
-import { hashPassword } from '../../../platform/keys/passwords.ts'
+import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { openAccount } from '../../money/ledger/accounts.ts'
 import { readSettings, type Settings } from '../../site/tenant/settings.ts'
@@ -54,6 +54,10 @@ export async function register(database: Database, settings: Settings, registrat
   }
   // No invite code has been issued yet by this site, so any is a wrong one.
   if (settings.registerInviteCode || registration.inviteCode !== undefined) throw refuse('inviteCodeWrong')
+  return whileHashing(() => create(database, settings, registration))
+}
+
+async function create(database: Database, settings: Settings, registration: Registration): Promise<bigint> {
   if (settings.registerImageCode) {
     const { random, imageCode } = registration
     if (random === undefined || imageCode === undefined) throw refuse('captchaRequired', { data: { imageCode: true } })

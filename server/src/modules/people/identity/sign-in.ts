@@ -1,7 +1,7 @@
 /** Signing in: the captcha and lock-out rules, then the password, then a session. */
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { verifyNothing, verifyPassword } from '../../../platform/keys/passwords.ts'
+import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 import { useCaptcha } from '../security/captcha.ts'
@@ -18,13 +18,22 @@ export type Credentials = {
 
 export type Visitor = { address: string; agent: string }
 
+type SignedIn = { playerId: bigint; token: string }
+
 /** Checks the credentials and opens a session; answers the player and the token. */
-export async function signIn(
+export const signIn = (
   database: Database,
   settings: Settings,
   credentials: Credentials,
   visitor: Visitor,
-): Promise<{ playerId: bigint; token: string }> {
+): Promise<SignedIn> => whileHashing(() => check(database, settings, credentials, visitor))
+
+async function check(
+  database: Database,
+  settings: Settings,
+  credentials: Credentials,
+  visitor: Visitor,
+): Promise<SignedIn> {
   const { userName, password, random, imageCode } = credentials
   const standing = await standingOf(database, userName, visitor.address)
   if (standing.locked) throw refuse('accountLocked')

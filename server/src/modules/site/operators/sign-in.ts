@@ -1,7 +1,7 @@
 /** An operator signs in: password and code together, and a refusal that never tells which of them was wrong. */
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { verifyNothing, verifyPassword } from '../../../platform/keys/passwords.ts'
+import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { clearAttempt, countAttempt, standingOf } from '../../people/security/sign-in-failures.ts'
 import { noteAct } from './acts.ts'
@@ -9,14 +9,23 @@ import { unsealSecret } from './operators.ts'
 import { stepOf } from './second-factor.ts'
 import { openOperatorSession } from './sessions.ts'
 
+type Credentials = { name: string; password: string; code: string }
+type Visitor = { address: string; agent: string }
 type Found = { id: bigint; password_hash: string; sealed_secret: Buffer }
 
 /** Answers the session's token. Ten failures lock the name for 15 minutes, as they do players'. */
-export async function signInOperator(
+export const signInOperator = (
   database: Database,
   key: Buffer,
-  { name, password, code }: { name: string; password: string; code: string },
-  { address, agent }: { address: string; agent: string },
+  credentials: Credentials,
+  visitor: Visitor,
+): Promise<string> => whileHashing(() => check(database, key, credentials, visitor))
+
+async function check(
+  database: Database,
+  key: Buffer,
+  { name, password, code }: Credentials,
+  { address, agent }: Visitor,
 ): Promise<string> {
   // No player can be called this.
   const subject = `operator/${name}`
