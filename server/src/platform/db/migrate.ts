@@ -1,20 +1,38 @@
-/** Numbered plain-SQL migrations, run by Kysely's migrator under its own lock, each in a transaction. */
+/**
+ * Numbered plain-SQL migrations, run by Kysely's migrator under its own lock, each in a transaction. The hash of each
+ * is kept with the database: one whose migrations read otherwise than this program's is refused.
+ */
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { SetupError } from '../config.ts'
 import type { Database } from './database.ts'
 import { kyselyOf } from './kysely.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
+type Source = { name: string; text: string; hash: string }
+
+/** Every migration of this program, in order. */
+export async function readMigrations(): Promise<Source[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      return { name: file.slice(0, -'.sql'.length), text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
 async function migrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Object.fromEntries(
-    names.map((name) => [
-      name.slice(0, -'.sql'.length),
+    (await readMigrations()).map(({ name, text, hash }) => [
+      name,
       {
         up: async (db) => {
-          await sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(db)
+          await sql.raw(text).execute(db)
+          await sql`insert into migration_hash (name, hash) values (${name}, ${hash})`.execute(db)
         },
       },
     ]),
@@ -24,8 +42,30 @@ async function migrations(): Promise<Record<string, Migration>> {
 const migrator = (database: Database) =>
   new Migrator({ db: kyselyOf(database), provider: { getMigrations: migrations } })
 
+/** The migrations that this database ran and this program does not have, or has with another text. */
+async function foreignMigrations(database: Database): Promise<string[]> {
+  const [found] = await database.query<{ kysely: string | null; hashes: string | null }>(
+    `select to_regclass('kysely_migration')::text as kysely, to_regclass('migration_hash')::text as hashes`,
+  )
+  if (!found?.kysely) return []
+  const ran = await database.query<{ name: string; hash: string | null }>(
+    found.hashes
+      ? 'select name, hash from kysely_migration left join migration_hash using (name) order by name'
+      : 'select name, null as hash from kysely_migration order by name',
+  )
+  const own = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]))
+  return ran.filter(({ name, hash }) => own.get(name) !== hash).map(({ name }) => name)
+}
+
 /** Brings the schema up to date; returns the names of the migrations that were run. */
 export async function migrate(database: Database): Promise<string[]> {
+  const [foreign] = await foreignMigrations(database)
+  if (foreign !== undefined) {
+    throw new SetupError(
+      `this database was made by another version of the program: its migration ${foreign} is not the one here; ` +
+        'start that version, or use another DATA_DIR or DATABASE_URL',
+    )
+  }
   const { error, results } = await migrator(database).migrateToLatest()
   if (error) throw error
   await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)

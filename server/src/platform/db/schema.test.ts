@@ -1,4 +1,4 @@
-/** The checked-in schema is what the migrations come to; `vitest run --project server -u server/src/db` renews it. */
+/** The checked-in schema is what the migrations come to; `vitest run --project server server/src/platform/db/schema.test.ts -u` renews it. */
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/test-server.ts'
 import { openDatabase } from './database.ts'

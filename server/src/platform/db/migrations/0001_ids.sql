@@ -1,3 +1,9 @@
+-- What each migration read when it was run here.
+create table migration_hash (
+  name text primary key,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$')
+);
+
 -- Ids are 64-bit and ordered by time: milliseconds since 2020 in the upper bits, a sequence in the lower 20.
 -- So a range of ids is a range of time, and the large tables are partitioned by id.
 create sequence id_sequence as bigint minvalue 0 maxvalue 1048575 cycle cache 1;

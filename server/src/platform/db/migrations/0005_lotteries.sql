@@ -1,15 +1,29 @@
+-- Lotteries, their odds and their issues.
 create table lottery (
   code text primary key check (code ~ '^[a-z0-9_]{2,20}$'),
   name text not null,
   type text not null,
   interval_s integer not null check (interval_s > 0),
-  close_before_s integer not null check (close_before_s >= 0 and close_before_s < interval_s),
+  close_before_s integer not null constraint lottery_close_before_s_check check (close_before_s >= 0 and close_before_s < interval_s),
   source text not null check (source in ('self', 'outside')),
   on_sale boolean not null default true,
   max_bet_payout bigint not null check (max_bet_payout > 0),
   max_play_exposure bigint not null check (max_play_exposure > 0),
   max_issue_exposure bigint not null check (max_issue_exposure > 0),
+  -- The most an issue may have to pay on one combination: the same number of a play, whoever bets it and in whatever
+  -- order it is written. Its exposure is a row beside that of the play, under the play's code, a space and the number.
+  max_combination_exposure bigint not null default 20000000000 check (max_combination_exposure > 0),
   position integer not null
+);
+
+-- Days on which a lottery is drawn although its calendar says no, or not drawn although it says yes.
+create table lottery_exception (
+  lottery_code text not null references lottery,
+  day date not null,
+  kind text not null check (kind in ('draw', 'none')),
+  operator text not null check (length(operator) between 1 and 40),
+  at timestamptz not null default clock_timestamp(),
+  primary key (lottery_code, day)
 );
 
 -- A chain of seeds: seed[n] = sha256(seed[n+1]). Its end (position 0) is public from `published_at` on; the
@@ -22,6 +36,8 @@ create table seed_chain (
   sealed_start bytea not null,
   published_at timestamptz not null default clock_timestamp()
 );
+create trigger seed_chain_is_final before update or delete on seed_chain for each row execute function refuse_change();
+create trigger seed_chain_is_kept before truncate on seed_chain for each statement execute function refuse_change();
 
 create table issue (
   id bigint generated always as identity primary key,
@@ -30,16 +46,20 @@ create table issue (
   opens_at timestamptz not null,
   closes_at timestamptz not null,
   draws_at timestamptz not null,
-  state text not null default 'scheduled'
-    check (state in ('scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void')),
-  chain_id bigint not null references seed_chain,
-  chain_position integer not null check (chain_position > 0),
+  state text not null default 'scheduled' check (
+    state in ('scheduled', 'open', 'closed', 'disputed', 'drawn', 'settling', 'settled', 'voiding', 'void')
+  ),
+  -- Issues that are drawn elsewhere have no place in a chain, and wait for a result that somebody brings.
+  chain_id bigint references seed_chain,
+  chain_position integer check (chain_position > 0),
   unique (lottery_code, issue),
   unique (chain_id, chain_position),
-  check (opens_at < closes_at and closes_at <= draws_at)
+  constraint issue_times check (opens_at < closes_at and closes_at <= draws_at),
+  constraint issue_place check ((chain_id is null) = (chain_position is null))
 );
 create index issue_time on issue (lottery_code, draws_at);
 create index issue_due on issue (draws_at) where state not in ('settled', 'void');
+create index issue_outside on issue (draws_at) where chain_id is null and state not in ('settled', 'void');
 
 -- The root over the accepted bets of an issue, published at closing, before the seed is shown.
 create table issue_seal (
@@ -49,17 +69,26 @@ create table issue_seal (
   sealed_at timestamptz not null default clock_timestamp()
 );
 create trigger issue_seal_is_final before update or delete on issue_seal for each row execute function refuse_change();
+create trigger issue_seal_is_kept before truncate on issue_seal for each statement execute function refuse_change();
 
-create table draw (
-  issue_id bigint primary key references issue,
-  lottery_code text not null,
-  issue text not null,
-  draws_at timestamptz not null,
-  numbers text not null check (numbers ~ '^\d+(,\d+)*$'),
-  seed bytea not null check (octet_length(seed) = 32),
-  beacon text not null default '',
-  drawn_at timestamptz not null default clock_timestamp(),
-  unique (lottery_code, issue)
+-- The tenant's own odds. Each sheet is kept whole; the last one is in force from the moment it was set.
+create table odds_sheet (
+  id bigint generated always as identity primary key,
+  operator text not null check (length(operator) between 1 and 40),
+  reason text not null check (length(reason) between 1 and 200),
+  set_at timestamptz not null default clock_timestamp()
 );
-create index draw_time on draw (lottery_code, draws_at);
-create trigger draw_is_final before update or delete on draw for each row execute function refuse_change();
+
+-- What a level of a play pays at the top rebate with no point taken, in 1/10000. What has no row pays as its chance says.
+create table odds_sheet_row (
+  sheet_id bigint not null references odds_sheet,
+  play_code text not null,
+  level integer not null check (level > 0),
+  odds bigint not null check (odds >= 10000),
+  primary key (sheet_id, play_code, level)
+);
+-- Bets are checked against them: they are never changed.
+create trigger odds_sheet_is_final before update or delete on odds_sheet for each row execute function refuse_change();
+create trigger odds_sheet_is_kept before truncate on odds_sheet for each statement execute function refuse_change();
+create trigger odds_sheet_row_is_final before update or delete on odds_sheet_row for each row execute function refuse_change();
+create trigger odds_sheet_row_is_kept before truncate on odds_sheet_row for each statement execute function refuse_change();

@@ -1,3 +1,60 @@
+-- Money is counted in 1/10000 yuan. Account ids from 1000 are players, those below are the house's own.
+create table system_account (
+  id bigint primary key check (id between 1 and 999),
+  name text not null unique
+);
+insert into system_account (id, name) values
+  (1, 'house'), (2, 'held_stakes'), (3, 'alipay'), (4, 'manual');
+
+create table account (
+  player_id bigint primary key references player,
+  balance bigint not null default 0 check (balance >= 0),
+  seq bigint not null default 0 check (seq >= 0)
+) with (fillfactor = 50);
+
+-- One immutable row per movement: debit pays, credit receives. `seq` numbers a player's transfers without gaps,
+-- `balance_after` is the player's balance once it is done. Transfers between system accounts have player 0.
+create table transfer (
+  player_id bigint not null,
+  seq bigint not null,
+  id bigint not null default next_id(),
+  at timestamptz not null default clock_timestamp(),
+  code smallint not null check (code between 101 and 799),
+  debit bigint not null,
+  credit bigint not null,
+  amount bigint not null check (amount > 0),
+  balance_after bigint check (balance_after >= 0),
+  record_kind text not null check (record_kind in ('bet', 'order', 'issue', 'chase', 'manual')),
+  record_id bigint not null,
+  primary key (player_id, seq, id),
+  constraint transfer_between check (debit <> credit and (debit < 1000 or credit < 1000)),
+  constraint transfer_player check (player_id = case when debit >= 1000 then debit when credit >= 1000 then credit else 0 end),
+  constraint transfer_balance check ((player_id = 0) = (balance_after is null))
+) partition by range (id);
+create index transfer_record on transfer (record_id, code);
+create index transfer_system on transfer (id) where player_id = 0;
+create index transfer_prize on transfer (id) where code = 201;
+-- A day of all players' transfers lies together: ids are ordered by time, and so is what is appended. What is new is
+-- summarised every hour, not while it is written.
+create index transfer_time on transfer using brin (id) with (pages_per_range = 32);
+create trigger transfer_is_final before update or delete on transfer for each row execute function refuse_change();
+create trigger transfer_is_kept before truncate on transfer for each statement execute function refuse_change();
+select ensure_partitions('transfer', 12);
+
+-- What the first request of an id was answered; a repeat gets the same answer and moves nothing.
+create table money_request (
+  player_id bigint not null,
+  -- Letters, digits, - and _. A regular expression would be compiled anew for each request, at several times the cost.
+  request_id text not null check (
+    length(request_id) between 1 and 64
+    and ltrim(request_id, 'abcdefghijklmnopqrstuvwxyz0123456789_-ABCDEFGHIJKLMNOPQRSTUVWXYZ') = ''
+  ),
+  digest bytea not null,
+  reply jsonb not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (player_id, request_id)
+);
+
 -- Orders are evidence: what was ordered never changes, and paid is final. The payer's name is sealed.
 create table recharge_order (
   id bigint primary key default next_id(),
@@ -18,8 +75,8 @@ create table recharge_order (
   -- When the provider is asked again; null once there is nothing left to learn.
   next_poll_at timestamptz,
   unique (provider, provider_ref),
-  check ((state = 'paid') = (paid_at is not null)),
-  check (expires_at > created_at)
+  constraint recharge_order_paid_at check ((state = 'paid') = (paid_at is not null)),
+  constraint recharge_order_times check (expires_at > created_at)
 );
 create index recharge_order_player on recharge_order (player_id, id);
 create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
@@ -81,7 +138,7 @@ create table sandbox_payment (
   state text not null default 'waiting' check (state in ('waiting', 'paid', 'failed')),
   created_at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
-  check ((state = 'waiting') = (decided_at is null))
+  constraint sandbox_payment_decided check ((state = 'waiting') = (decided_at is null))
 );
 
 -- Callbacks to be sent, with the faults they are sent with.

@@ -1,3 +1,28 @@
+-- The tenant's settings and pages, and the operators.
+create table tenant_setting (
+  key text primary key,
+  value jsonb not null,
+  changed_at timestamptz not null default now()
+);
+
+create table notice (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  title text not null,
+  content text not null,
+  published_at timestamptz not null default now()
+);
+
+create table banner (
+  id bigint generated always as identity primary key,
+  kicker text not null,
+  title text not null,
+  text text not null,
+  action text not null,
+  link text not null check (link ~ '^/'),
+  position integer not null
+);
+
 -- Operators work in the console. Their accounts are none of the players', and each has a second factor.
 create table operator (
   id bigint primary key default next_id(),
@@ -35,8 +60,3 @@ create table operator_act (
 create index operator_act_operator on operator_act (operator_id, id);
 create trigger operator_act_is_final before update or delete on operator_act for each row execute function refuse_change();
 create trigger operator_act_is_kept before truncate on operator_act for each statement execute function refuse_change();
-
--- A day of all players' transfers lies together: ids are ordered by time, and so is what is appended. What is new is
--- summarised every hour, not while it is written.
-create index transfer_time on transfer using brin (id) with (pages_per_range = 32);
-create index player_registered on player (registered_at);

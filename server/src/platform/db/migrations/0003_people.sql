@@ -1,3 +1,4 @@
+-- Players, their sessions and letters.
 create sequence player_id_sequence as bigint start 100001;
 
 create table player (
@@ -22,6 +23,7 @@ create table player (
 create index player_parent on player (parent_id) where parent_id is not null;
 -- Every node asks often whose rebate has changed.
 create index player_rebate_updated on player (rebate_updated_at);
+create index player_registered on player (registered_at);
 
 -- Who gets which share of a player's stakes, in 1/10000 of the stake. A bet keeps the plan it was placed under.
 create table rebate_plan (
@@ -31,7 +33,7 @@ create table rebate_plan (
   agents bigint[] not null default '{}',
   rates integer[] not null default '{}',
   created_at timestamptz not null default now(),
-  check (cardinality(agents) = cardinality(rates))
+  constraint rebate_plan_shares check (cardinality(agents) = cardinality(rates))
 );
 alter table player add foreign key (rebate_plan_id) references rebate_plan;
 
@@ -44,7 +46,7 @@ create table session (
   end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator')),
   address text not null,
   agent text not null,
-  check ((ended_at is null) = (end_reason is null))
+  constraint session_ended_for check ((ended_at is null) = (end_reason is null))
 );
 create index session_player on session (player_id) where ended_at is null;
 create index session_ended on session (ended_at) where ended_at is not null;
@@ -61,3 +63,43 @@ create table captcha (
   answer text not null,
   expires_at timestamptz not null
 );
+
+create table heartbeat_failure (
+  id bigint primary key default next_id(),
+  player_id bigint not null references player,
+  status text not null,
+  reason text not null,
+  checked_at timestamptz not null,
+  connection_ms bigint not null
+);
+create index heartbeat_failure_player on heartbeat_failure (player_id, id);
+
+-- Letters to players. What is told stays as it was told: a player marks a letter as read or puts it away, no more.
+create table letter (
+  player_id bigint not null references player (id),
+  id bigint not null default next_id(),
+  kind text not null check (kind in ('welcome', 'correction')),
+  title text not null check (length(title) between 1 and 60),
+  content text not null check (length(content) between 1 and 2000),
+  -- Where it leads, on this site.
+  link text check (link ~ '^/[a-zA-Z]'),
+  -- What it is about: nobody is told the same twice.
+  reference text not null check (length(reference) between 1 and 60),
+  sent_at timestamptz not null default clock_timestamp(),
+  read_at timestamptz,
+  deleted_at timestamptz,
+  primary key (player_id, id),
+  unique (player_id, reference)
+);
+create index letter_unread on letter (player_id) where read_at is null and deleted_at is null;
+
+create function keep_letter() returns trigger language plpgsql as $$
+begin
+  if (old.player_id, old.id, old.kind, old.title, old.content, old.link, old.reference, old.sent_at)
+     is distinct from (new.player_id, new.id, new.kind, new.title, new.content, new.link, new.reference, new.sent_at) then
+    raise exception 'a letter stays as it was sent';
+  end if;
+  return new;
+end $$;
+create trigger letter_is_kept before update on letter for each row execute function keep_letter();
+create trigger letter_stays before delete on letter for each row execute function refuse_change();

@@ -1,0 +1,131 @@
+-- What was said of results, the draws, and what follows from them.
+-- Who may bring results, and the key its messages are signed with. A new key is a new row; the old one ends.
+create table result_source (
+  id bigint generated always as identity primary key,
+  name text not null check (name ~ '^[a-z0-9_-]{2,30}$'),
+  public_key bytea not null check (octet_length(public_key) = 32),
+  lotteries text[] not null check (cardinality(lotteries) > 0),
+  operator text not null check (length(operator) between 1 and 40),
+  added_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz
+);
+create unique index result_source_active on result_source (name) where ended_at is null;
+
+-- What was said of an issue, word for word: the signed message of a source, or the entry of an operator. `numbers`
+-- is null where an operator wants the issue void. Evidence: never changed.
+create table result_statement (
+  id bigint generated always as identity primary key,
+  issue_id bigint not null references issue,
+  kind text not null check (kind in ('feed', 'entry')),
+  said_by text not null,
+  numbers text constraint result_statement_numbers_form check (numbers ~ '^\d+(,\d+)*$'),
+  source_id bigint references result_source,
+  body bytea,
+  signature bytea check (octet_length(signature) = 64),
+  -- How many sources had to agree when this one spoke.
+  needed smallint check (needed in (1, 2)),
+  reason text not null default '',
+  at timestamptz not null default clock_timestamp(),
+  constraint result_statement_feed check ((kind = 'feed') = (source_id is not null and body is not null and signature is not null and needed is not null)),
+  constraint result_statement_numbers check (kind = 'entry' or numbers is not null)
+);
+create unique index result_statement_once on result_statement (issue_id, said_by) where kind = 'feed';
+create index result_statement_issue on result_statement (issue_id, id);
+create trigger result_statement_is_final before update or delete on result_statement
+  for each row execute function refuse_change();
+create trigger result_statement_is_kept before truncate on result_statement
+  for each statement execute function refuse_change();
+
+-- Nonces of messages that were accepted, with the digest of what they came with.
+create table result_nonce (
+  source text not null,
+  nonce text not null,
+  body_digest bytea not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (source, nonce)
+);
+create index result_nonce_at on result_nonce (at);
+
+-- A draw follows from a seed, or from what was said: then from the statement that decided it.
+create table draw (
+  issue_id bigint primary key references issue,
+  lottery_code text not null,
+  issue text not null,
+  draws_at timestamptz not null,
+  numbers text not null check (numbers ~ '^\d+(,\d+)*$'),
+  seed bytea check (octet_length(seed) = 32),
+  beacon text not null default '',
+  drawn_at timestamptz not null default clock_timestamp(),
+  statement_id bigint unique references result_statement,
+  unique (lottery_code, issue),
+  constraint draw_origin check ((seed is null) = (statement_id is not null))
+);
+create index draw_time on draw (lottery_code, draws_at);
+
+-- A result that was wrong: what stood there before, and which statement it was replaced by. Never changed.
+create table draw_superseded (
+  issue_id bigint not null references issue,
+  statement_id bigint primary key references result_statement,
+  numbers text not null,
+  superseded_by bigint not null unique references result_statement,
+  superseded_at timestamptz not null default clock_timestamp()
+);
+create index draw_superseded_issue on draw_superseded (issue_id);
+create trigger draw_superseded_is_final before update or delete on draw_superseded
+  for each row execute function refuse_change();
+create trigger draw_superseded_is_kept before truncate on draw_superseded
+  for each statement execute function refuse_change();
+
+-- A draw that follows from a seed is final. One that was made elsewhere may be corrected, once what it was is kept.
+create function keep_draw() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.seed is null and new.seed is null
+     and (new.issue_id, new.lottery_code, new.issue, new.draws_at, new.beacon, new.drawn_at)
+         = (old.issue_id, old.lottery_code, old.issue, old.draws_at, old.beacon, old.drawn_at)
+     and exists (select from draw_superseded s where s.issue_id = old.issue_id and s.statement_id = old.statement_id
+                 and s.numbers = old.numbers and s.superseded_by = new.statement_id) then
+    return new;
+  end if;
+  raise exception 'draw is append-only' using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger draw_is_final before update or delete on draw for each row execute function keep_draw();
+create trigger draw_is_kept before truncate on draw for each statement execute function refuse_change();
+
+-- How far the stakes of a void issue are given back: every bet of a player up to and including `through_player_id`.
+create table issue_void (
+  issue_id bigint primary key references issue,
+  statement_id bigint not null unique references result_statement,
+  through_player_id bigint not null default 0,
+  refunded bigint not null default 0 check (refunded >= 0),
+  started_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz
+);
+
+-- How far the bets of a corrected result are judged again: every bet of a player up to and including `through_player_id`.
+create table result_correction (
+  statement_id bigint primary key references result_statement,
+  issue_id bigint not null references issue,
+  old_numbers text not null,
+  through_player_id bigint not null default 0,
+  paid bigint not null default 0 check (paid >= 0),
+  taken bigint not null default 0 check (taken >= 0),
+  owed bigint not null default 0 check (owed >= 0),
+  started_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz
+);
+create unique index result_correction_running on result_correction (issue_id) where finished_at is null;
+
+-- What a correction should have taken from a player and could not, because a balance never goes below zero.
+create table correction_debt (
+  id bigint generated always as identity primary key,
+  statement_id bigint not null references result_statement,
+  player_id bigint not null references player,
+  record_kind text not null check (record_kind in ('bet', 'issue')),
+  record_id bigint not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null default clock_timestamp()
+);
+create index correction_debt_player on correction_debt (player_id);
+create index correction_debt_record on correction_debt (record_id);
+create trigger correction_debt_is_final before update or delete on correction_debt
+  for each row execute function refuse_change();

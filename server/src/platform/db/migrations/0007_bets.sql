@@ -1,0 +1,92 @@
+-- Bets, what they may have to pay, their settlement, and chases.
+create table bet (
+  player_id bigint not null,
+  id bigint not null,
+  issue_id bigint not null,
+  play_code text not null,
+  number text not null check (length(number) between 1 and 8192),
+  count integer not null check (count > 0),
+  unit_stake bigint not null check (unit_stake > 0),
+  unit integer not null check (unit in (10000, 1000, 100)),
+  multiple integer not null check (multiple between 1 and 10000),
+  amount bigint not null constraint bet_amount_check check (amount = unit_stake * count),
+  point integer not null check (point between 0 and 10000),
+  odds bigint[] not null check (cardinality(odds) > 0),
+  exposure bigint not null check (exposure >= 0),
+  rebate_plan_id bigint not null,
+  placed_at timestamptz not null default clock_timestamp(),
+  state text not null default 'waiting' check (state in ('waiting', 'won', 'lost', 'refunded', 'cancelled')),
+  return_amount bigint check (return_amount >= 0),
+  rebate_amount bigint check (rebate_amount >= 0),
+  settled_at timestamptz,
+  chase_id bigint,
+  primary key (player_id, id),
+  constraint bet_settled check ((state = 'waiting') = (settled_at is null)),
+  constraint bet_amounts check ((state = 'waiting') = (return_amount is null) and (state = 'waiting') = (rebate_amount is null))
+) partition by range (id);
+create index bet_issue on bet (issue_id, player_id);
+create index bet_chase on bet (chase_id) where chase_id is not null;
+create trigger bet_is_kept before truncate on bet for each statement execute function refuse_change();
+create trigger bet_stays before delete on bet for each row execute function refuse_change();
+select ensure_partitions('bet', 12);
+
+-- The most an issue may have to pay: of one combination, of one play, and of the whole issue (play ''). That its issue
+-- is one is known to the gate, which holds that issue locked.
+create table exposure (
+  issue_id bigint not null,
+  play_code text not null,
+  amount bigint not null default 0 check (amount >= 0),
+  -- The limit it was last added to under: the row itself refuses to grow past it, so that batches of bets need not
+  -- wait for each other to know that it holds.
+  max_amount bigint not null default 9223372036854775807,
+  primary key (issue_id, play_code),
+  constraint exposure_within_limit check (amount <= max_amount)
+) with (fillfactor = 50);
+
+-- How far an issue's bets are settled: every bet of a player up to and including `through_player_id`.
+create table settlement (
+  issue_id bigint primary key references issue,
+  through_player_id bigint not null default 0,
+  stakes bigint not null default 0,
+  payouts bigint not null default 0,
+  rebates bigint not null default 0,
+  started_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz
+);
+
+-- A chase: the same bets on several issues to come, paid for at once. Its bets are bets like all others, taken when
+-- it is; what is cancelled of it is cancelled issue by issue, by the player or because it has won.
+create table chase (
+  id bigint primary key,
+  player_id bigint not null references player,
+  lottery_code text not null references lottery,
+  stop_on_win boolean not null,
+  amount bigint not null check (amount > 0),
+  placed_at timestamptz not null,
+  state text not null default 'running' check (state in ('running', 'stopped', 'cancelled')),
+  ended_at timestamptz,
+  -- The issue whose win stopped it.
+  stopped_by bigint references issue,
+  constraint chase_ended check ((state = 'running') = (ended_at is null)),
+  constraint chase_stopped check ((state = 'stopped') = (stopped_by is not null))
+);
+create index chase_player on chase (player_id, id);
+
+-- The issues of a chase in order, each with its multiple and its bets in the order of the slip.
+create table chase_issue (
+  chase_id bigint not null references chase,
+  position integer not null check (position >= 0),
+  issue_id bigint not null references issue,
+  multiple integer not null check (multiple between 1 and 10000),
+  amount bigint not null check (amount > 0),
+  bets bigint[] not null check (cardinality(bets) > 0),
+  cancelled_at timestamptz,
+  primary key (chase_id, position),
+  unique (chase_id, issue_id)
+);
+
+-- Neither vanishes.
+create trigger chase_stays before delete on chase for each row execute function refuse_change();
+create trigger chase_is_kept before truncate on chase for each statement execute function refuse_change();
+create trigger chase_issue_stays before delete on chase_issue for each row execute function refuse_change();
+create trigger chase_issue_is_kept before truncate on chase_issue for each statement execute function refuse_change();
