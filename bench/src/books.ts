@@ -1,8 +1,9 @@
 /** The books after a run: a figure counts only where nothing disagrees. */
 import { audit } from '@hongyun/server/audit/audit.ts'
-import { heldStakes, settlements } from '@hongyun/server/audit/bet-checks.ts'
-import type { Finding } from '@hongyun/server/audit/finding.ts'
-import { balances, runningBalances } from '@hongyun/server/audit/ledger-checks.ts'
+import { heldStakes } from '@hongyun/server/modules/betting/bets/audit/accepted-bets.ts'
+import { settlements } from '@hongyun/server/modules/betting/settlement/audit/settlements.ts'
+import { balances, runningBalances } from '@hongyun/server/modules/money/ledger/audit.ts'
+import type { Finding } from '@hongyun/server/platform/check.ts'
 import type { Database } from '@hongyun/server/platform/db/database.ts'
 import { tell } from './line.ts'
 

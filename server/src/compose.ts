@@ -9,6 +9,7 @@ import { openChains } from './modules/betting/draws/chains.ts'
 import { drawRoutes } from './modules/betting/draws/routes.ts'
 import { seedLotteries, watchLotteries } from './modules/betting/lotteries/lotteries.ts'
 import { serveFeed } from './modules/betting/results/feed-route.ts'
+import { publicStatements } from './modules/betting/results/reads.ts'
 import { streakRoutes } from './modules/betting/streaks/routes.ts'
 import { trendRoutes } from './modules/betting/trends/routes.ts'
 import { openCashier } from './modules/money/cashier/open-cashier.ts'
@@ -81,7 +82,13 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
         settledStakes: (playerId) => settledStakes(database, playerId),
       }),
       ...contentRoutes(database, settings, config.demo),
-      ...drawRoutes({ database, lotteries, settings, playersByLottery: () => playersByLottery(database) }),
+      ...drawRoutes({
+        database,
+        lotteries,
+        settings,
+        playersByLottery: () => playersByLottery(database),
+        statementsOf: (issueId) => publicStatements(database, issueId),
+      }),
       ...bettingRoutes(database, { database, gate, lotteries, settings }),
       ...trendRoutes(database, lotteries, settings),
       ...streakRoutes(database, lotteries, settings),

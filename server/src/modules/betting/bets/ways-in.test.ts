@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import { describe, expect, it } from 'vitest'
-import { betCalls } from '../../../audit/request-checks.ts'
+import { betCalls } from './audit/requests.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -2,12 +2,26 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Issue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
-import { type Evidence, evidenceOf } from '../results/reads.ts'
 import { proofOf, sealAndDrawOf } from './reads.ts'
 
-export async function fairnessOf(database: Queryable, lottery: Lottery, issue: Issue) {
+/** What a source or an operator said of a draw that was made elsewhere, as everybody may read it. */
+export type PublicStatement = {
+  kind: 'feed' | 'entry'
+  by: string
+  openNumber: string | null
+  at: number
+  needed: number | null
+  message: string | null
+  signature: string | null
+  publicKey: string | null
+}
+
+/** Reads what was said of an issue. It is given to the draws, which do not know the module of results. */
+export type StatementsOf = (issueId: bigint) => Promise<PublicStatement[]>
+
+export async function fairnessOf(database: Queryable, statementsOf: StatementsOf, lottery: Lottery, issue: Issue) {
   const proof = await proofOf(database, issue.id)
-  if (!proof) return outsideFairness(database, lottery, issue)
+  if (!proof) return outsideFairness(database, statementsOf, lottery, issue)
   return {
     source: 'self' as const,
     ...issueOf(lottery, issue),
@@ -28,29 +42,16 @@ export async function fairnessOf(database: Queryable, lottery: Lottery, issue: I
 }
 
 /** No seed proves a draw that was made elsewhere: what there is, is who said so, and when. */
-async function outsideFairness(database: Queryable, lottery: Lottery, issue: Issue) {
-  const [found, evidence] = await Promise.all([sealAndDrawOf(database, issue.id), evidenceOf(database, issue.id)])
-  const operators = [...new Set(evidence.filter(({ kind }) => kind === 'entry').map(({ said_by }) => said_by))]
+async function outsideFairness(database: Queryable, statementsOf: StatementsOf, lottery: Lottery, issue: Issue) {
+  const [found, statements] = await Promise.all([sealAndDrawOf(database, issue.id), statementsOf(issue.id)])
   return {
     source: 'outside' as const,
     ...issueOf(lottery, issue),
     bets: sealOf(found),
-    statements: evidence.map((row) => presentEvidence(row, operators)),
+    statements,
     draw: found.numbers === null ? null : { openNumber: found.numbers, drawnAt: found.drawn_at! },
   }
 }
-
-/** Operators are told apart, not named. */
-const presentEvidence = (row: Evidence, operators: readonly string[]) => ({
-  kind: row.kind,
-  by: row.kind === 'feed' ? row.said_by : `操作员 ${operators.indexOf(row.said_by) + 1}`,
-  openNumber: row.numbers,
-  at: row.at,
-  needed: row.needed,
-  message: row.body?.toString('utf8') ?? null,
-  signature: row.signature?.toString('base64') ?? null,
-  publicKey: row.public_key?.toString('base64') ?? null,
-})
 
 const issueOf = (lottery: Lottery, issue: Issue) => ({
   lotteryCode: lottery.code,

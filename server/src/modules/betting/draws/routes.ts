@@ -20,7 +20,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { currentIssues, findIssue, nextIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
-import { fairnessOf } from './fairness.ts'
+import { fairnessOf, type StatementsOf } from './fairness.ts'
 import { lotteriesNow } from './lotteries-now.ts'
 import { issueHeader, presentDraw, presentIssue } from './present.ts'
 import { countDraws, findDraw, lastDraws } from './reads.ts'
@@ -32,6 +32,7 @@ export type Draws = {
   settings: LiveSettings
   /** Players per lottery in the last day: who the home page calls hot. */
   playersByLottery(): Promise<{ lottery_code: string; players: bigint }[]>
+  statementsOf: StatementsOf
 }
 
 const summaryOf = (lottery: NamedLottery) => ({
@@ -45,7 +46,7 @@ const summaryOf = (lottery: NamedLottery) => ({
 
 const namedSummaryOf = (lottery: NamedLottery) => ({ ...summaryOf(lottery), trueName: lottery.trueName })
 
-export function drawRoutes({ database, lotteries, settings, playersByLottery }: Draws): Route[] {
+export function drawRoutes({ database, lotteries, settings, playersByLottery, statementsOf }: Draws): Route[] {
   const known = (code: string): NamedLottery => {
     const lottery = lotteries.find(code)
     if (!lottery) throw refuse('lotteryUnknown')
@@ -124,7 +125,7 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery }: 
       return trendOf(lottery.type, await lastDraws(database, lottery.code, size))
     }),
     route(fairness, async ({ lotteryCode, issue }) =>
-      fairnessOf(database, known(lotteryCode), await issueOf(lotteryCode, issue)),
+      fairnessOf(database, statementsOf, known(lotteryCode), await issueOf(lotteryCode, issue)),
     ),
   ]
 }

@@ -1,20 +1,29 @@
 /** Issues that wait for a result, and the evidence of those that have one. */
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { PublicStatement } from '../draws/fairness.ts'
 import { type StatementRow, statementsOf, verdictOf } from './statements.ts'
 
-export type Evidence = StatementRow & {
-  body: Buffer | null
-  signature: Buffer | null
-  public_key: Buffer | null
-}
+type Evidence = StatementRow & { body: Buffer | null; signature: Buffer | null; public_key: Buffer | null }
 
-/** All that was said of an issue, with what proves who said it. */
-export const evidenceOf = (database: Queryable, issueId: bigint): Promise<Evidence[]> =>
-  database.query<Evidence>(
+/** All that was said of an issue, with what proves who said it. Operators are told apart, not named. */
+export async function publicStatements(database: Queryable, issueId: bigint): Promise<PublicStatement[]> {
+  const rows = await database.query<Evidence>(
     `select s.id, s.kind, s.said_by, s.numbers, s.needed, s.reason, s.at, s.body, s.signature, r.public_key
      from result_statement s left join result_source r on r.id = s.source_id where s.issue_id = $1 order by s.id`,
     [issueId],
   )
+  const operators = [...new Set(rows.filter(({ kind }) => kind === 'entry').map(({ said_by }) => said_by))]
+  return rows.map((row) => ({
+    kind: row.kind,
+    by: row.kind === 'feed' ? row.said_by : `操作员 ${operators.indexOf(row.said_by) + 1}`,
+    openNumber: row.numbers,
+    at: row.at,
+    needed: row.needed,
+    message: row.body?.toString('utf8') ?? null,
+    signature: row.signature?.toString('base64') ?? null,
+    publicKey: row.public_key?.toString('base64') ?? null,
+  }))
+}
 
 export type Awaited = {
   id: bigint

@@ -1,9 +1,9 @@
 /** Draws that were made elsewhere against what was said of them: who said it, and that it follows. */
 import { neededOf } from '@hongyun/lottery/outside-verdict.ts'
-import { readMessage, WINDOW_MS } from '../modules/betting/results/feed-message.ts'
-import { isSigned } from '../modules/betting/results/sources.ts'
-import { type StatementRow, verdictOf } from '../modules/betting/results/statements.ts'
-import type { Check } from './finding.ts'
+import type { Check } from '../../../../platform/check.ts'
+import { readMessage, WINDOW_MS } from '../feed-message.ts'
+import { isSigned } from '../sources.ts'
+import { type StatementRow, verdictOf } from '../statements.ts'
 
 type IssueRow = {
   id: bigint
@@ -111,20 +111,4 @@ function faultOf(row: FeedRow): string | undefined {
   if (!row.speaks) return 'a source that might speak of this lottery then'
   const needed = neededOf(Number(row.sources))
   return row.needed === needed ? undefined : `${needed} sources needed`
-}
-
-/** What was given back of each void issue is what its bets say. */
-export const voids: Check = async function* (database) {
-  const rows = await database.query<{ id: bigint; says: string; expected: string }>(
-    `select * from (
-       select v.issue_id as id,
-         concat_ws(' ', v.refunded, v.finished_at is not null, case when v.finished_at is not null then v.through_player_id end) as says,
-         concat_ws(' ', (select coalesce(sum(amount), 0) from bet where issue_id = v.issue_id and state = 'refunded'),
-           i.state = 'void',
-           case when v.finished_at is not null
-             then (select coalesce(max(player_id), 0) from bet where issue_id = v.issue_id) end) as expected
-       from issue_void v join issue i on i.id = v.issue_id
-     ) t where says <> expected`,
-  )
-  for (const { id, says, expected } of rows) yield { check: 'void', row: `issue ${id}`, says, expected }
 }

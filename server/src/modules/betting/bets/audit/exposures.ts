@@ -1,9 +1,9 @@
 /** The exposure of issues, plays and combinations against the bets it comes from. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { combinationOf, LONGEST_COMBINATION } from '../modules/betting/bets/combination.ts'
-import { bigintArray } from '../platform/db/arrays.ts'
-import type { Queryable } from '../platform/db/database.ts'
-import type { Check, Finding } from './finding.ts'
+import type { Check, Finding } from '../../../../platform/check.ts'
+import { bigintArray } from '../../../../platform/db/arrays.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
+import { combinationOf, LONGEST_COMBINATION } from '../combination.ts'
 
 const finding = (issueId: bigint, key: string, says: bigint, expected: bigint): Finding => ({
   check: 'exposure',

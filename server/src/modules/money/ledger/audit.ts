@@ -1,8 +1,8 @@
 /** The ledger against itself: a balance is the replay of its transfers, without gap, each in its direction. */
 import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
-import { systemAccounts } from '../modules/money/ledger/accounts.ts'
-import { STAKES_RELEASED } from '../modules/money/ledger/post-transfers.ts'
-import type { Check } from './finding.ts'
+import type { Check, Checks } from '../../../platform/check.ts'
+import { systemAccounts } from './accounts.ts'
+import { STAKES_RELEASED } from './post-transfers.ts'
 
 /** Each account's last transfer says its balance and number; the number of transfers is that number. */
 export const balances: Check = async function* (database) {
@@ -95,3 +95,5 @@ export const directions: Check = async function* (database) {
     }
   }
 }
+
+export const ledgerChecks: Checks = { balances, runningBalances, directions }

@@ -3,9 +3,9 @@ import { type Money, SCALE, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, type OddsSheet, oddsOf } from '@hongyun/lottery/odds.ts'
 import { sheetOf } from '@hongyun/lottery/odds-sheet.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
-import { listSheets, noSheet, readSheetRows } from '../modules/site/tenant/odds-sheets.ts'
-import { readSettings } from '../modules/site/tenant/settings.ts'
-import type { Queryable } from '../platform/db/database.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
+import { listSheets, noSheet, readSheetRows } from '../../../site/tenant/odds-sheets.ts'
+import { readSettings } from '../../../site/tenant/settings.ts'
 
 export type BetTerms = {
   player_id: bigint

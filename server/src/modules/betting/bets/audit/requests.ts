@@ -1,7 +1,8 @@
 /** Bets against what their players asked for: the digest that is kept with a request is that of its bets. */
-import { type StoredItem, storedText } from '../modules/betting/bets/slip-text.ts'
-import { digestOf } from '../modules/money/ledger/once.ts'
-import type { Check } from './finding.ts'
+
+import type { Check } from '../../../../platform/check.ts'
+import { digestOf } from '../../../money/ledger/once.ts'
+import { type StoredItem, storedText } from '../slip-text.ts'
 
 const PAGE = 5000
 /** The calls that place bets; ways-in.test.ts holds the list complete. */

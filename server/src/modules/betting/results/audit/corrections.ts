@@ -1,16 +1,10 @@
 /** Corrected results: what was there before follows from the statements, and what was posted from both results. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { type StatementRow, verdictOf } from '../modules/betting/results/statements.ts'
-import {
-  type JudgedIssue,
-  judgeNumbers,
-  type PaidBet,
-  resultOf,
-  shareOf,
-} from '../modules/betting/settlement/judge-bets.ts'
-import type { Queryable } from '../platform/db/database.ts'
-import type { Check } from './finding.ts'
+import type { Check } from '../../../../platform/check.ts'
+import type { Queryable } from '../../../../platform/db/database.ts'
+import { type JudgedIssue, judgeNumbers, type PaidBet, resultOf, shareOf } from '../../settlement/judge-bets.ts'
+import { type StatementRow, verdictOf } from '../statements.ts'
 
 type Corrected = JudgedIssue & {
   statement_id: bigint

@@ -1,19 +1,11 @@
 /** Chases: what was held, what was returned, which bets they are, and that none was left open after its end. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { type StoredItem, storedText } from '../modules/betting/bets/slip-text.ts'
-import { digestOf } from '../modules/money/ledger/once.ts'
-import type { Check } from './finding.ts'
-
-type Disagreement = { row: string; says: string; expected: string }
-
-/** A check that is one statement, whose rows are what disagrees. */
-const statement = (check: string, text: string): Check =>
-  async function* (database) {
-    for (const found of await database.query<Disagreement>(text)) yield { check, ...found }
-  }
+import { type Check, type Checks, statementCheck } from '../../../../platform/check.ts'
+import { digestOf } from '../../../money/ledger/once.ts'
+import { type StoredItem, storedText } from '../slip-text.ts'
 
 /** Each chase was paid for at once, and got back what of it is cancelled. */
-export const chaseMoney = statement(
+const chaseMoney = statementCheck(
   'chase money',
   `select * from (
      select 'chase ' || c.id as row,
@@ -34,7 +26,7 @@ export const chaseMoney = statement(
 )
 
 /** Each issue of a chase has the bets it names: of this chase, player, issue and moment, and cancelled as it is. */
-export const chaseBets = statement(
+const chaseBets = statementCheck(
   'chase bet',
   `with listed as (
      select ci.chase_id, ci.position, ci.issue_id, ci.amount, ci.cancelled_at, c.player_id, c.placed_at, o.id
@@ -54,7 +46,7 @@ export const chaseBets = statement(
 )
 
 /** On each of its issues a chase bets the same, times the issue's multiple; a bet is held against its neighbours. */
-export const chaseItems = statement(
+const chaseItems = statementCheck(
   'chase item',
   `with item as (
      select ci.chase_id, ci.position, o.place, b.id,
@@ -72,7 +64,7 @@ export const chaseItems = statement(
 )
 
 /** The issues of a chase are numbered from 0, of its lottery, in the order of their draws. */
-export const chaseIssues = statement(
+const chaseIssues = statementCheck(
   'chase issue',
   `select * from (
      select 'chase ' || c.id || ' issue ' || ci.issue_id as row,
@@ -87,7 +79,7 @@ export const chaseIssues = statement(
  * How a chase ended: by the win it is to end with and no other way, or by its player; then no issue of it was left
  * open, and none was cancelled that had closed.
  */
-export const chaseEnds = statement(
+const chaseEnds = statementCheck(
   'chase end',
   `with chased as (
      select c.*, array(select distinct b.issue_id from bet b where b.chase_id = c.id and b.state = 'won'
@@ -114,7 +106,7 @@ export const chaseEnds = statement(
 )
 
 /** Transfers of a chase there is not, and those whose code is not a chase's. */
-export const chaseOrphans = statement(
+const chaseOrphans = statementCheck(
   'orphan',
   `select 'transfer ' || t.id as row, 'record ' || t.record_kind || ' ' || t.record_id as says,
           'a chase of this player, of code 302 or 204' as expected
@@ -127,7 +119,7 @@ type Request = { request_id: string; player_id: bigint; digest: Buffer; chase: s
 type Item = Omit<StoredItem, 'issue'> & { times: number }
 
 /** Every chase with a request id is what was asked for. */
-export const chaseRequests: Check = async function* (database) {
+const chaseRequests: Check = async function* (database) {
   const requests = await database.query<Request>(
     `select r.request_id, r.player_id, r.digest, r.reply ->> 'chaseId' as chase, c.stop_on_win as stop
      from money_request r left join chase c on c.id = (r.reply ->> 'chaseId')::bigint and c.player_id = r.player_id
@@ -164,7 +156,7 @@ function itemText(item: Item): string[] {
   return storedText({ ...item, issue: '', multiple, amount: item.amount / BigInt(item.times) })
 }
 
-export const chaseChecks = {
+export const chaseChecks: Checks = {
   chaseMoney,
   chaseBets,
   chaseItems,

@@ -1,8 +1,9 @@
 /** Recharge orders against the ledger: a paid order has one transfer of its amount, any other has none. */
-import { methods, payTypes } from '../modules/money/cashier/channels.ts'
-import type { Check } from './finding.ts'
 
-export const orders: Check = async function* (database) {
+import type { Check, Checks } from '../../../platform/check.ts'
+import { methods, payTypes } from './channels.ts'
+
+const orders: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; says: string; expected: string }>(
     `select * from (
        select o.id, concat_ws(' ', count(t.id), coalesce(sum(t.amount), 0), coalesce(min(t.player_id), o.player_id)) as says,
@@ -17,3 +18,5 @@ export const orders: Check = async function* (database) {
   )
   for (const { id, says, expected } of rows) yield { check: 'order', row: `order ${id}`, says, expected }
 }
+
+export const cashierChecks: Checks = { orders }

@@ -1,15 +1,12 @@
-/** Bets against the ledger, the draws and the published roots. */
+/** Bets judged again, against the draws and the ledger. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { emptyRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Judge, Play } from '@hongyun/lottery/play.ts'
-import { treeOf } from '../modules/betting/bets/close-issue.ts'
-import { systemAccounts } from '../modules/money/ledger/accounts.ts'
-import { type BetTerms, type TenantTerms, tenantTerms, wrongTerms } from './bet-terms.ts'
-import type { Check } from './finding.ts'
+import type { Check } from '../../../../platform/check.ts'
+import { type BetTerms, type TenantTerms, tenantTerms, wrongTerms } from '../../bets/audit/bet-terms.ts'
 
 const PAGE = 10_000
 
@@ -153,110 +150,4 @@ function uncorrected({ moved, owed }: BetRow): { moved: Record<string, string>; 
   const { 417: more, 418: less, ...others } = moved ?? {}
   const sum = (text: string | undefined): bigint => BigInt(text?.split('x')[1] ?? 0)
   return { moved: others, corrected: sum(more) - sum(less) - (owed ?? 0n) }
-}
-
-/**
- * Transfers whose record is not one of their code's, or a bet there is not. By hand there is only the deposit of
- * play money (419), whose record is the player itself.
- */
-export const orphans: Check = async function* (database) {
-  const rows = await database.query<{ id: bigint; record_id: bigint }>(
-    `select t.id, t.record_id from transfer t
-     left join bet b on b.player_id = t.player_id and b.id = t.record_id
-     where (t.record_kind = 'bet') and b.id is null
-        or t.code in (301, 202, 201, 203, 205, 501) and t.record_kind <> 'bet'
-        or t.code in (502, 701) and t.record_kind <> 'issue'
-        or t.code in (417, 418) and t.record_kind not in ('bet', 'issue')
-        or t.record_kind = 'manual' and (t.code <> 419 or t.record_id <> t.player_id)
-        or t.record_kind = 'issue' and t.code not in (417, 418, 502, 701)`,
-  )
-  for (const row of rows) {
-    yield {
-      check: 'orphan',
-      row: `transfer ${row.id}`,
-      says: `record ${row.record_id}`,
-      expected: 'the record of its code: a bet of this player, an issue, an order',
-    }
-  }
-}
-
-/** No held stake without a waiting bet: the held account is the sum of the waiting stakes. */
-export const heldStakes: Check = async function* (database) {
-  const rows = await database.query<{ held: bigint; waiting: bigint }>(
-    `select (select coalesce(sum(case when credit = $1 then amount else -amount end), 0)
-             from transfer where $1 in (debit, credit)) as held,
-            (select coalesce(sum(amount), 0) from bet where state = 'waiting') as waiting`,
-    [systemAccounts.heldStakes],
-  )
-  const { held, waiting } = rows[0]!
-  if (held !== waiting)
-    yield { check: 'held stakes', row: 'account held_stakes', says: `${held}`, expected: `${waiting}` }
-}
-
-/** Each issue's settlement says what its bets say, and released and paid to agents just that. */
-export const settlements: Check = async function* (database) {
-  const rows = await database.query<{ id: bigint; says: string; expected: string }>(
-    `select * from (
-       select i.id,
-         concat_ws(' ', coalesce(s.stakes, 0), coalesce(s.payouts, 0), coalesce(s.rebates, 0),
-           (select coalesce(sum(amount), 0) from transfer t where t.record_id = i.id and t.code = 701),
-           (select coalesce(sum(amount), 0) from transfer t where t.record_id = i.id and t.code = 502),
-           case when s.finished_at is not null then s.through_player_id end) as says,
-         concat_ws(' ', coalesce(b.stakes, 0), coalesce(b.payouts, 0), coalesce(b.rebates, 0), coalesce(b.stakes, 0), coalesce(b.agents, 0),
-           case when s.finished_at is not null
-             then (select coalesce(max(player_id), 0) from bet where issue_id = i.id) end) as expected
-       from issue i left join settlement s on s.issue_id = i.id
-       left join (
-         select issue_id, sum(amount) as stakes, sum(return_amount) as payouts, sum(rebate_amount) as rebates,
-                sum((select coalesce(sum((b.amount - b.refund) * rate / 10000), 0) from unnest(p.rates) as rate)) as agents
-         from (select bet.*, coalesce((select sum(t.amount) from transfer t
-                 where t.record_id = bet.id and t.code = 203 and t.player_id = bet.player_id), 0)::bigint as refund
-               from bet where state in ('won', 'lost', 'refunded')
-                 and not exists (select from issue_void v where v.issue_id = bet.issue_id)) b
-         join rebate_plan p on p.id = b.rebate_plan_id group by issue_id
-       ) b on b.issue_id = i.id
-       where s.issue_id is not null or b.issue_id is not null
-     ) t where says <> expected`,
-  )
-  for (const { id, says, expected } of rows) yield { check: 'settlement', row: `issue ${id}`, says, expected }
-}
-
-/** The root published at closing is the root over the accepted bets as they are stored now. */
-export const roots: Check = async function* (database) {
-  const seals = await database.query<{
-    issue_id: bigint
-    root: Buffer
-    bets: number
-    lottery_code: string
-    issue: string
-  }>(
-    `select s.issue_id, s.root, s.bets, i.lottery_code, i.issue from issue_seal s join issue i on i.id = s.issue_id
-     where s.bets > 0 or s.root <> $1 or exists (select 1 from bet where bet.issue_id = s.issue_id and state <> 'cancelled')`,
-    [Buffer.from(emptyRoot, 'hex')],
-  )
-  for (const seal of seals) {
-    const tree = await treeOf(database, seal.issue_id, seal.lottery_code, seal.issue)
-    const root = treeRoot(tree)
-    const says = seal.root.toString('hex')
-    if (root !== says || tree.size !== seal.bets) {
-      yield {
-        check: 'root',
-        row: `issue ${seal.issue_id}`,
-        says: `${seal.bets} bets ${says}`,
-        expected: `${tree.size} bets ${root}`,
-      }
-    }
-  }
-}
-
-/** No bet is dated at or after the closing of its issue, nor, but for a chase, before its opening. */
-export const closing: Check = async function* (database) {
-  const rows = await database.query<{ id: bigint; placed_at: number; closes_at: number }>(
-    `select b.id, b.placed_at, i.closes_at from bet b join issue i on i.id = b.issue_id
-     where b.placed_at >= i.closes_at or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
-  )
-  for (const row of rows) {
-    const [says, expected] = [row.placed_at, row.closes_at].map((ms) => new Date(ms).toISOString()) as [string, string]
-    yield { check: 'closing', row: `bet ${row.id}`, says, expected: `before ${expected}` }
-  }
 }

@@ -2,7 +2,7 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import type { Check } from './finding.ts'
+import type { Check, Checks } from '../../../platform/check.ts'
 
 type DrawRow = {
   issue_id: bigint
@@ -20,7 +20,7 @@ type DrawRow = {
   on_time: boolean
 }
 
-export const draws: Check = async function* (database) {
+const draws: Check = async function* (database) {
   const rows = await database.query<DrawRow>(
     `select d.issue_id, d.lottery_code, d.issue, i.lottery_code as own_code, i.issue as own_issue, l.type, d.numbers,
             coalesce(d.seed, decode(repeat('00', 32), 'hex')) as seed, d.beacon, i.chain_id, c.chain_end, i.chain_position,
@@ -67,20 +67,4 @@ export const draws: Check = async function* (database) {
   }
 }
 
-/** Every issue past its state has what the state needs. */
-export const issueStates: Check = async function* (database) {
-  const rows = await database.query<{ id: bigint; state: string; sealed: boolean; drawn: boolean; finished: boolean }>(
-    `select i.id, i.state, s.issue_id is not null as sealed, d.issue_id is not null as drawn,
-            coalesce(t.finished_at is not null, false) as finished
-     from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
-     left join settlement t on t.issue_id = i.id
-     where (i.state in ('closed', 'disputed', 'drawn', 'settling', 'settled')) <> (s.issue_id is not null)
-           and i.state not in ('voiding', 'void')
-        or (i.state in ('drawn', 'settling', 'settled')) <> (d.issue_id is not null)
-        or (i.state = 'settled') <> coalesce(t.finished_at is not null, false)`,
-  )
-  for (const row of rows) {
-    const has = `${row.sealed ? 'sealed ' : ''}${row.drawn ? 'drawn ' : ''}${row.finished ? 'settled' : ''}`.trim()
-    yield { check: 'issue', row: `issue ${row.id}`, says: row.state, expected: has || 'open' }
-  }
-}
+export const drawChecks: Checks = { draws }

@@ -2,15 +2,15 @@
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
-import { listSheets, readSheetRows } from '../modules/site/tenant/odds-sheets.ts'
-import type { Check } from './finding.ts'
+import type { Check, Checks } from '../../../platform/check.ts'
+import { listSheets, readSheetRows } from './odds-sheets.ts'
 
 const check = 'odds sheet'
 
 /** The edge of the time is not known: what the levels without a row pay beside the others is left out. */
 const NO_RATE = SCALE - 1n
 
-export const oddsSheets: Check = async function* (database) {
+const oddsSheets: Check = async function* (database) {
   let before = 0
   const sheets = await listSheets(database)
   for (const { id, set_at } of sheets) {
@@ -29,3 +29,5 @@ export const oddsSheets: Check = async function* (database) {
   for (const { sheet_id } of orphans)
     yield { check, row: `odds sheet ${sheet_id}`, says: 'rows alone', expected: 'who set it, when and why' }
 }
+
+export const tenantChecks: Checks = { oddsSheets }

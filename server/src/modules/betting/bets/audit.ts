@@ -1,0 +1,17 @@
+/** What the audit recomputes of bets and chases. */
+import type { Checks } from '../../../platform/check.ts'
+import { closing, heldStakes, orphans, roots } from './audit/accepted-bets.ts'
+import { chaseChecks } from './audit/chases.ts'
+import { combinations, exposures } from './audit/exposures.ts'
+import { requests } from './audit/requests.ts'
+
+export const betChecks: Checks = {
+  orphans,
+  heldStakes,
+  requests,
+  exposures,
+  combinations,
+  roots,
+  closing,
+  ...chaseChecks,
+}

@@ -1,0 +1,83 @@
+/** Accepted bets against the ledger, the held stakes, the published roots and the times of their issues. */
+import { emptyRoot, treeRoot } from '@hongyun/lottery/merkle.ts'
+import type { Check } from '../../../../platform/check.ts'
+import { systemAccounts } from '../../../money/ledger/accounts.ts'
+import { treeOf } from '../close-issue.ts'
+
+/**
+ * Transfers whose record is not one of their code's, or a bet there is not. By hand there is only the deposit of
+ * play money (419), whose record is the player itself.
+ */
+export const orphans: Check = async function* (database) {
+  const rows = await database.query<{ id: bigint; record_id: bigint }>(
+    `select t.id, t.record_id from transfer t
+     left join bet b on b.player_id = t.player_id and b.id = t.record_id
+     where (t.record_kind = 'bet') and b.id is null
+        or t.code in (301, 202, 201, 203, 205, 501) and t.record_kind <> 'bet'
+        or t.code in (502, 701) and t.record_kind <> 'issue'
+        or t.code in (417, 418) and t.record_kind not in ('bet', 'issue')
+        or t.record_kind = 'manual' and (t.code <> 419 or t.record_id <> t.player_id)
+        or t.record_kind = 'issue' and t.code not in (417, 418, 502, 701)`,
+  )
+  for (const row of rows) {
+    yield {
+      check: 'orphan',
+      row: `transfer ${row.id}`,
+      says: `record ${row.record_id}`,
+      expected: 'the record of its code: a bet of this player, an issue, an order',
+    }
+  }
+}
+
+/** No held stake without a waiting bet: the held account is the sum of the waiting stakes. */
+export const heldStakes: Check = async function* (database) {
+  const rows = await database.query<{ held: bigint; waiting: bigint }>(
+    `select (select coalesce(sum(case when credit = $1 then amount else -amount end), 0)
+             from transfer where $1 in (debit, credit)) as held,
+            (select coalesce(sum(amount), 0) from bet where state = 'waiting') as waiting`,
+    [systemAccounts.heldStakes],
+  )
+  const { held, waiting } = rows[0]!
+  if (held !== waiting)
+    yield { check: 'held stakes', row: 'account held_stakes', says: `${held}`, expected: `${waiting}` }
+}
+
+/** The root published at closing is the root over the accepted bets as they are stored now. */
+export const roots: Check = async function* (database) {
+  const seals = await database.query<{
+    issue_id: bigint
+    root: Buffer
+    bets: number
+    lottery_code: string
+    issue: string
+  }>(
+    `select s.issue_id, s.root, s.bets, i.lottery_code, i.issue from issue_seal s join issue i on i.id = s.issue_id
+     where s.bets > 0 or s.root <> $1 or exists (select 1 from bet where bet.issue_id = s.issue_id and state <> 'cancelled')`,
+    [Buffer.from(emptyRoot, 'hex')],
+  )
+  for (const seal of seals) {
+    const tree = await treeOf(database, seal.issue_id, seal.lottery_code, seal.issue)
+    const root = treeRoot(tree)
+    const says = seal.root.toString('hex')
+    if (root !== says || tree.size !== seal.bets) {
+      yield {
+        check: 'root',
+        row: `issue ${seal.issue_id}`,
+        says: `${seal.bets} bets ${says}`,
+        expected: `${tree.size} bets ${root}`,
+      }
+    }
+  }
+}
+
+/** No bet is dated at or after the closing of its issue, nor, but for a chase, before its opening. */
+export const closing: Check = async function* (database) {
+  const rows = await database.query<{ id: bigint; placed_at: number; closes_at: number }>(
+    `select b.id, b.placed_at, i.closes_at from bet b join issue i on i.id = b.issue_id
+     where b.placed_at >= i.closes_at or b.placed_at < i.opens_at and b.chase_id is null or abs(extract(epoch from b.placed_at - time_of_id(b.id))) > 1`,
+  )
+  for (const row of rows) {
+    const [says, expected] = [row.placed_at, row.closes_at].map((ms) => new Date(ms).toISOString()) as [string, string]
+    yield { check: 'closing', row: `bet ${row.id}`, says, expected: `before ${expected}` }
+  }
+}

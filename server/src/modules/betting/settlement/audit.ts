@@ -1,0 +1,6 @@
+/** What the audit recomputes of settlements. */
+import type { Checks } from '../../../platform/check.ts'
+import { judgedBets } from './audit/judged-bets.ts'
+import { agentRebates, issueStates, settlements, voids } from './audit/settlements.ts'
+
+export const settlementChecks: Checks = { judgedBets, settlements, agentRebates, voids, issueStates }

@@ -1,0 +1,17 @@
+/** What a module offers the audit: checks of its books, each of which names every row that disagrees. */
+import type { Queryable } from './db/database.ts'
+
+/** A row that disagrees with what the others say. */
+export type Finding = { check: string; row: string; says: string; expected: string }
+
+/** Reads everything it is about and names every row that disagrees. */
+export type Check = (database: Queryable) => AsyncGenerator<Finding>
+
+/** A module's checks by name; a name is used once in the whole audit. */
+export type Checks = Readonly<Record<string, Check>>
+
+/** A check that is one statement, whose rows (`row`, `says`, `expected`) are what disagrees. */
+export const statementCheck = (check: string, text: string): Check =>
+  async function* (database) {
+    for (const found of await database.query<Omit<Finding, 'check'>>(text)) yield { check, ...found }
+  }
