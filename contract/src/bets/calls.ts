@@ -68,7 +68,7 @@ export const cancelBetting = call('cancelBetting', {
   movesMoney: true,
 })
 
-/** A row of my bets (platform.md: id, lotteryName, bettingAmount, issue, returnAmount) with what a table shows. */
+/** A row of my bets: id, lotteryName, bettingAmount, issue and returnAmount, with what a table shows. */
 export const betRow = z.object({
   id: z.string(),
   time: timeNumber,

@@ -5,7 +5,7 @@ import { field, hash, text, timeNumber } from '../wire/fields.ts'
 
 const random = z.string({ error: '验证码编号不能为空' }).regex(/^[\w-]{8,64}$/, '验证码编号格式错误')
 
-/** What the site stores locally about the player (chat.md section 3, User info). */
+/** What the site stores in the browser about the player (docs/rules/site.md, Stored in the browser). */
 export const userInfo = z.object({
   userId: z.string(),
   userName: z.string(),

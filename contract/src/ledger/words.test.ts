@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codesOf, dictionary, type TransactionCode, type TransactionKind, transactionKinds } from './words.ts'
 
-/** The ranges of platform.md section 3. */
+/** The ranges of docs/rules/money.md, Transaction codes. */
 const ranges: [from: number, to: number, what: string, directions: ('in' | 'out')[]][] = [
   [101, 115, 'recharge kinds', ['in']],
   [201, 222, 'credits', ['in']],

@@ -1,5 +1,5 @@
 /**
- * The transaction codes: a meaning for each code of the specification's ranges, and the kind a player filters by.
+ * The transaction codes: a meaning for each code of the ranges in docs/rules/money.md, and the kind a player filters by.
  * 101-115 recharges, 201-222 credits, 301-311 debits, 401-423 manual, 501-502 rebates, 611-616 wallet.
  */
 export const transactionKinds = {

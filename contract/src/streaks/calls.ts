@@ -16,7 +16,7 @@ const streakOption = z.object({
   running: z.boolean().meta({ description: '连开的正是这一面' }),
 })
 
-/** A streak item (platform.md section 3) with what its two buttons need. */
+/** A streak (docs/rules/betting.md, Streaks) with what its two buttons need. */
 export const streakItem = z.object({
   lotteryType: z.string(),
   lotteryCode: z.string(),

@@ -1,4 +1,4 @@
-/** The catalogue beside the rows of platform.md section 8, in both directions. */
+/** The catalogue beside the table of docs/rules/site.md, Answer codes, in both directions. */
 import { describe, expect, it } from 'vitest'
 import { DONE, IN_REVIEW, isDone, refusals } from './codes.ts'
 import { type Behaviour, behaviourOf, errorCatalogue } from './error-catalogue.ts'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const expired = '由于登录验证过期，已自动退出，需要重新登录！'
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-const specification: [codes: number[], behaviour: Behaviour][] = [
+const rules: [codes: number[], behaviour: Behaviour][] = [
   [[0, -91], { act: 'sign-out-alert-login', text: expired }],
   [[-6, -8, -11, -33], { act: 'sign-out-store-login' }],
   [[-5], { act: 'confirm' }],
@@ -22,10 +22,10 @@ const specification: [codes: number[], behaviour: Behaviour][] = [
   [[-110006, -3, -40, -41], { act: 'silent' }],
   [range(-3066, -3058), { act: 'alert-if-any' }],
 ]
-const specified = new Map(specification.flatMap(([codes, behaviour]) => codes.map((code) => [code, behaviour])))
+const specified = new Map(rules.flatMap(([codes, behaviour]) => codes.map((code) => [code, behaviour])))
 
 describe('the error catalogue', () => {
-  it.each([...specified])('code %i does what the specification says', (code, behaviour) => {
+  it.each([...specified])('code %i does what the rules say', (code, behaviour) => {
     expect(behaviourOf(code)).toEqual(behaviour)
   })
 
@@ -35,14 +35,14 @@ describe('the error catalogue', () => {
     }
   })
 
-  it('has no row the specification does not have, and none twice', () => {
+  it('has no row the rules do not have, and none twice', () => {
     const listed = errorCatalogue.flatMap(({ codes }) =>
       codes[2] === 'range' ? range(codes[0] as number, codes[1] as number) : (codes as readonly number[]),
     )
     expect(listed.toSorted((a, b) => a - b)).toEqual([...specified.keys()].toSorted((a, b) => a - b))
   })
 
-  it('keeps the sentences of the specification', () => {
+  it('keeps the sentences of the rules', () => {
     expect(texts.network).toBe('当前网络不可用，请联系客服人员')
     expect(texts.timeout).toBe('网络超时，请重试')
     expect(texts.noPath).toBe('path is not provided, code E')

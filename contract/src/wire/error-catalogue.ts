@@ -1,5 +1,5 @@
 /**
- * What the site does on each answer code (platform.md section 8), as one table. The first row that matches a
+ * What the site does on each answer code (docs/rules/site.md, Answer codes), as one table. The first row that matches a
  * code is taken; `any other` is the last row.
  */
 import { refusals } from './codes.ts'

@@ -3,7 +3,7 @@ import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { type FieldName, patterns } from './patterns.ts'
 
-/** A text field of the specification's patterns. */
+/** A text field of docs/rules/site.md, Field patterns. */
 export function field(name: FieldName, label: string = patterns[name].label) {
   return z
     .string({ error: `${label}不能为空` })

@@ -1,4 +1,4 @@
-/** The field patterns of chat.md section 5: for each field what fits, what does not, and the words of the refusal. */
+/** The field patterns of docs/rules/site.md: for each field what fits, what does not, and the words of the refusal. */
 import { describe, expect, it } from 'vitest'
 import { type FieldName, fieldError, patterns } from './patterns.ts'
 import { fieldTexts } from './texts.ts'
@@ -103,7 +103,7 @@ describe.each(Object.entries(rows))('%s', (name, { fits, refused }) => {
   })
 })
 
-it('has the generic messages of the specification, to the letter', () => {
+it('has the generic messages of the rules, to the letter', () => {
   expect(fieldTexts.empty('密码')).toBe('密码不能为空')
   expect(fieldTexts.format('密码')).toBe('密码格式错误')
   expect(fieldTexts.between('金额', 1, 100)).toBe('金额必须在1与100之间')

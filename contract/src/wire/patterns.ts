@@ -1,5 +1,5 @@
 /**
- * The field patterns of the specification (chat.md section 5). No schema library here: the forms of the site
+ * The field patterns of docs/rules/site.md. No schema library here: the forms of the site
  * and the schemas of the calls read the same table.
  */
 export const patterns = {
@@ -24,7 +24,7 @@ export const patterns = {
 
 export type FieldName = keyof typeof patterns
 
-/** An operator's name. The specification knows no operators: it is none of its fields. */
+/** An operator's name: not a field of the players' pages, so it has no row above. */
 export const operatorNamePattern = /^[a-z][a-z0-9_]{2,19}$/
 
 /** The refusal text for one field, or undefined where the text fits. */

@@ -1,4 +1,4 @@
-/** The generic field messages of the specification (chat.md section 5), to the letter. */
+/** The generic field messages of docs/rules/site.md, Field patterns, to the letter. */
 export const fieldTexts = {
   empty: (field: string) => `${field}不能为空`,
   format: (field: string) => `${field}格式错误`,

@@ -1,4 +1,4 @@
-/** Every route of the site (platform.md section 2): what it shows, who may enter, how it is titled. */
+/** Every route of the site (docs/rules/site.md): what it shows, who may enter, how it is titled. */
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import type { RouteObject } from 'react-router'

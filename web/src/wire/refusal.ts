@@ -1,4 +1,4 @@
-/** What the site does when a call fails: the error catalogue (platform.md section 8), in this one place. */
+/** What the site does when a call fails: the error catalogue (docs/rules/site.md, Answer codes), in this one place. */
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
 import { go, loginPath } from './go.ts'

@@ -1,5 +1,5 @@
 /**
- * Takes the server's time (chat.md section 9): up to 5 samples, an answer slower than 1 s is refused, and the
+ * Takes the server's time (docs/rules/site.md): up to 5 samples, an answer slower than 1 s is refused, and the
  * sample with the shortest round trip is the one that counts. How long an answer took is what the network says:
  * a page busy with its own start looks at an answer seconds after it came.
  */

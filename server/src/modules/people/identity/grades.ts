@@ -1,4 +1,4 @@
-/** Grades: from the stakes a player has had settled, in whole yuan (chat.md section 3, Grades). */
+/** Grades: from the stakes a player has had settled, in whole yuan (docs/rules/site.md, Names). */
 export const grades = [
   { grade: 1, name: '青铜', experience: 0 },
   { grade: 2, name: '白银', experience: 1_000 },

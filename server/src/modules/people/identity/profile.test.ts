@@ -97,7 +97,7 @@ describe('the grade', () => {
     expect(gradeOf(experience).next?.grade).toBe(next)
   })
 
-  it('has the names of the specification, each step above the one before', () => {
+  it('has the names of the rules, each step above the one before', () => {
     expect(grades.map(({ name }) => name)).toEqual([...'青铜 白银 黄金 铂金 钻石 水晶 皇冠 星耀 王者 彩神'.split(' ')])
     for (const [n, { grade, experience }] of grades.entries()) {
       expect(grade).toBe(n + 1)

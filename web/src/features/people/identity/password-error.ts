@@ -1,4 +1,4 @@
-/** What is wrong with a password, in the words of the specification. */
+/** What is wrong with a password, in the words of the rules. */
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 

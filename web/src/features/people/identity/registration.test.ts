@@ -7,7 +7,7 @@ const good = { ...emptyRegistration, userName: 'linyuan88', password: 'abc123', 
 test('name, password twice and consent are enough by default', () =>
   expect(registrationErrors(good, nothing)).toEqual({}))
 
-test('each field is refused in the words of the specification', () =>
+test('each field is refused in the words of the rules', () =>
   expect(
     registrationErrors({ ...emptyRegistration, password: 'abc123', again: 'abc124' }, { ...nothing, phone: true }),
   ).toEqual({
