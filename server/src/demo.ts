@@ -1,6 +1,7 @@
 /** What DEMO=1 adds: a player with money, an agent above it, an operator, notices and a banner. Run again it changes nothing. */
 import { rights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { transfer } from './modules/money/ledger/post-transfers.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
@@ -18,7 +19,7 @@ export const demoOperator = { role: '运营', name: 'operator', password: 'opera
 const START_MONEY = yuan(10_000)
 
 export async function seedDemo(database: Database, sealKey: Buffer): Promise<void> {
-  await createOperator(database, sealKey, { ...demoOperator, rights })
+  await createOperator(database, sealKey, { ...demoOperator, rights: wordsOf(rights) })
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
   if (present.length > 0) return
   const [player, agent] = demoAccounts

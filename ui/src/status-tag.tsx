@@ -1,5 +1,5 @@
 // The state of a bet or an order as a tag: colour for what needs attention, grey for the ordinary.
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import { type BetState, betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { IconArrowsExchange, IconClock, IconTrophy } from '@tabler/icons-react'
 import { Icon, type IconShape } from './icon.tsx'
 
@@ -10,16 +10,16 @@ interface TagLook {
 }
 
 const LOOKS = {
-  waiting: { text: '等待开奖', tone: 'pending', icon: IconClock },
-  won: { text: '已中奖', tone: 'gain', icon: IconTrophy },
-  lost: { text: '未中奖', tone: 'miss' },
-  refunded: { text: '和局退本', tone: 'refund', icon: IconArrowsExchange },
-  cancelled: { text: '已撤单' },
+  waiting: { text: betStates.waiting, tone: 'pending', icon: IconClock },
+  won: { text: betStates.won, tone: 'gain', icon: IconTrophy },
+  lost: { text: betStates.lost, tone: 'miss' },
+  refunded: { text: betStates.refunded, tone: 'refund', icon: IconArrowsExchange },
+  cancelled: { text: betStates.cancelled },
   unpaid: { text: '待付款', tone: 'pending', icon: IconClock },
   reviewing: { text: '审核中', tone: 'pending' },
-  done: { text: '已完成', tone: 'miss' },
-  running: { text: '进行中', tone: 'pending', icon: IconClock },
-  stopped: { text: '中奖停追', tone: 'gain', icon: IconTrophy },
+  done: { text: chaseStates.finished, tone: 'miss' },
+  running: { text: chaseStates.running, tone: 'pending', icon: IconClock },
+  stopped: { text: chaseStates.stopped, tone: 'gain', icon: IconTrophy },
   closed: { text: '已关闭' },
   rejected: { text: '未通过', tone: 'danger' },
 } as const satisfies Record<BetState, TagLook> & Record<string, TagLook>

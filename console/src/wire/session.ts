@@ -3,7 +3,7 @@
  * of it is kept in the browser.
  */
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { go, here } from './go.ts'
 import { LOGIN, loginPath } from './login-path.ts'
 

@@ -1,8 +1,9 @@
-/** Placing, cancelling and reading bets; odds and rebates; the newest winners; the server's clock. */
+/** Placing, cancelling and reading bets; odds and rebates; the bets of an agent's members; the newest winners. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
   amountText,
+  field,
   id,
   issue,
   listOf,
@@ -14,10 +15,9 @@ import {
   timeNumber,
   whole,
 } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
 import { itemsOf, MAX_ITEMS, seenOdds } from './items.ts'
-
-export const betStates = ['waiting', 'won', 'lost', 'refunded', 'cancelled'] as const
-export type BetState = (typeof betStates)[number]
+import { betStates } from './words.ts'
 
 const placed = z.object({ ids: z.array(z.string()), balance: amountText })
 
@@ -74,7 +74,7 @@ export const betRow = z.object({
   time: timeNumber,
   lotteryCode: z.string(),
   lotteryName: z.string(),
-  lotteryType: z.string(),
+  lotteryType,
   issue: z.string(),
   playDetailCode: z.string(),
   betDetailTitle: z.string().meta({ description: '玩法名' }),
@@ -85,7 +85,7 @@ export const betRow = z.object({
   graduationCount: z.number(),
   bettingPoint: z.string(),
   odds: z.array(z.string()),
-  state: z.enum(betStates),
+  state: z.enum(wordsOf(betStates)),
   returnAmount: amountText.nullable().meta({ description: '未开奖时为空' }),
   rebateAmount: amountText.nullable(),
   openNumber: z.string().nullable(),
@@ -105,12 +105,12 @@ export const getBetting = call('getBetting', {
 })
 
 /** What lists of bets are filtered by, and what their bets come to. */
-export const betFilter = {
+const betFilter = {
   lotteryCode: lotteryCode.optional(),
   issue: issue.optional(),
-  state: z.enum(betStates, { error: '状态格式错误' }).optional(),
+  state: z.enum(wordsOf(betStates), { error: '状态格式错误' }).optional(),
 }
-export const betTotals = z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText })
+const betTotals = z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText })
 
 export const getBetData = call('getBetData', {
   summary: '投注记录：按彩种、状态、期号、时间筛选；另有合计。',
@@ -121,6 +121,21 @@ export const getBetData = call('getBetData', {
     ...betFilter,
   },
   reply: listOf(betRow).extend({ totals: betTotals }),
+  refuses: [],
+})
+
+export const getAgentBetData = call('getAgentBetData', {
+  summary: '下级投注记录：代理各级下级会员的注单；用户名已脱敏。',
+  who: 'agent',
+  input: {
+    ...paging,
+    ...span,
+    userName: field('userName').optional(),
+    ...betFilter,
+  },
+  reply: listOf(
+    betRow.omit({ cancellable: true }).extend({ userName: z.string().meta({ description: '已脱敏' }) }),
+  ).extend({ totals: betTotals }),
   refuses: [],
 })
 
@@ -152,7 +167,7 @@ const oddsList = z.array(
 )
 
 const rebateData = z.object({
-  lotteryType: z.string(),
+  lotteryType,
   rebate: z.string().meta({ description: '本人返点，百分数' }),
   edge: z.string(),
   topRebate: z.string(),
@@ -197,13 +212,5 @@ export const getNewestBounsList = call('getNewestBounsList', {
       }),
     ),
   }),
-  refuses: [],
-})
-
-export const getServerTimeMillisecond = call('getServerTimeMillisecond', {
-  summary: '服务器时间，毫秒。',
-  who: 'anyone',
-  input: {},
-  reply: timeNumber,
   refuses: [],
 })

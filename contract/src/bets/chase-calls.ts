@@ -1,24 +1,23 @@
-/** Chases: the same bets on several issues to come, paid for at once; and the bets of an agent's members. */
+/** Chases: the same bets on several issues to come, paid for at once. */
 import { z } from 'zod'
-import { parseJson } from '../identity/calls.ts'
 import { call } from '../wire/call.ts'
 import {
   amountText,
-  field,
   id,
   issue,
   listOf,
   lotteryCode,
+  lotteryType,
   paging,
   requestId,
   span,
   timeNumber,
 } from '../wire/fields.ts'
-import { betFilter, betRow, betStates, betTotals, gateRefusals, newest } from './calls.ts'
+import { parseJson } from '../wire/parse-json.ts'
+import { wordsOf } from '../wire/words.ts'
+import { gateRefusals, newest } from './calls.ts'
 import { betItem, seenOdds, text } from './items.ts'
-
-export const chaseStates = ['running', 'stopped', 'cancelled', 'finished'] as const
-export type ChaseState = (typeof chaseStates)[number]
+import { betStates, chaseStates } from './words.ts'
 
 export const MAX_CHASE_ITEMS = 20
 export const MIN_CHASE_ISSUES = 2
@@ -107,7 +106,7 @@ const chaseRow = z.object({
   time: timeNumber,
   lotteryCode: z.string(),
   lotteryName: z.string(),
-  lotteryType: z.string(),
+  lotteryType,
   betDetailTitle: z.string().meta({ description: '第一注的玩法名' }),
   betDetailContent: z.string().meta({ description: '第一注的号码，过长时截断' }),
   betCount: z.number().meta({ description: '每期的注单数' }),
@@ -122,7 +121,7 @@ const chaseRow = z.object({
   returnAmount: amountText.meta({ description: '已派奖金' }),
   rebateAmount: amountText,
   stopOnWin: z.boolean(),
-  state: z.enum(chaseStates),
+  state: z.enum(wordsOf(chaseStates)),
   endedAt: timeNumber.nullable(),
   cancellable: z.boolean(),
 })
@@ -142,7 +141,7 @@ export const getChaseBetData = call('getChaseBetData', {
     ...paging,
     ...span,
     lotteryCode: lotteryCode.optional(),
-    state: z.enum(chaseStates, { error: '状态格式错误' }).optional(),
+    state: z.enum(wordsOf(chaseStates), { error: '状态格式错误' }).optional(),
   },
   reply: listOf(chaseRow).extend({
     totals: z.object({
@@ -162,7 +161,7 @@ const chasedIssue = z.object({
   drawsAt: timeNumber,
   graduationCount: z.number(),
   bettingAmount: amountText,
-  state: z.enum(betStates),
+  state: z.enum(wordsOf(betStates)),
   returnAmount: amountText.nullable().meta({ description: '未开奖时为空' }),
   rebateAmount: amountText.nullable(),
   openNumber: z.string().nullable(),
@@ -193,19 +192,4 @@ export const getChaseDetail = call('getChaseDetail', {
   }),
   refuses: ['notFound'],
   limit: { per: 'account', max: 120, window_s: 60 },
-})
-
-export const getAgentBetData = call('getAgentBetData', {
-  summary: '下级投注记录：代理各级下级会员的注单；用户名已脱敏。',
-  who: 'agent',
-  input: {
-    ...paging,
-    ...span,
-    userName: field('userName').optional(),
-    ...betFilter,
-  },
-  reply: listOf(
-    betRow.omit({ cancellable: true }).extend({ userName: z.string().meta({ description: '已脱敏' }) }),
-  ).extend({ totals: betTotals }),
-  refuses: [],
 })

@@ -1,7 +1,7 @@
 /** What a slip holds on the wire: its items, and the odds its player saw. */
 import { z } from 'zod'
-import { parseJson } from '../identity/calls.ts'
 import { issue, issuePattern, lotteryCode, lotteryCodePattern } from '../wire/fields.ts'
+import { parseJson } from '../wire/parse-json.ts'
 
 /** A field of an item: text, or a number as JSON has it. */
 export const text = (label: string, pattern: RegExp) =>

@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { amountText, id, listOf, money, paging, requestId, span, text, timeNumber } from '../wire/fields.ts'
-
-export const orderStates = ['pending', 'paid', 'expired', 'cancelled', 'failed'] as const
-export type OrderState = (typeof orderStates)[number]
+import { wordsOf } from '../wire/words.ts'
+import { orderStates, payTypes } from './words.ts'
 
 export const frontPaySort = call('frontPaySort', {
   summary: '可用的充值方式，按显示顺序。',
@@ -41,7 +40,7 @@ const order = z.object({
   payName: z.string(),
   channelName: z.string(),
   amount: amountText,
-  state: z.enum(orderStates),
+  state: z.enum(wordsOf(orderStates)),
   createdAt: timeNumber,
   expiresAt: timeNumber,
   paidAt: timeNumber.nullable(),
@@ -52,7 +51,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
   summary: '充值下单；付款后由通道的签名回调入账。',
   who: 'player',
   input: {
-    payType: z.enum(['alipay'], { error: '支付方式格式错误' }),
+    payType: z.enum(wordsOf(payTypes), { error: '支付方式格式错误' }),
     channelId: z.string({ error: '通道不能为空' }).regex(/^[a-z0-9_]{1,32}$/, '通道格式错误'),
     amount: money('充值金额', 2),
     payerName: text('付款人姓名', 20).optional(),
@@ -88,7 +87,7 @@ export const frontSummaryPaymentRecordList = call('frontSummaryPaymentRecordList
   input: {
     ...paging,
     ...span,
-    state: z.enum(orderStates, { error: '状态格式错误' }).optional(),
+    state: z.enum(wordsOf(orderStates), { error: '状态格式错误' }).optional(),
     orderNo: z
       .string()
       .regex(/^[A-Z0-9]{4,32}$/, '订单号格式错误')

@@ -1,15 +1,11 @@
-/** Lotteries, issues, draws, trends and the proof of a draw. */
+/** Draws, what is on sale beside them, and the proof of a draw. */
 import { z } from 'zod'
+import { lotterySummary, nowIssue } from '../lotteries/calls.ts'
+import { issueStates } from '../lotteries/words.ts'
+import { statementKinds } from '../results/words.ts'
 import { call } from '../wire/call.ts'
-import { amountText, issue, listOf, lotteryCode, lotteryType, paging, timeNumber, whole } from '../wire/fields.ts'
-
-const nowIssue = z.object({
-  issue: z.string(),
-  opensAt: timeNumber,
-  closesAt: timeNumber,
-  drawsAt: timeNumber,
-  commitment: z.string().meta({ description: '本期种子的哈希，开售前已公布；由外部开奖的彩种为空' }),
-})
+import { issue, listOf, lotteryCode, lotteryType, paging, timeNumber, whole } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
 
 /** A draw as lists show it. */
 export const drawn = z.object({
@@ -18,32 +14,8 @@ export const drawn = z.object({
   openNumber: z.string().meta({ description: '逗号分隔的开奖号码' }),
 })
 
-export const lotterySummary = z.object({
-  lotteryCode: z.string(),
-  lotteryName: z.string(),
-  lotteryType: z.string(),
-  interval: z.number().meta({ description: '秒' }),
-  source: z.enum(['self', 'outside']),
-  onSale: z.boolean(),
-})
-
-/** Where the true name stands beside the one it is shown by. */
-const namedSummary = lotterySummary.extend({
-  trueName: z.string().meta({ description: '真名；lotteryName 可能是站点另取的名称' }),
-})
-
 /** A lottery with its open issue and last draw: what a hall card shows. */
 export const lotteryNow = lotterySummary.extend({ current: nowIssue.nullable(), last: drawn.nullable() })
-
-export const getAllLotteryDataFront = call('getAllLotteryDataFront', {
-  summary: '全部彩种，按类型分组。',
-  who: 'anyone',
-  input: {},
-  reply: z.object({
-    types: z.array(z.object({ lotteryType: z.string(), name: z.string(), lotteries: z.array(namedSummary) })),
-  }),
-  refuses: [],
-})
 
 export const getStockLotteryDataFront = call('getStockLotteryDataFront', {
   summary: '彩种的当前期与上期开奖；可按类型筛选。',
@@ -59,38 +31,6 @@ export const getHotLottery = call('getHotLottery', {
   input: {},
   reply: z.object({ serverTime: timeNumber, list: z.array(lotteryNow.extend({ players: z.number() })) }),
   refuses: [],
-})
-
-export const lotteryConfig = call('lotteryConfig', {
-  summary: '彩种配置：限额、封盘时间、赔率参数。',
-  who: 'anyone',
-  input: { lotteryCode },
-  reply: namedSummary.extend({
-    closeBefore: z.number().meta({ description: '开奖前几秒封盘' }),
-    edge: z.string().meta({ description: '庄家优势，百分数' }),
-    topRebate: z.string().meta({ description: '最高返点，百分数' }),
-    maxBetPayout: amountText,
-    maxCombinationExposure: amountText.meta({ description: '一期中同一玩法同一号码最多可赔' }),
-    maxPlayExposure: amountText,
-    maxIssueExposure: amountText,
-  }),
-  refuses: ['lotteryUnknown'],
-})
-
-export const getNowIssue = call('getNowIssue', {
-  summary: '当前在售的期。',
-  who: 'anyone',
-  input: { lotteryCode },
-  reply: nowIssue,
-  refuses: ['lotteryUnknown', 'lotteryPaused'],
-})
-
-export const openTime = call('openTime', {
-  summary: '当前期与接下来几期的时间。',
-  who: 'anyone',
-  input: { lotteryCode, size: whole('条数', 1, 200).optional().default(10) },
-  reply: z.object({ serverTime: timeNumber, list: z.array(nowIssue.omit({ commitment: true })) }),
-  refuses: ['lotteryUnknown'],
 })
 
 export const openResult = call('openResult', {
@@ -141,9 +81,9 @@ export const stockLastTrendData = call('stockLastTrendData', {
 
 const provedIssue = z.object({
   lotteryCode: z.string(),
-  lotteryType: z.string(),
+  lotteryType,
   issue: z.string(),
-  state: z.string(),
+  state: z.enum(wordsOf(issueStates)),
   opensAt: timeNumber,
   closesAt: timeNumber,
   drawsAt: timeNumber,
@@ -151,7 +91,7 @@ const provedIssue = z.object({
 })
 
 const statement = z.object({
-  kind: z.enum(['feed', 'entry']).meta({ description: '来源的签名消息，或操作员录入' }),
+  kind: z.enum(wordsOf(statementKinds)).meta({ description: '来源的签名消息，或操作员录入' }),
   by: z.string().meta({ description: '来源名称；操作员不具名，以 操作员 1、操作员 2 区分' }),
   openNumber: z.string().nullable().meta({ description: '为空即要求作废' }),
   at: timeNumber,

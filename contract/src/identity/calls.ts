@@ -1,9 +1,10 @@
 /** Accounts: signing up and in, the player's own data, the heartbeat. */
 import { z } from 'zod'
+import { captchaId } from '../security/calls.ts'
 import { call } from '../wire/call.ts'
 import { field, hash, text, timeNumber } from '../wire/fields.ts'
-
-const random = z.string({ error: '验证码编号不能为空' }).regex(/^[\w-]{8,64}$/, '验证码编号格式错误')
+import { wordsOf } from '../wire/words.ts'
+import { sexes } from './words.ts'
 
 /** What the site stores in the browser about the player (docs/rules/site.md, Stored in the browser). */
 export const userInfo = z.object({
@@ -24,7 +25,7 @@ export const login = call('login', {
   input: {
     userName: field('userName'),
     password: hash('密码'),
-    random,
+    random: captchaId,
     imageCode: field('imageCode').optional(),
   },
   reply: userInfo,
@@ -51,7 +52,7 @@ export const register = call('register', {
       .regex(/^[A-Za-z0-9]{4,12}$/, '邀请码格式错误')
       .optional(),
     imageCode: field('imageCode').optional(),
-    random: random.optional(),
+    random: captchaId.optional(),
     phone: field('phone').optional(),
     phoneCode: field('smsCode').optional(),
     mail: field('mail').optional(),
@@ -79,22 +80,13 @@ export const checkUser = call('checkUser', {
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 
-export const imageCode = call('imageCode', {
-  summary: '图形验证码，SVG 的 data URI，5 分钟内有效，用一次即失效。',
-  who: 'anyone',
-  input: { random },
-  reply: z.object({ image: z.string() }),
-  refuses: [],
-  limit: { per: 'address', max: 60, window_s: 60 },
-})
-
 export const info = call('info', {
   summary: '本人资料；手机、邮箱、姓名已脱敏。',
   who: 'player',
   input: {},
   reply: userInfo.extend({
     gradeName: z.string(),
-    sex: z.enum(['unknown', 'male', 'female']),
+    sex: z.enum(wordsOf(sexes)),
     birthday: z.string(),
     signature: z.string(),
     registeredAt: timeNumber,
@@ -110,7 +102,7 @@ export const infoUpdate = call('infoUpdate', {
   who: 'player',
   input: {
     nickname: text('昵称', 16, 2).optional(),
-    sex: z.enum(['unknown', 'male', 'female'], { error: '性别格式错误' }).optional(),
+    sex: z.enum(wordsOf(sexes), { error: '性别格式错误' }).optional(),
     birthday: z
       .string()
       .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: '生日格式错误', abort: true })
@@ -157,42 +149,3 @@ export const heartbeat = call('heartbeat', {
   reply: z.object({ serverTime: timeNumber }),
   refuses: [],
 })
-
-const heartbeatRecords = z
-  .array(
-    z.strictObject({
-      status: z.string().max(40),
-      reason: z.string().max(200),
-      checkTime: z.number().int().nonnegative(),
-      connectionTime: z.number().int().nonnegative(),
-    }),
-  )
-  .max(1000)
-
-export const hc = call('hc', {
-  summary: '补报心跳失败记录，最多 1000 条。',
-  who: 'player',
-  input: {
-    records: z
-      .string({ error: '心跳记录不能为空' })
-      .max(400_000, '心跳记录格式错误')
-      .transform((value, ctx) => {
-        const parsed = heartbeatRecords.safeParse(parseJson(value))
-        if (parsed.success) return parsed.data
-        ctx.addIssue({ code: 'custom', message: '心跳记录格式错误' })
-        return z.NEVER
-      }),
-  },
-  reply: z.object({ stored: z.number() }),
-  refuses: [],
-  limit: { per: 'account', max: 6, window_s: 60 },
-})
-
-/** JSON of a field's text; what is not JSON is undefined, which every schema refuses. */
-export function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Direction } from './words.ts'
 import { codesOf, dictionary, type TransactionCode, type TransactionKind, transactionKinds } from './words.ts'
 
 /** The ranges of docs/rules/money.md, Transaction codes. */
-const ranges: [from: number, to: number, what: string, directions: ('in' | 'out')[]][] = [
+const ranges: [from: number, to: number, what: string, directions: Direction[]][] = [
   [101, 115, 'recharge kinds', ['in']],
   [201, 222, 'credits', ['in']],
   [301, 311, 'debits', ['out']],

@@ -18,7 +18,14 @@ export const transactionKinds = {
 
 export type TransactionKind = keyof typeof transactionKinds
 
-type Entry = { name: string; kind: TransactionKind; direction: 'in' | 'out' }
+export const directions = { in: '收入', out: '支出' } as const
+export type Direction = keyof typeof directions
+
+/** What a transfer belongs to. */
+export const recordKinds = { bet: '注单', order: '充值订单', issue: '期次', manual: '人工调整', chase: '追号' } as const
+export type RecordKind = keyof typeof recordKinds
+
+type Entry = { name: string; kind: TransactionKind; direction: Direction }
 const into = (name: string, kind: TransactionKind): Entry => ({ name, kind, direction: 'in' })
 const out = (name: string, kind: TransactionKind): Entry => ({ name, kind, direction: 'out' })
 

@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { id, listOf, paging, timeNumber } from '../wire/fields.ts'
-
-export const letterKinds = ['welcome', 'correction'] as const
-export type LetterKind = (typeof letterKinds)[number]
+import { wordsOf } from '../wire/words.ts'
+import { letterKinds, letterStates } from './words.ts'
 
 const MAX_IDS = 100
 const MAX_ID = 9223372036854775807n
@@ -20,7 +19,7 @@ const unread = z.number().meta({ description: '未读条数' })
 
 const letter = z.object({
   id: z.string(),
-  kind: z.enum(letterKinds),
+  kind: z.enum(wordsOf(letterKinds)),
   title: z.string(),
   time: timeNumber,
   read: z.boolean(),
@@ -29,7 +28,7 @@ const letter = z.object({
 export const messageList = call('messageList', {
   summary: '我的站内信，新的在前；可只看未读或已读。',
   who: 'player',
-  input: { ...paging, state: z.enum(['unread', 'read'], '状态格式错误').optional() },
+  input: { ...paging, state: z.enum(wordsOf(letterStates), '状态格式错误').optional() },
   reply: listOf(letter).extend({ unread }),
   refuses: [],
 })

@@ -4,11 +4,12 @@ import { siteModes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
 import { hash, listOf, paging, span, timeNumber } from '../wire/fields.ts'
 import { operatorNamePattern } from '../wire/patterns.ts'
+import { wordsOf } from '../wire/words.ts'
 import { operatorActs, rights } from './words.ts'
 
 const operatorName = z.string({ error: '用户名不能为空' }).regex(operatorNamePattern, '用户名格式错误')
 
-const operator = z.object({ name: z.string(), rights: z.array(z.enum(rights)), signedInAt: timeNumber })
+const operator = z.object({ name: z.string(), rights: z.array(z.enum(wordsOf(rights))), signedInAt: timeNumber })
 
 export const consoleLogin = call('consoleLogin', {
   summary: '运营登录：密码与动态口令，每个动态口令只能使用一次。',
@@ -47,16 +48,16 @@ export const consoleActs = call('consoleActs', {
     ...paging,
     ...span,
     name: operatorName.optional(),
-    act: z.enum(operatorActs, { error: '操作格式错误' }).optional(),
+    act: z.enum(wordsOf(operatorActs), { error: '操作格式错误' }).optional(),
   },
   reply: listOf(
     z.object({
       id: z.string(),
       at: timeNumber,
       name: z.string(),
-      act: z.enum(operatorActs),
+      act: z.enum(wordsOf(operatorActs)),
       detail: z.object({
-        mode: z.enum(siteModes).optional(),
+        mode: z.enum(wordsOf(siteModes)).optional(),
         message: z.string().optional(),
         endTime: timeNumber.nullable().optional(),
         address: z.string().optional(),

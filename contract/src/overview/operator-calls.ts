@@ -1,7 +1,7 @@
 /** The console's call of the overview: the day's figures, and the issues that are on sale or wait for something. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { amountText, timeNumber } from '../wire/fields.ts'
+import { amountText, lotteryType, timeNumber } from '../wire/fields.ts'
 import { waitingStates } from './words.ts'
 
 /** Sums of the ledger's transfers in a span. */
@@ -32,7 +32,7 @@ export const consoleOverview = call('consoleOverview', {
         z.object({
           lotteryCode: z.string(),
           lotteryName: z.string(),
-          lotteryType: z.string(),
+          lotteryType,
           issue: z.string(),
           state: z.enum(waitingStates),
           late: z.boolean().meta({ description: '自营彩种开奖时间已过一分钟仍未结算，外部开奖的按站点设置的小时数' }),

@@ -1,5 +1,13 @@
 /** The states of issues that the overview shows. */
+import type { IssueState } from '../lotteries/words.ts'
 
-/** What an issue can be while it is on sale, or closed and not settled; `disputed`: two sources named different results; `voiding`: stakes are being given back. */
-export const waitingStates = ['open', 'closed', 'disputed', 'drawn', 'settling', 'voiding'] as const
+/** What an issue can be while it is on sale, or closed and not settled. */
+export const waitingStates = [
+  'open',
+  'closed',
+  'disputed',
+  'drawn',
+  'settling',
+  'voiding',
+] as const satisfies IssueState[]
 export type WaitingState = (typeof waitingStates)[number]

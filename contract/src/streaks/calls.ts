@@ -2,7 +2,7 @@
 import { priceModes } from '@hongyun/lottery/play.ts'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { lotteryCode, timeNumber, whole } from '../wire/fields.ts'
+import { lotteryCode, lotteryType, timeNumber, whole } from '../wire/fields.ts'
 
 const chance = z.string().meta({ description: '每一期开出的机会，精确分数，如 1/2；与前面开了多少期无关' })
 
@@ -18,7 +18,7 @@ const streakOption = z.object({
 
 /** A streak (docs/rules/betting.md, Streaks) with what its two buttons need. */
 export const streakItem = z.object({
-  lotteryType: z.string(),
+  lotteryType,
   lotteryCode: z.string(),
   lotteryName: z.string(),
   playCode: z.string(),

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { text, time, timeNumber } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
 import { siteModes } from './words.ts'
 
 const site = z.object({
-  mode: z.enum(siteModes),
+  mode: z.enum(wordsOf(siteModes)),
   message: z.string(),
   startTime: timeNumber.nullable(),
   endTime: timeNumber.nullable(),
@@ -26,7 +27,7 @@ export const consoleSetSite = call('consoleSetSite', {
   who: 'operator',
   right: 'site',
   input: {
-    mode: z.enum(siteModes, { error: '站点状态格式错误' }),
+    mode: z.enum(wordsOf(siteModes), { error: '站点状态格式错误' }),
     message: text('公告内容', 200).optional().default(''),
     endTime: time('结束时间').optional(),
   },

@@ -1,4 +1,9 @@
-/** The states a site can be in. */
+/** Words of the site itself. */
+import type { WordOf } from '../wire/words.ts'
 
-export const siteModes = ['open', 'maintenance', 'closed'] as const
-export type SiteMode = (typeof siteModes)[number]
+/** The states a site can be in. */
+export const siteModes = { open: '开放', maintenance: '维护', closed: '关闭' } as const
+export type SiteMode = WordOf<typeof siteModes>
+
+/** The ways of signing up. */
+export const registerTypes = { userName: '用户名注册', phone: '手机注册', mail: '邮箱注册' } as const

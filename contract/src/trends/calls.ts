@@ -1,12 +1,13 @@
-/** Trends and statistics of draws, the rules of the plays, and what a lunar year says about numbers. */
+/** Trends and statistics of draws, and the rules of the plays. */
+import { priceModes } from '@hongyun/lottery/play.ts'
 import { z } from 'zod'
 import { drawn } from '../draws/calls.ts'
 import { call } from '../wire/call.ts'
-import { lotteryCode, timeNumber, whole } from '../wire/fields.ts'
+import { lotteryCode, lotteryType, timeNumber, whole } from '../wire/fields.ts'
 
 const draws = z.object({
   lotteryCode: z.string(),
-  lotteryType: z.string(),
+  lotteryType,
   serverTime: timeNumber,
   list: z.array(drawn).meta({ description: '新的在前' }),
 })
@@ -29,34 +30,6 @@ export const trendChart = call('trendChart', {
   limit: { per: 'address', max: 120, window_s: 60 },
 })
 
-const lunarYear = z.object({
-  lunarYear: z.number().meta({ description: '农历年，按公历年份编号' }),
-  zodiac: z.string().meta({ description: '该年生肖' }),
-  zodiacs: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
-  elements: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
-})
-
-export const openTime6hc = call('openTime6hc', {
-  summary: '六合彩接下来几期的时间，以及开奖日所在农历年的生肖、五行与号码对照。',
-  who: 'anyone',
-  input: { lotteryCode, size: whole('条数', 1, 50).optional().default(10) },
-  reply: z.object({
-    serverTime: timeNumber,
-    list: z.array(
-      z.object({
-        issue: z.string(),
-        opensAt: timeNumber,
-        closesAt: timeNumber,
-        drawsAt: timeNumber,
-        lunarYear: z.number(),
-        zodiac: z.string(),
-      }),
-    ),
-    years: z.array(lunarYear).meta({ description: '以上各期所在的农历年；没有待开的期时为当前年' }),
-  }),
-  refuses: ['lotteryUnknown'],
-})
-
 const fractionText = z.string().meta({ description: '精确分数，如 1/216' })
 
 export const howToPlay = call('howToPlay', {
@@ -67,7 +40,7 @@ export const howToPlay = call('howToPlay', {
     lotteryCode: z.string(),
     lotteryName: z.string(),
     trueName: z.string(),
-    lotteryType: z.string(),
+    lotteryType,
     edge: z.string().meta({ description: '庄家优势，百分数' }),
     topRebate: z.string().meta({ description: '最高返点，百分数' }),
     rebate: z.string().meta({ description: '本人返点，百分数；未登录按 0 计' }),
@@ -79,7 +52,7 @@ export const howToPlay = call('howToPlay', {
             playCode: z.string(),
             playName: z.string(),
             trueName: z.string().meta({ description: '玩法真名；playName 可能是站点另取的名称' }),
-            mode: z.enum(['multiple', 'amount']),
+            mode: z.enum(priceModes),
             rule: z.string(),
             example: z.string(),
             levels: z.array(
@@ -114,7 +87,7 @@ export const drawStatistics = call('drawStatistics', {
   reply: z.object({
     lotteryCode: z.string(),
     lotteryName: z.string(),
-    lotteryType: z.string(),
+    lotteryType,
     sampled: z.number().meta({ description: '统计的期数' }),
     from: drawn.nullable(),
     to: drawn.nullable(),

@@ -4,8 +4,8 @@
  */
 import type { Reply, WireInput } from './call.ts'
 import { hourStamp } from './clock.ts'
-import { type Envelope, isDone } from './codes.ts'
 import { encodePath } from './encoded-path.ts'
+import { type Envelope, isDone } from './envelope.ts'
 import type { Calls } from './registry.ts'
 import { type CallName, routeOf } from './routes.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,8 @@
 /** The catalogue beside the table of docs/rules/site.md, Answer codes, in both directions. */
 import { describe, expect, it } from 'vitest'
-import { DONE, IN_REVIEW, isDone, refusals } from './codes.ts'
+import { DONE, IN_REVIEW, isDone } from './envelope.ts'
 import { type Behaviour, behaviourOf, errorCatalogue } from './error-catalogue.ts'
+import { refusals } from './refusal.ts'
 import { texts } from './texts.ts'
 
 const expired = '由于登录验证过期，已自动退出，需要重新登录！'

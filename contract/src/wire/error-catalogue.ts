@@ -2,7 +2,7 @@
  * What the site does on each answer code (docs/rules/site.md, Answer codes), as one table. The first row that matches a
  * code is taken; `any other` is the last row.
  */
-import { refusals } from './codes.ts'
+import { refusals } from './refusal.ts'
 import { texts } from './texts.ts'
 
 /** What to do on a refusal; `text` undefined means the server's message. */

@@ -1,4 +1,5 @@
 /** Schemas of the fields that calls share. Every refusal text is Chinese and names the field. */
+import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { type FieldName, patterns } from './patterns.ts'
@@ -65,9 +66,9 @@ export const lotteryCodePattern = /^[a-z0-9_]{2,20}$/
 export const lotteryCode = z.string({ error: '彩种不能为空' }).regex(lotteryCodePattern, '彩种格式错误')
 export const issuePattern = /^\d{4,16}$/
 export const issue = z.string({ error: '期号不能为空' }).regex(issuePattern, '期号格式错误')
-export const lotteryType = z
-  .string({ error: '彩种类型不能为空' })
-  .regex(/^(?:K3|SSC|SYX5|PK10|FC3D|PL35|KL8|LHC|BJ28)$/, '彩种类型格式错误')
+export const lotteryType = z.enum(lotteryTypes, {
+  error: ({ input }) => (input === undefined ? '彩种类型不能为空' : '彩种类型格式错误'),
+})
 
 /** Milliseconds since the epoch as text, 2000 to 2100. */
 export const time = (label: string) => whole(label, 946684800000, 4102444800000)

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { dictionary, transactionKinds } from '../ledger/words.ts'
 import type { Call } from './call.ts'
-import { refusals } from './codes.ts'
 import { encodePath } from './encoded-path.ts'
+import { refusals } from './refusal.ts'
 import { calls } from './registry.ts'
 
 const html = (text: string): string =>

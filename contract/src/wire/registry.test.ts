@@ -1,13 +1,26 @@
 /** The calls as one table: complete, declared alike, and each refusal given by somebody. */
+import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
-import { type Refusal, refusals } from './codes.ts'
 import { encodePath } from './encoded-path.ts'
 import { referencePage } from './reference.ts'
+import { type Refusal, refusals } from './refusal.ts'
 import { calls } from './registry.ts'
-import { routes } from './routes.ts'
+import { pathsByCapability, routes } from './routes.ts'
+import { transportRefusals } from './transport-refusals.ts'
 
 const list = Object.values(calls) as Call[]
+const here = new URL('..', import.meta.url)
+
+/** The names of the calls that the files of a capability declare. */
+async function declaredIn(capability: string): Promise<string[]> {
+  const files = readdirSync(new URL(`${capability}/`, here)).filter((file) => /calls\.ts$/.test(file))
+  const modules = await Promise.all(files.map((file) => import(new URL(`${capability}/${file}`, here).href)))
+  return modules
+    .flatMap((module: object) => Object.values(module))
+    .filter((value) => typeof value === 'object' && 'refuses' in value)
+    .map(({ name }: Call) => name)
+}
 
 /** What the transport answers to any call: the state of the site, the session, the request itself. */
 const byTransport: Refusal[] = [
@@ -20,6 +33,19 @@ describe('the registry', () => {
   it('has a call for every route, under its name', () => {
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(routes).toSorted())
     for (const [name, call] of Object.entries(calls)) expect(call.name).toBe(name)
+  })
+
+  it.each(Object.entries(pathsByCapability))(
+    'has each call of %s declared in its folder',
+    async (capability, paths) => {
+      const declared = await declaredIn(capability)
+      expect(declared.toSorted()).toEqual(Object.keys(paths).toSorted())
+    },
+  )
+
+  it('has no name in two capabilities: one would hide the other', () => {
+    const named = Object.values(pathsByCapability).flatMap((paths) => Object.keys(paths))
+    expect(new Set(named).size).toBe(named.length)
   })
 
   it('has no two calls on one path', () => {
@@ -54,6 +80,14 @@ describe('the registry', () => {
 })
 
 describe('the refusals', () => {
+  it('are declared by one capability each: one would hide the other', async () => {
+    const files = globSync('*/refusals.ts', { cwd: here })
+    const modules = await Promise.all(files.map((file) => import(new URL(file, here).href)))
+    const tables = [transportRefusals, ...modules.flatMap((module: object) => Object.values(module))]
+    const names = tables.flatMap((table: object) => Object.keys(table))
+    expect(names.toSorted()).toEqual(Object.keys(refusals).toSorted())
+  })
+
   it('are each given by a call or by the transport', () => {
     const given = new Set<Refusal>([...byTransport, ...list.flatMap((call) => call.refuses)])
     const never = (Object.keys(refusals) as Refusal[]).filter((name) => !given.has(name))

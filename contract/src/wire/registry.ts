@@ -1,35 +1,44 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
-
-import * as betting from '../bets/calls.ts'
-import * as chase from '../bets/chase-calls.ts'
+import * as bets from '../bets/calls.ts'
+import * as chases from '../bets/chase-calls.ts'
 import * as cashier from '../cashier/calls.ts'
 import * as content from '../content/calls.ts'
-import * as lottery from '../draws/calls.ts'
-import * as users from '../identity/calls.ts'
-import * as balance from '../ledger/calls.ts'
+import * as draws from '../draws/calls.ts'
+import * as identity from '../identity/calls.ts'
+import * as ledger from '../ledger/calls.ts'
+import * as lotteries from '../lotteries/calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as operators from '../operators/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as security from '../security/calls.ts'
+import * as statements from '../statements/calls.ts'
+import * as statistics from '../statistics/calls.ts'
 import * as streaks from '../streaks/calls.ts'
+import * as tenant from '../tenant/calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
-import * as trend from '../trends/calls.ts'
+import * as trends from '../trends/calls.ts'
 import type { Call } from './call.ts'
 import type { CallName } from './routes.ts'
 
 const all = {
-  ...users,
-  ...content,
-  ...balance,
-  ...lottery,
-  ...trend,
-  ...streaks,
-  ...betting,
-  ...cashier,
-  ...chase,
+  ...identity,
+  ...security,
   ...messages,
-  ...operators,
-  ...overview,
+  ...tenant,
   ...tenantOperation,
+  ...content,
+  ...statistics,
+  ...operators,
+  ...ledger,
+  ...cashier,
+  ...lotteries,
+  ...draws,
+  ...bets,
+  ...chases,
+  ...trends,
+  ...streaks,
+  ...statements,
+  ...overview,
 }
 
 export const calls = Object.fromEntries(

@@ -1,6 +1,7 @@
 /** What `npm run operator` can do. Whoever may run it has the database and the key already. */
 import { type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import {
   createOperator,
   listOperators,
@@ -28,8 +29,8 @@ function nameIn({ plain: [name = ''] }: Words): string {
 
 function rightsIn(words: Words): Right[] {
   const wanted = words.maybe('may', '').split(',').filter(Boolean)
-  const unknown = wanted.find((right) => !rights.includes(right as Right))
-  if (unknown) throw new SetupError(`there is no right "${unknown}"; there are: ${rights.join(', ')}`)
+  const unknown = wanted.find((right) => !Object.hasOwn(rights, right))
+  if (unknown) throw new SetupError(`there is no right "${unknown}"; there are: ${wordsOf(rights).join(', ')}`)
   return wanted as Right[]
 }
 

@@ -1,5 +1,5 @@
 /** How a use-case refuses: by the name of a row of the contract's table, never by an error text. */
-import { type Refusal, refusals } from '@hongyun/contract/wire/codes.ts'
+import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 
 export class RefusedError extends Error {
   readonly reason: Refusal

@@ -1,5 +1,5 @@
 /** The feed for the tests of a file: one server, one source that may speak, before each test an issue of its own. */
-import type { Envelope } from '@hongyun/contract/wire/codes.ts'
+import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { FeedVerdict } from '../modules/betting/results/receive-feed.ts'
 import type { TestIssue } from './issues.ts'

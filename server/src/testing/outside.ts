@@ -1,6 +1,6 @@
 /** Issues that are drawn elsewhere, and sources that say how: for tests. */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { Envelope } from '@hongyun/contract/wire/codes.ts'
+import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { closeNextIssue } from '../modules/betting/bets/close-issue.ts'
 import { FEED_PATH } from '../modules/betting/results/feed-route.ts'
 import type { FeedVerdict } from '../modules/betting/results/receive-feed.ts'

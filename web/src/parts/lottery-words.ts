@@ -1,8 +1,9 @@
 /** A lottery and its issues in words. */
+import type { LotterySource } from '@hongyun/contract/lotteries/words.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 
 /** `每 1 分钟` */
-export function pace(interval_s: number, source: 'self' | 'outside'): string {
+export function pace(interval_s: number, source: LotterySource): string {
   if (source === 'outside') return '官方开奖'
   return interval_s < 60 ? `每 ${interval_s} 秒` : `每 ${interval_s / 60} 分钟`
 }

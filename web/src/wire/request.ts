@@ -1,7 +1,7 @@
 /** Queries and acts of the contract's calls, typed by name. */
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
 import { type Loose, Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** What an address or a block of addresses is, and what stopping it means, in words. */
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { blockOf, holds, isSingle, sizeOf } from './address.ts'

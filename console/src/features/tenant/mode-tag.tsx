@@ -1,5 +1,4 @@
-import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
-import { siteModeNames } from '../../parts/site-modes.ts'
+import { type SiteMode, siteModes } from '@hongyun/contract/tenant/words.ts'
 
 const TAGS: Record<SiteMode, string> = {
   open: 'tag tag--ok',
@@ -8,5 +7,5 @@ const TAGS: Record<SiteMode, string> = {
 }
 
 export function ModeTag({ mode }: { mode: SiteMode }) {
-  return <span className={TAGS[mode]}>{siteModeNames[mode]}</span>
+  return <span className={TAGS[mode]}>{siteModes[mode]}</span>
 }

@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { toMinute } from '../../parts/minute.ts'
 
 interface PlayerViewProps {

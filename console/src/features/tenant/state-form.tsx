@@ -1,3 +1,5 @@
+import { siteModes } from '@hongyun/contract/tenant/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
@@ -5,7 +7,6 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
-import { siteModeNames, siteModes } from '../../parts/site-modes.ts'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { doneText, modeQuestion } from './confirm-mode.tsx'
@@ -49,7 +50,7 @@ export function StateForm({ site, allowed }: StateFormProps) {
           <div>
             <Segmented
               label="状态"
-              options={siteModes.map((value) => ({ value, label: siteModeNames[value] }))}
+              options={wordsOf(siteModes).map((value) => ({ value, label: siteModes[value] }))}
               value={draft.mode}
               onChange={(mode) => change({ mode })}
             />

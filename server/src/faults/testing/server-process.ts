@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Envelope } from '@hongyun/contract/wire/codes.ts'
+import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -1,5 +1,6 @@
 /** The envelope of every answer, and how failures become one: a refusal is HTTP 200, a bug is 500 without a trace. */
-import { DONE, type Envelope, refusals } from '@hongyun/contract/wire/codes.ts'
+import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseAwayError } from '../db/database.ts'
 import { RefusedError, refuse } from '../refuse.ts'

@@ -1,7 +1,7 @@
 /** The HTTP application, apart from listening: the same with its real options in tests. */
 import { randomUUID } from 'node:crypto'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
 import { decodePath, ENPATH, encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type CallName, routeOf, routes } from '@hongyun/contract/wire/routes.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'

@@ -3,7 +3,8 @@
  * the contract knows, and the database is what it was.
  */
 import type { Call } from '@hongyun/contract/wire/call.ts'
-import { isDone, type Refusal, refusals } from '@hongyun/contract/wire/codes.ts'
+import { isDone } from '@hongyun/contract/wire/envelope.ts'
+import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

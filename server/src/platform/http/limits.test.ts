@@ -1,6 +1,6 @@
 /** Rate limits: per address, per account, told with the seconds to wait, and none without an end. */
 import type { Call } from '@hongyun/contract/wire/call.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,5 +1,5 @@
 /** A call that changes something, sent by another site's page. */
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 

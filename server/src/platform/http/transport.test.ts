@@ -2,8 +2,8 @@
 
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

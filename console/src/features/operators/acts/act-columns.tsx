@@ -1,6 +1,7 @@
+import { operatorActs } from '@hongyun/contract/operators/words.ts'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { type Act, actNames, detailText } from './act-words.ts'
+import { type Act, detailText } from './act-words.ts'
 
 export const actColumns: readonly Column<Act>[] = [
   { key: 'at', head: '时间', cell: ({ at }) => dateTime(at) },
@@ -9,7 +10,7 @@ export const actColumns: readonly Column<Act>[] = [
     head: '操作',
     // The ordinary stays grey: a sign-in that failed is what to look at.
     cell: ({ act }) => (
-      <span className={act === 'signInFailed' ? 'tag tag--danger' : 'tag tag--miss'}>{actNames[act]}</span>
+      <span className={act === 'signInFailed' ? 'tag tag--danger' : 'tag tag--miss'}>{operatorActs[act]}</span>
     ),
   },
   {

@@ -1,10 +1,10 @@
 /** Which acts are shown, as the URL says it; what is usual is left out. */
-import type { OperatorAct } from '@hongyun/contract/operators/words.ts'
+import { type OperatorAct, operatorActs } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type DaysRule, readDays, spanOf, writeDays } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { readPage, writePage } from '@hongyun/ui/page-of-url.ts'
-import { operatorActs } from './act-words.ts'
 
 export type ActFilter = {
   /** Empty for every operator. */
@@ -21,7 +21,7 @@ export function readActFilter(params: URLSearchParams, now: number): ActFilter {
   const name = params.get('name') ?? ''
   return {
     name: operatorNamePattern.test(name) ? name : '',
-    act: operatorActs.find((act) => act === params.get('act')),
+    act: wordsOf(operatorActs).find((act) => act === params.get('act')),
     days: readDays(params, RULE, now),
     page: readPage(params),
   }

@@ -1,9 +1,9 @@
+import { operatorActs } from '@hongyun/contract/operators/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { ActFilter } from './act-filter.ts'
-import { actNames } from './act-words.ts'
 
 interface ActFiltersProps {
   filter: ActFilter
@@ -26,7 +26,7 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
           </option>
         ))}
       </SelectInput>
-      <PillsOrAll label="操作" names={actNames} value={filter.act} onChange={(act) => onChange({ act })} />
+      <PillsOrAll label="操作" names={operatorActs} value={filter.act} onChange={(act) => onChange({ act })} />
     </div>
   )
 }

@@ -3,7 +3,7 @@
  * database together; an idle gate takes a slip at once. Each batch is one transaction that locks, decides in
  * pure code, and then only writes. A player's next slip waits for the batch that holds the player's last one.
  */
-import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, Ending, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'

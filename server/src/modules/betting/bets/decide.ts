@@ -2,7 +2,7 @@
  * The decision on a batch of slips, pure: given what the database holds locked, which are accepted and why the
  * others are refused. Slips are decided in order; an accepted one counts against the limits of the later ones.
  */
-import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Counted, ExposureMap } from './exposure-keys.ts'

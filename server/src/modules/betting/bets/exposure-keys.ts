@@ -1,5 +1,5 @@
 /** What the exposure of a line is added to: its combination, its play and its issue, each with a limit. */
-import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 

@@ -1,5 +1,5 @@
 /** The bets of those below an agent, at all levels: as they see their own, under masked names. */
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { BetState } from '@hongyun/contract/bets/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { membersBelow, namesOf } from '../../people/identity/reads.ts'

@@ -26,7 +26,7 @@ export function placedOn(lotteries: LiveLotteries, row: Placed) {
     time: row.placed_at,
     lotteryCode: row.lottery_code,
     lotteryName: lottery?.name ?? row.lottery_code,
-    lotteryType: lottery?.type ?? '',
+    lotteryType: lottery?.type ?? findPlay(row.play_code)!.type,
     betDetailTitle: lotteries.playName(row.play_code),
     betDetailContent: contentOf(row.play_code, row.number),
   }

@@ -1,5 +1,5 @@
 /** Reading bets: a player's rows with filters, one bet with its receipt, the newest wins. */
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { BetState } from '@hongyun/contract/bets/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'

@@ -3,15 +3,15 @@ import {
   addBetting,
   addFastBetting,
   cancelBetting,
+  getAgentBetData,
   getAllBetRebate,
   getBetData,
   getBetDetail,
   getBetRebate,
   getBetting,
   getNewestBounsList,
-  getServerTimeMillisecond,
 } from '@hongyun/contract/bets/calls.ts'
-import { getAgentBetData } from '@hongyun/contract/bets/chase-calls.ts'
+import { getServerTimeMillisecond } from '@hongyun/contract/lotteries/calls.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'

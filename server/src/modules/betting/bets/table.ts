@@ -1,4 +1,4 @@
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { BetState } from '@hongyun/contract/bets/words.ts'
 
 export type BettingTables = {
   bet: {

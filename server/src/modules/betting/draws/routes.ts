@@ -1,17 +1,14 @@
 /** The calls about lotteries, issues and draws. */
 import {
   fairness,
-  getAllLotteryDataFront,
   getHotLottery,
-  getNowIssue,
   getStockLotteryDataFront,
-  lotteryConfig,
   lotteryOpenData,
   nextIssueOpenData,
   openResult,
-  openTime,
   stockLastTrendData,
 } from '@hongyun/contract/draws/calls.ts'
+import { getAllLotteryDataFront, getNowIssue, lotteryConfig, openTime } from '@hongyun/contract/lotteries/calls.ts'
 import { lotteryTypeNames, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'

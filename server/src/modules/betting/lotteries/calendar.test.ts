@@ -1,4 +1,5 @@
 /** Issues that are drawn elsewhere: written ahead by the calendar, moved with it, opened and closed in their time. */
+import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { outsideIssuesBetween } from '@hongyun/lottery/outside-schedule.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ const issuesOf = (code: string): Promise<Row[]> =>
   )
 const lotteryOf = (code: string) => lotteries.find((lottery) => lottery.code === code)!
 const dayOf = (ms: number): string => new Date(ms + 8 * 3600_000).toISOString().slice(0, 10)
-const change = (lotteryCode: string, day: string, kind: 'draw' | 'none' | 'rule' = 'none') =>
+const change = (lotteryCode: string, day: string, kind: CalendarKind | 'rule' = 'none') =>
   changeDay(server.database, { lotteryCode, day, kind, operator: 'li' })
 
 describe('a schedule', () => {

@@ -2,6 +2,7 @@
  * The calendar of a lottery that is drawn elsewhere: its rule, and the days an operator has set otherwise. An issue
  * keeps its number when days change; when it is drawn follows from the number.
  */
+import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Exceptions, outsideIssueOf } from '@hongyun/lottery/outside-schedule.ts'
@@ -10,7 +11,7 @@ import type { IssueTimes } from '@hongyun/lottery/schedule.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 
-type Day = { day: string; kind: 'draw' | 'none' }
+type Day = { day: string; kind: CalendarKind }
 
 /** The days of a lottery that are not as its rule says. */
 export async function readExceptions(database: Queryable, code: string): Promise<Exceptions> {
@@ -19,7 +20,7 @@ export async function readExceptions(database: Queryable, code: string): Promise
 }
 
 /** `rule`: as the calendar says, again. */
-export type DayChange = { lotteryCode: string; day: string; kind: 'draw' | 'none' | 'rule'; operator: string }
+export type DayChange = { lotteryCode: string; day: string; kind: CalendarKind | 'rule'; operator: string }
 
 /** An issue whose times have changed; `times` undefined where its number is gone from the year, and the issue with it. */
 export type Moved = { issue: string; times: IssueTimes | undefined }

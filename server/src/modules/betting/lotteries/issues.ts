@@ -1,7 +1,8 @@
 /** Reading issues: the one on sale, the ones to come, the last draw. */
+
+import type { IssueState } from '@hongyun/contract/lotteries/words.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { IssueState } from './table.ts'
 
 export type Issue = {
   id: bigint

@@ -1,5 +1,6 @@
 /** The lotteries on sale: seeded from the definitions, kept in memory and read again every second. */
 
+import type { LotterySource } from '@hongyun/contract/lotteries/words.ts'
 import { type Lottery as Definition, lotteries as definitions } from '@hongyun/lottery/lotteries.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
@@ -13,7 +14,7 @@ export type Lottery = {
   type: LotteryType
   interval_s: number
   close_before_s: number
-  source: 'self' | 'outside'
+  source: LotterySource
   on_sale: boolean
   max_bet_payout: Money
   max_combination_exposure: Money

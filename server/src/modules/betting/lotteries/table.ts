@@ -1,26 +1,15 @@
+import type { IssueState, LotterySource } from '@hongyun/contract/lotteries/words.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import type { Generated } from 'kysely'
-
-export const issueStates = [
-  'scheduled',
-  'open',
-  'closed',
-  'disputed',
-  'drawn',
-  'settling',
-  'settled',
-  'voiding',
-  'void',
-] as const
-export type IssueState = (typeof issueStates)[number]
 
 export type LotteryTables = {
   lottery: {
     code: string
     name: string
-    type: string
+    type: LotteryType
     interval_s: number
     close_before_s: number
-    source: 'self' | 'outside'
+    source: LotterySource
     on_sale: boolean
     max_bet_payout: bigint
     max_combination_exposure: Generated<bigint>

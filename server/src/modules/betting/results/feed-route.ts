@@ -2,7 +2,7 @@
  * Where sources say their results. It is no call of the contract: no session, no origin, served in maintenance as
  * well. The body is kept as the bytes that were signed.
  */
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,4 +1,5 @@
 /** Issues that wait for a result, and the evidence of those that have one. */
+import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { PublicStatement } from '../draws/fairness.ts'
 import { type StatementRow, statementsOf, verdictOf } from './statements.ts'
@@ -58,7 +59,7 @@ export const contradictions = (database: Database) =>
     lottery_code: string
     issue: string
     numbers: string
-    kind: 'feed' | 'entry'
+    kind: StatementKind
     said_by: string
     said: string
   }>(

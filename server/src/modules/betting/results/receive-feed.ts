@@ -1,6 +1,7 @@
 /** A source says a result: verified, heard once, followed; or refused, and then nothing has changed. */
 import { createHash } from 'node:crypto'
-import { DONE, type Envelope, refusals } from '@hongyun/contract/wire/codes.ts'
+import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { neededOf } from '@hongyun/lottery/outside-verdict.ts'

@@ -1,4 +1,5 @@
 /** What was said of an issue that is drawn elsewhere, and what is done when something follows from it. */
+import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type OutsideVerdict, outsideVerdict, type Statement } from '@hongyun/lottery/outside-verdict.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -19,7 +20,7 @@ export type OutsideIssue = {
 
 export type StatementRow = {
   id: bigint
-  kind: 'feed' | 'entry'
+  kind: StatementKind
   said_by: string
   numbers: string | null
   needed: number | null

@@ -1,5 +1,7 @@
 /** The calls of the trend, statistics and rules pages. */
-import { drawStatistics, howToPlay, openTime6hc, todayTrendData, trendChart } from '@hongyun/contract/trends/calls.ts'
+
+import { openTime6hc } from '@hongyun/contract/lotteries/calls.ts'
+import { drawStatistics, howToPlay, todayTrendData, trendChart } from '@hongyun/contract/trends/calls.ts'
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'

@@ -1,4 +1,5 @@
 /** Everything a provider told us is kept, word for word, with what became of it. */
+import type { CreditSource } from '@hongyun/contract/cashier/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** Longer than any honest callback; what is longer is kept in part. */
@@ -7,7 +8,7 @@ const ORDER_NO = /^[A-Z0-9]{4,32}$/
 
 export type CallbackRecord = {
   provider: string
-  source: 'callback' | 'poll'
+  source: CreditSource
   /** As claimed: from a forged callback it proves nothing. */
   orderNo: string | undefined
   verdict: string

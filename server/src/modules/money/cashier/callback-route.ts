@@ -2,7 +2,7 @@
  * Where providers call back. It is no call of the contract: no session, no origin, served in maintenance as well,
  * because money that was paid does not wait for the site. The body is kept as the text that was signed.
  */
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
 import { Windows } from '../../../platform/http/windows.ts'

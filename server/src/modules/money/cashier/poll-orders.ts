@@ -2,7 +2,7 @@
  * Asks the providers about orders that got no final answer: a callback may be lost, and the node may have died
  * between the order and the provider. Any number of nodes may do so; no provider is asked inside a transaction.
  */
-import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { recordCallback } from './callback-record.ts'

@@ -1,5 +1,5 @@
 /** Reading orders: a player's own rows, what today already holds, the numbers players know orders by. */
-import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'

@@ -1,6 +1,7 @@
 /** A provider calls back: verified, settled once, recorded with its verdict whatever it is. */
 import { createHash } from 'node:crypto'
-import { DONE, type Envelope, refusals } from '@hongyun/contract/wire/codes.ts'
+import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { recordCallback } from './callback-record.ts'
 import type { CallbackFault, CallbackHeaders, PaymentProvider, VerifiedCallback } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import type { Generated } from 'kysely'
 
 export type CashierTables = {

@@ -1,6 +1,6 @@
 /** For tests of the cashier: orders placed over the wire, and callbacks as the sandbox or a forger would send them. */
 import { randomUUID } from 'node:crypto'
-import type { Envelope } from '@hongyun/contract/wire/codes.ts'
+import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import pino from 'pino'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { noSheet } from '../../site/tenant/odds-sheets.ts'

@@ -3,13 +3,12 @@
  * changed it are written by the same statement, in one transaction with the business record they are for.
  */
 import { strict as assert } from 'node:assert'
-import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
+import type { RecordKind, TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { dictionary } from '@hongyun/contract/ledger/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type LockedAccounts, lockAccounts, NO_PLAYER, type SystemAccount, systemAccounts } from './accounts.ts'
-import type { RecordKind } from './table.ts'
 
 /** Stakes of settled bets leave the held account: between system accounts, so outside the players' codes. */
 export const STAKES_RELEASED = 701

@@ -1,4 +1,6 @@
 /** What the ledger says: a balance, a statement, sums. Other modules read money only through here. */
+
+import type { RecordKind } from '@hongyun/contract/ledger/words.ts'
 import { codesOf, dictionary, type TransactionCode, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
@@ -6,7 +8,6 @@ import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import { systemAccounts } from './accounts.ts'
 import type { STAKES_RELEASED } from './post-transfers.ts'
-import type { RecordKind } from './table.ts'
 
 const none = yuan(0)
 

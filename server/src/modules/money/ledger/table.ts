@@ -1,6 +1,5 @@
+import type { RecordKind } from '@hongyun/contract/ledger/words.ts'
 import type { Generated } from 'kysely'
-
-export type RecordKind = 'bet' | 'order' | 'issue' | 'manual' | 'chase'
 
 export type LedgerTables = {
   account: { player_id: bigint; balance: bigint; seq: bigint }

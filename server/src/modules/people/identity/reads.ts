@@ -1,4 +1,5 @@
 /** Reading players: what the site stores about the caller, the profile, names. */
+import type { Sex } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
 export type PlayerRow = {
@@ -7,7 +8,7 @@ export type PlayerRow = {
   nickname: string
   agent: boolean
   avatar: string
-  sex: 'unknown' | 'male' | 'female'
+  sex: Sex
   birthday: string | null
   signature: string
   rebate_updated_at: number

@@ -3,7 +3,6 @@ import {
   checkUser,
   defaultAvatar,
   heartbeat,
-  imageCode,
   info,
   infoUpdate,
   login,
@@ -11,6 +10,7 @@ import {
   register as registerCall,
   userExperienceData,
 } from '@hongyun/contract/identity/calls.ts'
+import { imageCode } from '@hongyun/contract/security/calls.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'

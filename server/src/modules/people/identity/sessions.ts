@@ -3,9 +3,9 @@
  * a token belongs to and asks every 400 ms which sessions ended, so a sign-out holds everywhere within a second.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Refusal } from '@hongyun/contract/wire/codes.ts'
+import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import type { EndReason } from './table.ts'
 
 export const SESSION_DAYS = 7
 const POLL_MS = 400
@@ -43,7 +43,7 @@ export async function openSession(
 }
 
 /** Ends one session. */
-export async function endSession(database: Queryable, token: string, reason: EndReason): Promise<void> {
+export async function endSession(database: Queryable, token: string, reason: SessionEnd): Promise<void> {
   await database.query(
     'update session set ended_at = clock_timestamp(), end_reason = $2 where token_hash = $1 and ended_at is null',
     [hashOf(token), reason],
@@ -51,14 +51,14 @@ export async function endSession(database: Queryable, token: string, reason: End
 }
 
 /** Ends every session of a player. */
-export async function endSessionsOf(database: Queryable, playerId: bigint, reason: EndReason): Promise<void> {
+export async function endSessionsOf(database: Queryable, playerId: bigint, reason: SessionEnd): Promise<void> {
   await database.query(
     'update session set ended_at = clock_timestamp(), end_reason = $2 where player_id = $1 and ended_at is null',
     [playerId, reason],
   )
 }
 
-const refusalOf: Record<EndReason, Refusal> = {
+const refusalOf: Record<SessionEnd, Refusal> = {
   signedOut: 'noSession',
   signedInElsewhere: 'signedInElsewhere',
   accountFrozen: 'accountFrozen',
@@ -74,7 +74,7 @@ type SessionRow = {
   own_rate: number
   expired: boolean
   expires_at: number
-  end_reason: EndReason | null
+  end_reason: SessionEnd | null
 }
 
 async function find(database: Queryable, token: string): Promise<SessionRow | undefined> {

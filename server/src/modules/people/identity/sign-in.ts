@@ -1,4 +1,6 @@
 /** Signing in: the captcha and lock-out rules, then the password, then a session. */
+
+import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
@@ -7,7 +9,6 @@ import type { Settings } from '../../site/tenant/settings.ts'
 import { useCaptcha } from '../security/captcha.ts'
 import { clearAttempt, countAttempt, standingOf } from '../security/sign-in-failures.ts'
 import { openSession } from './sessions.ts'
-import type { PlayerState } from './table.ts'
 
 export type Credentials = {
   userName: string

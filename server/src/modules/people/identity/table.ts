@@ -1,7 +1,5 @@
+import type { PlayerState, Sex } from '@hongyun/contract/identity/words.ts'
 import type { Generated } from 'kysely'
-
-export type PlayerState = 'active' | 'frozen' | 'barred'
-export type EndReason = 'signedOut' | 'signedInElsewhere' | 'accountFrozen' | 'passwordChanged' | 'signedOutByOperator'
 
 export type IdentityTables = {
   player: {
@@ -10,7 +8,7 @@ export type IdentityTables = {
     user_name_key: Generated<string>
     password_hash: string
     nickname: string
-    sex: Generated<'unknown' | 'male' | 'female'>
+    sex: Generated<Sex>
     birthday: string | null
     signature: Generated<string>
     avatar: string

@@ -1,9 +1,8 @@
 /** Reading a player's letters. Those put away are nobody's any more. */
+import type { LetterState } from '@hongyun/contract/messages/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
-
-export type LetterState = 'unread' | 'read'
 
 function lettersOf(database: Database, playerId: bigint, state?: LetterState) {
   const own = kyselyOf(database).selectFrom('letter').where('player_id', '=', playerId).where('deleted_at', 'is', null)

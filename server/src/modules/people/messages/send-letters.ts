@@ -1,5 +1,5 @@
 /** Sending letters, with the work they tell of: both are committed, or neither. */
-import type { LetterKind } from '@hongyun/contract/messages/calls.ts'
+import type { LetterKind } from '@hongyun/contract/messages/words.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 

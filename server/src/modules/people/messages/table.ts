@@ -1,4 +1,4 @@
-import type { LetterKind } from '@hongyun/contract/messages/calls.ts'
+import type { LetterKind } from '@hongyun/contract/messages/words.ts'
 import type { Generated } from 'kysely'
 
 export type MessageTables = {

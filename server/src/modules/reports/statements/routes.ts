@@ -1,11 +1,7 @@
 /** Balance, statement, dictionary and profit: views over the ledger and the settled bets. */
-import {
-  findDictionAll,
-  getTransactionRecordsFront,
-  queryBalanceFront,
-  userProfit,
-} from '@hongyun/contract/ledger/calls.ts'
+import { findDictionAll, queryBalanceFront } from '@hongyun/contract/ledger/calls.ts'
 import { dictionary, type TransactionCode, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { getTransactionRecordsFront, userProfit } from '@hongyun/contract/statements/calls.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -1,7 +1,8 @@
 /** The statement beside a naive reading of all its rows: filters, pages, sums, the running balance. */
 
-import type { getTransactionRecordsFront } from '@hongyun/contract/ledger/calls.ts'
+import type { Direction } from '@hongyun/contract/ledger/words.ts'
 import { codesOf, dictionary, type TransactionKind, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import type { getTransactionRecordsFront } from '@hongyun/contract/statements/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { formatMoney, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ const amountOf = (text: string) => {
   if (!parsed.ok) throw new Error(text)
   return parsed.value as bigint
 }
-const sum = (rows: Row[], direction: 'in' | 'out') =>
+const sum = (rows: Row[], direction: Direction) =>
   formatMoney(
     money(rows.filter((row) => row.direction === direction).reduce((total, row) => total + amountOf(row.amount), 0n)),
   )

@@ -1,13 +1,11 @@
 /** The tenant's configuration, sign-up rules, banners and notices. */
+import { findByIdIntroduction, getIntroductionList, imageBannerHomePcFront } from '@hongyun/contract/content/calls.ts'
 import {
-  findByIdIntroduction,
-  getIntroductionList,
   getNewRegisterVerifyFront,
   getRegisterTypeFront,
   getRegisterVerifyFront,
   getTenantConfig,
-  imageBannerHomePcFront,
-} from '@hongyun/contract/content/calls.ts'
+} from '@hongyun/contract/tenant/calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'

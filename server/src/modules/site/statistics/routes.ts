@@ -1,5 +1,5 @@
 /** Heartbeat failures that a player's browser kept while it could not reach the server. */
-import { hc } from '@hongyun/contract/identity/calls.ts'
+import { hc } from '@hongyun/contract/statistics/calls.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'

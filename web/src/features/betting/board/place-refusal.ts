@@ -1,6 +1,6 @@
 /** Why bets were not taken, as the slip answers it. */
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 
 /** `odds`: new odds, confirm again. `issue`: continue with the issue on sale. `balance`: recharge or leave it. */
 export type PlaceRefusal = { kind: 'odds' | 'issue' | 'balance' | 'other'; text: string }

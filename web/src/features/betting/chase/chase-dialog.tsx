@@ -1,5 +1,5 @@
 // 追号: the bets of the slip on several issues to come. Total and worst case stand here before any money moves.
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'

@@ -1,7 +1,8 @@
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { expect, test } from 'vitest'
 import { shownLotteries } from './shown-lotteries.ts'
 
-const lottery = (lotteryCode: string, lotteryName: string, lotteryType: string) => ({
+const lottery = (lotteryCode: string, lotteryName: string, lotteryType: LotteryType) => ({
   lotteryCode,
   lotteryName,
   lotteryType,

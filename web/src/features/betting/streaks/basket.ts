@@ -1,5 +1,5 @@
 /** The basket of one bet: what is picked, the amount, and the bet they make or why they make none. Pure. */
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
 import type { StreakItem } from './requests/streaks.ts'
 

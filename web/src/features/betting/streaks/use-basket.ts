@@ -1,6 +1,6 @@
 /** The basket at work: what is picked and typed, and what became of placing it. */
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,8 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState<Said>()
   const item = picked && list?.find((one) => keyOf(one) === picked.key)
-  const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? ''), enabled: item !== undefined })
+  // Without a picked streak nothing is asked, whatever the type.
+  const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? 'K3'), enabled: item !== undefined })
 
   async function refused(text: string, error: Error): Promise<void> {
     if (text.includes('余额不足')) {

@@ -3,20 +3,11 @@
  * the time to pay is over before the server has said so.
  */
 
-import type { OrderState, rechargeFrontPaymentRecord } from '@hongyun/contract/cashier/calls.ts'
+import type { rechargeFrontPaymentRecord } from '@hongyun/contract/cashier/calls.ts'
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 
 export type Order = Reply<typeof rechargeFrontPaymentRecord>
-
-/** Every state by its name. The list of states is the table's, as the schemas of the calls stay out of the browser. */
-export const orderStateNames: Readonly<Record<OrderState, string>> = {
-  pending: '待付款',
-  paid: '已完成',
-  expired: '已超时',
-  cancelled: '已取消',
-  failed: '付款失败',
-}
-export const orderStates = Object.keys(orderStateNames) as OrderState[]
 
 /** `lapsing`: the time is over, the server has not closed the order yet; a payment made in time may still arrive. */
 export type Phase = 'paying' | 'lapsing' | Exclude<OrderState, 'pending'>

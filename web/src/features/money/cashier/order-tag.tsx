@@ -1,6 +1,6 @@
-import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
+import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { type Status, StatusTag } from '@hongyun/ui/status-tag.tsx'
-import { orderStateNames } from './order-machine.ts'
 
 const known: Partial<Record<OrderState, Status>> = { pending: 'unpaid', paid: 'done' }
 
@@ -8,5 +8,5 @@ const known: Partial<Record<OrderState, Status>> = { pending: 'unpaid', paid: 'd
 export function OrderTag({ state }: { state: OrderState }) {
   const status = known[state]
   if (status) return <StatusTag status={status} />
-  return <span className={state === 'failed' ? 'tag tag--danger' : 'tag'}>{orderStateNames[state]}</span>
+  return <span className={state === 'failed' ? 'tag tag--danger' : 'tag'}>{orderStates[state]}</span>
 }

@@ -1,6 +1,6 @@
 // The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'

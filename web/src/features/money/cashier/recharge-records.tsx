@@ -1,4 +1,5 @@
 // 充值记录: every order with its state, by state and by day. The filter is the URL's.
+import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
@@ -8,7 +9,6 @@ import { Pager } from '@hongyun/ui/pager.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { orderStateNames } from './order-machine.ts'
 import { recordColumns } from './record-columns.tsx'
 import { RECORD_PAGE_SIZE } from './record-filter.ts'
 import { useRecords } from './requests/use-records.ts'
@@ -37,7 +37,7 @@ export function RechargeRecords() {
           />
           <PillsOrAll
             label="状态"
-            names={orderStateNames}
+            names={orderStates}
             value={filter.state}
             onChange={(state) => setFilter({ state })}
           />

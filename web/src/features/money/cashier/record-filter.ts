@@ -1,7 +1,9 @@
 /** Which recharge records are shown, as the URL says it: `state`, `days` and `page`, defaults left out. */
-import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
+import { orderStates } from '@hongyun/contract/cashier/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { endOfDay, presetRange, RANGE_PRESETS, type RangePreset, startOfDay } from '@hongyun/ui/format/time.ts'
-import { orderStates } from './order-machine.ts'
 
 export type RecordFilter = { state: OrderState | undefined; days: RangePreset | undefined; page: number }
 
@@ -13,7 +15,7 @@ const known = <T extends string>(list: readonly T[], value: string | null): T | 
 export function readRecordFilter(params: URLSearchParams): RecordFilter {
   const page = params.get('page') ?? ''
   return {
-    state: known(orderStates, params.get('state')),
+    state: known(wordsOf(orderStates), params.get('state')),
     days: known(RANGE_PRESETS, params.get('days')),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }

@@ -1,11 +1,13 @@
 // Which order the page follows: the one the URL names, else the one found open on entering. It stays named after its
 // end, so that a reload still shows how it ended.
-import type { OrderState } from '@hongyun/contract/cashier/calls.ts'
+
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
+import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { isFinal, orderStateNames } from './order-machine.ts'
+import { isFinal } from './order-machine.ts'
 import { useOpenOrder } from './requests/use-open-order.ts'
 import { useOrder } from './requests/use-order.ts'
 
@@ -47,7 +49,7 @@ function useEnding(state: OrderState | undefined): void {
     const ended = before.current === 'pending' && state !== undefined && isFinal(state)
     before.current = state
     if (!ended) return
-    announce(`充值订单${orderStateNames[state]}`)
+    announce(`充值订单${orderStates[state]}`)
     for (const call of ['queryBalanceFront', 'frontSummaryPaymentRecordList', 'frontAlipayPayment', 'userProfit']) {
       void client.invalidateQueries({ queryKey: [call] })
     }

@@ -1,4 +1,6 @@
 // The profile as a form. It starts from what is saved, tells what is wrong at the field, and sends only what changed.
+import { sexes } from '@hongyun/contract/identity/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -11,19 +13,11 @@ import type { Answer } from '../../../wire/request.ts'
 import { ChangePicture } from './change-picture.tsx'
 import { BirthdayInput } from './parts/birthday-input.tsx'
 import { TextArea } from './parts/text-area.tsx'
-import {
-  changedFields,
-  fieldOfRefusal,
-  type Profile,
-  profileErrors,
-  profileOf,
-  SIGNATURE_MAX,
-  sexes,
-} from './profile-form.ts'
+import { changedFields, fieldOfRefusal, type Profile, profileErrors, profileOf, SIGNATURE_MAX } from './profile-form.ts'
 import { useUpdateInfo } from './requests/use-update-info.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-const SEX_OPTIONS = (Object.keys(sexes) as (keyof typeof sexes)[]).map((value) => ({ value, label: sexes[value] }))
+const SEX_OPTIONS = wordsOf(sexes).map((value) => ({ value, label: sexes[value] }))
 
 export function EditProfile({ me }: { me: Answer<'info'> }) {
   const saved = profileOf(me)

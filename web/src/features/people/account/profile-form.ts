@@ -2,10 +2,8 @@
  * What the profile form holds, and what of it is wrong or changed. No React: the page asks, and the words are
  * those the server would answer with.
  */
+import type { Sex } from '@hongyun/contract/identity/words.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
-
-export const sexes = { unknown: '保密', male: '男', female: '女' } as const
-type Sex = keyof typeof sexes
 
 export type Profile = { nickname: string; sex: Sex; birthday: string; signature: string }
 export type ProfileErrors = Partial<Record<keyof Profile, string>>

@@ -1,5 +1,5 @@
-import { refusals } from '@hongyun/contract/wire/codes.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'

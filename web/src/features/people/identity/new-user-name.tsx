@@ -1,5 +1,5 @@
-import { refusals } from '@hongyun/contract/wire/codes.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconUser } from '@tabler/icons-react'

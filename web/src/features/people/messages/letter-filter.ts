@@ -1,17 +1,14 @@
 /** Which letters are shown, as the URL says it; what is usual is left out. */
+import { type LetterState, letterStates } from '@hongyun/contract/messages/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { readPage, writePage } from '@hongyun/ui/page-of-url.ts'
-
-export const letterStateNames = { unread: '未读', read: '已读' } as const
-export type LetterState = keyof typeof letterStateNames
-
-const letterStates = Object.keys(letterStateNames) as LetterState[]
 
 export type LetterFilter = { state: LetterState | undefined; page: number }
 
 export const LETTER_PAGE_SIZE = 20
 
 export const readLetterFilter = (params: URLSearchParams): LetterFilter => ({
-  state: letterStates.find((state) => state === params.get('state')),
+  state: wordsOf(letterStates).find((state) => state === params.get('state')),
   page: readPage(params),
 })
 

@@ -1,6 +1,6 @@
+import { type LetterState, letterStates } from '@hongyun/contract/messages/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import type { ReactNode } from 'react'
-import { type LetterState, letterStateNames } from './letter-filter.ts'
 
 interface LetterFiltersProps {
   state: LetterState | undefined
@@ -12,7 +12,7 @@ interface LetterFiltersProps {
 export function LetterFilters({ state, onChange, children }: LetterFiltersProps) {
   return (
     <div className="card__head">
-      <PillsOrAll label="状态" names={letterStateNames} value={state} onChange={onChange} />
+      <PillsOrAll label="状态" names={letterStates} value={state} onChange={onChange} />
       <div className="row push">{children}</div>
     </div>
   )

@@ -1,7 +1,7 @@
-import type { LetterKind } from '@hongyun/contract/messages/calls.ts'
-import { letterKinds } from './letter-kinds.ts'
+import { type LetterKind, letterKinds } from '@hongyun/contract/messages/words.ts'
+import { letterLooks } from './letter-kinds.ts'
 
 export function LetterTag({ kind }: { kind: LetterKind }) {
-  const { name, tone } = letterKinds[kind]
-  return <span className={`tag tag--${tone}`}>{name}</span>
+  const { tone } = letterLooks[kind]
+  return <span className={`tag tag--${tone}`}>{letterKinds[kind]}</span>
 }

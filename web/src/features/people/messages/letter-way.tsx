@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
-import { letterKinds } from './letter-kinds.ts'
+import { letterLooks } from './letter-kinds.ts'
 
 /** The page that a letter is about, where it names one. */
 export function LetterWay({ letter: { kind, link } }: { letter: Answer<'messageContent'> }) {
   if (link === null) return null
   return (
     <Link className="btn btn--primary" to={link}>
-      {letterKinds[kind].leadsTo}
+      {letterLooks[kind].leadsTo}
     </Link>
   )
 }

@@ -1,8 +1,8 @@
+import { type LetterState, letterStates } from '@hongyun/contract/messages/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type LetterState, letterStateNames } from './letter-filter.ts'
 
 interface NoLettersProps {
   state: LetterState | undefined
@@ -25,7 +25,7 @@ export function NoLetters({ state, onAll }: NoLettersProps) {
   }
   return (
     <EmptyState
-      text={`没有${letterStateNames[state]}的站内信`}
+      text={`没有${letterStates[state]}的站内信`}
       icon={IconMailOpened}
       action={
         <Button kind="soft" size="sm" onClick={onAll}>

@@ -1,19 +1,10 @@
 /** Which bets are shown, as the URL says it; what is usual is left out. */
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import { type BetState, betStates } from '@hongyun/contract/bets/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { readPage } from '@hongyun/ui/page-of-url.ts'
 import { fitting, readLottery, writeFilter } from './parts/filter-url.ts'
-
-/** Every state by its name. The list of states is the table's, as the schemas of the calls stay out of the browser. */
-export const betStateNames: Readonly<Record<BetState, string>> = {
-  waiting: '等待开奖',
-  won: '已中奖',
-  lost: '未中奖',
-  refunded: '和局退本',
-  cancelled: '已撤单',
-}
-export const betStates = Object.keys(betStateNames) as BetState[]
 
 export type BetFilter = {
   lottery: string
@@ -32,7 +23,7 @@ export const isIssue = (text: string): boolean => ISSUE.test(text)
 export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
   return {
     lottery: readLottery(params),
-    state: betStates.find((state) => state === params.get('state')),
+    state: wordsOf(betStates).find((state) => state === params.get('state')),
     issue: fitting(params.get('issue'), ISSUE),
     days: readDays(params, RULE, now),
     page: readPage(params),

@@ -1,9 +1,10 @@
+import { betStates } from '@hongyun/contract/bets/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { now } from '../../../wire/clock.ts'
-import { type BetFilter, betStateNames, isIssue } from './bet-filter.ts'
+import { type BetFilter, isIssue } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
 
@@ -30,7 +31,7 @@ export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
         onCommit={(issue) => onChange({ issue })}
       />
       {children}
-      <PillsOrAll label="状态" names={betStateNames} value={filter.state} onChange={(state) => onChange({ state })} />
+      <PillsOrAll label="状态" names={betStates} value={filter.state} onChange={(state) => onChange({ state })} />
     </div>
   )
 }

@@ -1,19 +1,12 @@
 /** Which chases are shown, as the URL says it; what is usual is left out. */
-import type { ChaseState } from '@hongyun/contract/bets/chase-calls.ts'
+import { type ChaseState, chaseStates } from '@hongyun/contract/bets/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { readPage } from '@hongyun/ui/page-of-url.ts'
 import { readLottery, writeFilter } from './parts/filter-url.ts'
 
-/** Every state by its name, and the tag that shows it. */
-export const chaseStateNames: Readonly<Record<ChaseState, string>> = {
-  running: '进行中',
-  stopped: '中奖停追',
-  cancelled: '已撤单',
-  finished: '已完成',
-}
-export const chaseStates = Object.keys(chaseStateNames) as ChaseState[]
-
+/** The tag that shows each state. */
 export const chaseTags = {
   running: 'running',
   stopped: 'stopped',
@@ -29,7 +22,7 @@ const RULE: DaysRule = { usual: 'week' }
 export function readChaseFilter(params: URLSearchParams, now: number): ChaseFilter {
   return {
     lottery: readLottery(params),
-    state: chaseStates.find((state) => state === params.get('state')),
+    state: wordsOf(chaseStates).find((state) => state === params.get('state')),
     days: readDays(params, RULE, now),
     page: readPage(params),
   }

@@ -1,7 +1,8 @@
+import { chaseStates } from '@hongyun/contract/bets/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { now } from '../../../wire/clock.ts'
-import { type ChaseFilter, chaseStateNames } from './chase-filter.ts'
+import type { ChaseFilter } from './chase-filter.ts'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
 
 interface ChaseFiltersProps {
@@ -14,7 +15,7 @@ export function ChaseFilters({ filter, onChange }: ChaseFiltersProps) {
     <div className="filters">
       <RangePicker now={now} value={filter.days} onChange={(days) => onChange({ days })} />
       <LotteryFilter value={filter.lottery} onChange={(lottery) => onChange({ lottery })} />
-      <PillsOrAll label="状态" names={chaseStateNames} value={filter.state} onChange={(state) => onChange({ state })} />
+      <PillsOrAll label="状态" names={chaseStates} value={filter.state} onChange={(state) => onChange({ state })} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import './site.css'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { IconTool } from '@tabler/icons-react'
 import { useState } from 'react'

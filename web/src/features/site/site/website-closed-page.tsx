@@ -1,5 +1,5 @@
 import './site.css'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { IconDoorOff } from '@tabler/icons-react'
 import { RetryLink } from './retry-link.tsx'
 import { SiteNotice } from './site-notice.tsx'

@@ -1,5 +1,5 @@
 /** A chase as a player's table and its own page show it. */
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { BetState } from '@hongyun/contract/bets/words.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'

@@ -1,6 +1,5 @@
 /** Reading a player's chases: their heads with progress, sums of a selection, the issues and items of one. */
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
-import type { ChaseState } from '@hongyun/contract/bets/chase-calls.ts'
+import type { BetState, ChaseState } from '@hongyun/contract/bets/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../../platform/db/arrays.ts'
 import { type Database, only } from '../../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { BetState } from '@hongyun/contract/bets/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { useState } from 'react'
 import { WinCount } from './win-count.tsx'

@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import type { NowIssue } from '../issue-state.ts'
 import { issueText } from '../issue-text.ts'

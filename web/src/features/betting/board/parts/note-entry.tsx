@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type Picks, typeNotes } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'

@@ -1,7 +1,8 @@
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { queryOf } from '../../../../wire/request.ts'
 
 /** The player's own rebate and what the odds follow from. */
-export const rebateOf = (lotteryType: string) => ({
+export const rebateOf = (lotteryType: LotteryType) => ({
   ...queryOf('getBetRebate', { lotteryType }),
   staleTime: 5 * 60_000,
 })

@@ -1,5 +1,5 @@
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/codes.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSpent } from '../../../../wire/balance.ts'
 import { useAct } from '../../../../wire/request.ts'

@@ -1,17 +1,8 @@
+import { issueStates } from '@hongyun/contract/lotteries/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { FairnessRecord } from '../checks.ts'
 import { issueText } from '../issue-text.ts'
-
-const STATES: Readonly<Record<string, string>> = {
-  scheduled: '待开售',
-  open: '销售中',
-  closed: '已封盘',
-  drawn: '已开奖',
-  settling: '派奖中',
-  settled: '已结算',
-  void: '已作废',
-}
 
 /** The record as the server gave it. */
 export function RecordFacts({ record }: { record: FairnessRecord }) {
@@ -19,7 +10,7 @@ export function RecordFacts({ record }: { record: FairnessRecord }) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['彩种代码', record.lotteryCode],
     ['期号', issueText(record.issue)],
-    ['状态', STATES[record.state] ?? '处理中'],
+    ['状态', issueStates[record.state]],
     ['开售时间', dateTime(record.opensAt)],
     ['封盘时间', dateTime(record.closesAt)],
     ['开奖时间', dateTime(record.drawsAt)],

@@ -1,4 +1,5 @@
 /** Sums of the wire's amounts, in bigint of 1/10000 yuan; back to text only at the end. */
+import type { Direction } from '@hongyun/contract/ledger/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 
@@ -8,7 +9,7 @@ export const textOf = (units: bigint): string => formatMoney(units)
 export const sumOf = (amounts: readonly string[]): string =>
   textOf(amounts.reduce((sum, amount) => sum + unitsOf(amount), 0n))
 
-type Flow = { direction: 'in' | 'out'; amount: string }
+type Flow = { direction: Direction; amount: string }
 
 /** What came in and what went out of some rows. */
 export function flowOf(rows: readonly Flow[]): { income: string; expense: string; net: string } {

@@ -1,4 +1,4 @@
-import type { BetState } from '@hongyun/contract/bets/calls.ts'
+import type { BetState } from '@hongyun/contract/bets/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../wire/request.ts'
 import { type BetFilter, betQuery } from '../bet-filter.ts'

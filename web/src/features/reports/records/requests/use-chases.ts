@@ -1,4 +1,4 @@
-import type { ChaseState } from '@hongyun/contract/bets/chase-calls.ts'
+import type { ChaseState } from '@hongyun/contract/bets/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../wire/request.ts'
 import { type ChaseFilter, chaseQuery } from '../chase-filter.ts'

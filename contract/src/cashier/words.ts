@@ -1,0 +1,18 @@
+/** Words of orders. */
+import type { WordOf } from '../wire/words.ts'
+
+export const orderStates = {
+  pending: '待付款',
+  paid: '已完成',
+  expired: '已超时',
+  cancelled: '已取消',
+  failed: '付款失败',
+} as const
+export type OrderState = WordOf<typeof orderStates>
+
+export const payTypes = { alipay: '支付宝' } as const
+export type PayType = WordOf<typeof payTypes>
+
+/** How it became known that an order is paid. */
+export const creditSources = { callback: '支付回调', poll: '主动查询' } as const
+export type CreditSource = WordOf<typeof creditSources>

@@ -1,0 +1,6 @@
+/** The refusals of draws. */
+import type { RefusalRow } from '../wire/envelope.ts'
+
+export const drawsRefusals = {
+  notDrawnYet: { code: -98, text: '该期尚未开奖' },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,12 @@
+/** The paths of `identity`. */
+export const identityPaths = {
+  login: 'POST /v1/users/login',
+  register: 'POST /v1/users/register',
+  logout: 'GET /v1/users/logout',
+  checkUser: 'GET /v1/users/checkUser',
+  info: 'GET /v1/users/info',
+  infoUpdate: 'POST /v1/users/infoUpdate',
+  defaultAvatar: 'GET /v1/users/defaultAvatar',
+  userExperienceData: 'GET /v1/users/userExperienceData',
+  heartbeat: 'GET /v1/users/dmh/ch',
+} as const

@@ -1,0 +1,17 @@
+/** The refusals of who is signed in and who may sign in. */
+import type { RefusalRow } from '../wire/envelope.ts'
+
+export const identityRefusals = {
+  noSession: { code: 0, text: '由于登录验证过期，已自动退出，需要重新登录！' },
+  sessionExpired: { code: -91, text: '由于登录验证过期，已自动退出，需要重新登录！' },
+  signedInElsewhere: { code: -6, text: '您的账号已在其他地方登录，请重新登录' },
+  accountFrozen: { code: -8, text: '您的账号已被冻结，请联系客服' },
+  passwordChanged: { code: -11, text: '您的密码已修改，请重新登录' },
+  signedOutByOperator: { code: -33, text: '您已被管理员下线，请重新登录' },
+  signInNotAllowed: { code: -49, text: '当前账号暂不允许登录，请联系客服' },
+  agentOnly: { code: -98, text: '该功能仅对代理开放' },
+  wrongCredentials: { code: -98, text: '用户名或密码错误' },
+  userNameTaken: { code: -98, text: '该用户名已被注册，请更换' },
+  registrationClosed: { code: -98, text: '当前暂停注册，请联系客服' },
+  inviteCodeWrong: { code: -98, text: '邀请码无效，请核对后重新输入' },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,107 @@
+/** Lotteries, the times of their issues, and the server's clock. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { amountText, lotteryCode, lotteryType, timeNumber, whole } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
+import { lotterySources } from './words.ts'
+
+/** An issue on sale. */
+export const nowIssue = z.object({
+  issue: z.string(),
+  opensAt: timeNumber,
+  closesAt: timeNumber,
+  drawsAt: timeNumber,
+  commitment: z.string().meta({ description: '本期种子的哈希，开售前已公布；由外部开奖的彩种为空' }),
+})
+
+export const lotterySummary = z.object({
+  lotteryCode: z.string(),
+  lotteryName: z.string(),
+  lotteryType,
+  interval: z.number().meta({ description: '秒' }),
+  source: z.enum(wordsOf(lotterySources)),
+  onSale: z.boolean(),
+})
+
+/** Where the true name stands beside the one it is shown by. */
+export const namedSummary = lotterySummary.extend({
+  trueName: z.string().meta({ description: '真名；lotteryName 可能是站点另取的名称' }),
+})
+
+export const getAllLotteryDataFront = call('getAllLotteryDataFront', {
+  summary: '全部彩种，按类型分组。',
+  who: 'anyone',
+  input: {},
+  reply: z.object({
+    types: z.array(z.object({ lotteryType, name: z.string(), lotteries: z.array(namedSummary) })),
+  }),
+  refuses: [],
+})
+
+export const lotteryConfig = call('lotteryConfig', {
+  summary: '彩种配置：限额、封盘时间、赔率参数。',
+  who: 'anyone',
+  input: { lotteryCode },
+  reply: namedSummary.extend({
+    closeBefore: z.number().meta({ description: '开奖前几秒封盘' }),
+    edge: z.string().meta({ description: '庄家优势，百分数' }),
+    topRebate: z.string().meta({ description: '最高返点，百分数' }),
+    maxBetPayout: amountText,
+    maxCombinationExposure: amountText.meta({ description: '一期中同一玩法同一号码最多可赔' }),
+    maxPlayExposure: amountText,
+    maxIssueExposure: amountText,
+  }),
+  refuses: ['lotteryUnknown'],
+})
+
+export const getNowIssue = call('getNowIssue', {
+  summary: '当前在售的期。',
+  who: 'anyone',
+  input: { lotteryCode },
+  reply: nowIssue,
+  refuses: ['lotteryUnknown', 'lotteryPaused'],
+})
+
+export const openTime = call('openTime', {
+  summary: '当前期与接下来几期的时间。',
+  who: 'anyone',
+  input: { lotteryCode, size: whole('条数', 1, 200).optional().default(10) },
+  reply: z.object({ serverTime: timeNumber, list: z.array(nowIssue.omit({ commitment: true })) }),
+  refuses: ['lotteryUnknown'],
+})
+
+const lunarYear = z.object({
+  lunarYear: z.number().meta({ description: '农历年，按公历年份编号' }),
+  zodiac: z.string().meta({ description: '该年生肖' }),
+  zodiacs: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
+  elements: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
+})
+
+export const openTime6hc = call('openTime6hc', {
+  summary: '六合彩接下来几期的时间，以及开奖日所在农历年的生肖、五行与号码对照。',
+  who: 'anyone',
+  input: { lotteryCode, size: whole('条数', 1, 50).optional().default(10) },
+  reply: z.object({
+    serverTime: timeNumber,
+    list: z.array(
+      z.object({
+        issue: z.string(),
+        opensAt: timeNumber,
+        closesAt: timeNumber,
+        drawsAt: timeNumber,
+        lunarYear: z.number(),
+        zodiac: z.string(),
+      }),
+    ),
+    years: z.array(lunarYear).meta({ description: '以上各期所在的农历年；没有待开的期时为当前年' }),
+  }),
+  refuses: ['lotteryUnknown'],
+})
+
+export const getServerTimeMillisecond = call('getServerTimeMillisecond', {
+  summary: '服务器时间，毫秒。',
+  who: 'anyone',
+  input: {},
+  reply: timeNumber,
+  refuses: [],
+})

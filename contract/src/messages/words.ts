@@ -1,0 +1,8 @@
+/** Words of letters. */
+import type { WordOf } from '../wire/words.ts'
+
+export const letterKinds = { welcome: '欢迎', correction: '开奖更正' } as const
+export type LetterKind = WordOf<typeof letterKinds>
+
+export const letterStates = { unread: '未读', read: '已读' } as const
+export type LetterState = WordOf<typeof letterStates>

@@ -1,0 +1,15 @@
+/** The picture code. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+
+/** The client's own id for a picture code it fetched. */
+export const captchaId = z.string({ error: '验证码编号不能为空' }).regex(/^[\w-]{8,64}$/, '验证码编号格式错误')
+
+export const imageCode = call('imageCode', {
+  summary: '图形验证码，SVG 的 data URI，5 分钟内有效，用一次即失效。',
+  who: 'anyone',
+  input: { random: captchaId },
+  reply: z.object({ image: z.string() }),
+  refuses: [],
+  limit: { per: 'address', max: 60, window_s: 60 },
+})

@@ -1,0 +1,4 @@
+/** The paths of `security`. */
+export const securityPaths = {
+  imageCode: 'GET /v1/users/imageCode',
+} as const

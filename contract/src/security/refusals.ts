@@ -1,0 +1,8 @@
+/** The refusals of proofs that a visitor is a person and no guesser. */
+import type { RefusalRow } from '../wire/envelope.ts'
+
+export const securityRefusals = {
+  captchaRequired: { code: -98, text: '请输入图形验证码' },
+  captchaWrong: { code: -98, text: '图形验证码错误或已过期，请刷新后重新输入' },
+  accountLocked: { code: -98, text: '登录失败次数过多，请 15 分钟后再试' },
+} as const satisfies Record<string, RefusalRow>

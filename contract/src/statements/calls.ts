@@ -1,0 +1,57 @@
+/** The statement of transfers, and profit by day. */
+import { z } from 'zod'
+import { direction, transactionKind } from '../ledger/calls.ts'
+import { recordKinds } from '../ledger/words.ts'
+import { call } from '../wire/call.ts'
+import { amountText, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
+
+/** What a transfer was for: the business record it belongs to. */
+const reference = z.object({
+  kind: z.enum(wordsOf(recordKinds)),
+  id: z.string(),
+  text: z.string(),
+})
+
+export const getTransactionRecordsFront = call('getTransactionRecordsFront', {
+  summary: '账变记录：按类型与时间筛选，每行带变动后余额；另有收入、支出合计。',
+  who: 'player',
+  input: { ...paging, ...span, kind: transactionKind.optional(), keyword: text('关键字', 40).optional() },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      time: timeNumber,
+      code: z.number(),
+      name: z.string(),
+      kind: transactionKind,
+      direction,
+      amount: amountText.meta({ description: '恒为正数，方向见 direction' }),
+      balance: amountText,
+      reference,
+    }),
+  ).extend({ income: amountText, expense: amountText }),
+  refuses: [],
+})
+
+const profit = z.object({
+  bettingAmount: amountText,
+  returnAmount: amountText,
+  rebate: amountText,
+  profit: amountText.meta({ description: '返奖 + 返点 − 投注，可为负' }),
+  recharge: amountText,
+  withdraw: amountText,
+  income: amountText,
+  expense: amountText,
+})
+
+export const userProfit = call('userProfit', {
+  summary: '本人盈亏：合计与按日；投注按结算入账，时间为北京时间的自然日，最多 31 天。',
+  who: 'player',
+  input: span,
+  reply: z.object({
+    total: profit,
+    days: z.array(profit.extend({ day: z.string(), closed: z.boolean() })),
+    kinds: z.array(z.object({ kind: transactionKind, name: z.string(), income: amountText, expense: amountText })),
+  }),
+  refuses: [],
+})

@@ -1,0 +1,4 @@
+/** The paths of `statistics`. */
+export const statisticsPaths = {
+  hc: 'POST /v1/statistics/hc',
+} as const

@@ -1,0 +1,10 @@
+/** The paths of `tenant`. */
+export const tenantPaths = {
+  getTenantConfig: 'GET /v1/management/tenant/getTenantConfig',
+  getRegisterVerifyFront: 'GET /v1/management/tenant/getRegisterVerifyFront',
+  getNewRegisterVerifyFront: 'GET /v1/management/tenant/getNewRegisterVerifyFront',
+  getRegisterTypeFront: 'GET /v1/management/tenant/getRegisterTypeFront',
+  consoleSite: 'GET /v1/console/site',
+  consoleSetSite: 'POST /v1/console/setSite',
+  consoleSetAddress: 'POST /v1/console/setAddress',
+} as const

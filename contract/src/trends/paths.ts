@@ -1,0 +1,7 @@
+/** The paths of `trends`. */
+export const trendsPaths = {
+  todayTrendData: 'GET /v1/stock/todayTrendData',
+  trendChart: 'GET /v1/stock/trendChart',
+  howToPlay: 'GET /v1/lottery/howToPlay',
+  drawStatistics: 'GET /v1/lottery/drawStatistics',
+} as const

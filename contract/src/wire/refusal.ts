@@ -1,0 +1,25 @@
+/** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+import { betsRefusals } from '../bets/refusals.ts'
+import { cashierRefusals } from '../cashier/refusals.ts'
+import { drawsRefusals } from '../draws/refusals.ts'
+import { identityRefusals } from '../identity/refusals.ts'
+import { lotteriesRefusals } from '../lotteries/refusals.ts'
+import { operatorsRefusals } from '../operators/refusals.ts'
+import { securityRefusals } from '../security/refusals.ts'
+import { tenantRefusals } from '../tenant/refusals.ts'
+import { transportRefusals } from './transport-refusals.ts'
+
+export const refusals = {
+  ...transportRefusals,
+  ...identityRefusals,
+  ...securityRefusals,
+  ...tenantRefusals,
+  ...operatorsRefusals,
+  ...lotteriesRefusals,
+  ...drawsRefusals,
+  ...betsRefusals,
+  ...cashierRefusals,
+} as const
+
+/** The name of a refusal: `data.reason` on the wire. */
+export type Refusal = keyof typeof refusals
