@@ -1,6 +1,7 @@
 /** The closing time under a stream of bets and cancellations: the sealed root covers just what was accepted. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
@@ -148,7 +149,34 @@ describe('a settlement run by several at once, and again', () => {
     expect(stakes).toBe(BigInt(players.length) * 20_000n)
     expect(await settle()).toBeUndefined()
   })
+
+  it('never waits in a circle: who takes an issue up does not wait for the last chunk of who has it', async () => {
+    const { database } = server
+    const issue = await openIssue(database)
+    await endSale(database, issue.id)
+    await drawIssue(database, issue.id)
+    await database.query(`update issue set state = 'settling' where id = $1`, [issue.id])
+    await database.query('insert into settlement (issue_id) values ($1)', [issue.id])
+    let second: Promise<unknown> | undefined
+    const { statements } = await statementsDuring(() =>
+      inTransaction(database, async (tx) => {
+        // As the last chunk does, with another settler between its two statements.
+        await tx.query('update settlement set finished_at = clock_timestamp() where issue_id = $1', [issue.id])
+        second ??= settleNextIssue(database, new Set())
+        await expect.poll(waiters).toHaveLength(1)
+        await tx.query(`update issue set state = 'settled' where id = $1`, [issue.id])
+      }),
+    )
+    await second
+    expect(statements).not.toContain('rollback')
+  })
 })
+
+/** How many wait for a lock on a settlement's mark. */
+const waiters = () =>
+  server.database.query(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'settlement'`,
+  )
 
 describe('a request that was accepted', () => {
   it('is answered as it was, though the issue is settled, the odds have changed and the sale is paused', async () => {

@@ -21,6 +21,9 @@ export const issueColumns = 'id, lottery_code, issue, opens_at, closes_at, draws
 
 export type NowIssue = Issue & { commitment: Buffer | null }
 
+/** On sale or still to be: by its state too, because a clock that was set back says so of closed issues as well. */
+const TO_SELL = `state in ('scheduled', 'open') and draws_at > now() and closes_at > clock_timestamp()`
+
 /**
  * The issue of each lottery that is on sale at the database's clock. The commitment is what its seed must hash
  * to: the seed of the issue before once that is shown, the chain's end until then; none where it is drawn elsewhere.
@@ -32,8 +35,7 @@ export const currentIssues = (database: Queryable, codes: readonly string[]): Pr
                       where b.chain_id = i.chain_id and b.chain_position = i.chain_position - 1), c.chain_end) as commitment
      from unnest($1::text[]) as code
      cross join lateral (
-       select * from issue where lottery_code = code and draws_at > now() and closes_at > clock_timestamp()
-       order by draws_at limit 1
+       select * from issue where lottery_code = code and ${TO_SELL} order by draws_at limit 1
      ) i
      left join seed_chain c on c.id = i.chain_id
      where i.opens_at <= clock_timestamp()`,
@@ -49,7 +51,8 @@ export const runningIssues = (
   database.query(
     `select i.lottery_code, i.issue, i.closes_at from unnest($1::text[]) as code
      cross join lateral (
-       select * from issue where lottery_code = code and draws_at > clock_timestamp() order by draws_at limit 1
+       select * from issue where lottery_code = code and draws_at > clock_timestamp()
+         and state in ('scheduled', 'open', 'closed') order by draws_at limit 1
      ) i
      where i.opens_at <= clock_timestamp()`,
     [codes],
@@ -86,7 +89,7 @@ export const drawingIssues = (database: Queryable, code: string): Promise<{ issu
 export const nextIssues = (database: Queryable, code: string, size: number): Promise<Issue[]> =>
   database.query<Issue>(
     `select ${issueColumns} from issue
-     where lottery_code = $1 and draws_at > now() and closes_at > clock_timestamp() order by draws_at limit $2`,
+     where lottery_code = $1 and ${TO_SELL} order by draws_at limit $2`,
     [code, size],
   )
 

@@ -51,20 +51,26 @@ async function settle(database: Database, issue: JudgedIssue, chunkBets: number)
   }
 }
 
-/** Marks an issue as settling. One that was left in the middle is taken up again. */
+/**
+ * Marks an issue as settling. One that was left in the middle is taken up again. Who holds an issue never waits for its
+ * mark, because the last chunk takes the issue while it holds the mark: the mark is written only where there is none.
+ */
 function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedIssue | undefined> {
   return inTransaction(database, async (tx) => {
-    const [issue] = await tx.query<JudgedIssue>(
-      `select i.id, i.lottery_code, i.issue, l.type, i.draws_at, d.numbers
+    const [issue] = await tx.query<JudgedIssue & { state: 'drawn' | 'settling' }>(
+      `select i.id, i.lottery_code, i.issue, i.state, l.type, i.draws_at, d.numbers
        from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
        where i.state in ('drawn', 'settling') and i.id <> all($1) order by i.draws_at limit 1 for update of i skip locked`,
       [bigintArray(busy)],
       'settlement.next',
     )
     if (!issue) return undefined
-    await tx.query(`update issue set state = 'settling' where id = $1 and state = 'drawn'`, [issue.id])
-    await tx.query('insert into settlement (issue_id) values ($1) on conflict do nothing', [issue.id])
-    return issue
+    const { state, ...judged } = issue
+    if (state === 'drawn') {
+      await tx.query(`update issue set state = 'settling' where id = $1`, [issue.id])
+      await tx.query('insert into settlement (issue_id) values ($1)', [issue.id])
+    }
+    return judged
   })
 }
 
