@@ -6,7 +6,7 @@ import { call } from '../wire/call.ts'
 export const captchaId = z.string({ error: '验证码编号不能为空' }).regex(/^[\w-]{8,64}$/, '验证码编号格式错误')
 
 export const imageCode = call('imageCode', {
-  summary: '图形验证码，SVG 的 data URI，5 分钟内有效，用一次即失效。',
+  summary: '图形验证码，PNG 的 data URI，5 分钟内有效，用一次即失效；字母不分大小写。',
   who: 'anyone',
   input: { random: captchaId },
   reply: z.object({ image: z.string() }),

@@ -23,7 +23,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
         </div>
         <button type="button" className="captcha__image" aria-label="图形验证码，点击换一张" onClick={captcha.renew}>
           {captcha.image ? (
-            <img src={captcha.image} alt="" width={128} height={46} />
+            <img src={captcha.image} alt="" width={158} height={56} />
           ) : (
             <span className="small">换一张</span>
           )}
