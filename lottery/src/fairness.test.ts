@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteStream } from './byte-stream.ts'
-import { chainEnd, deriveDraw, seedAt, verifyLink } from './fairness.ts'
+import { chainEnd, deriveDraw, placesAscend, seedAt, verifyLink } from './fairness.ts'
 
 const seed = 'a'.repeat(64)
 const anySeed = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
@@ -29,6 +29,27 @@ describe('the chain', () => {
     expect(() => seedAt(seed, 1, 2)).toThrow()
     expect(() => seedAt(seed, 1, -1)).toThrow()
   })
+})
+
+describe('the places of a chain', () => {
+  const at = (position: number, drawsAt: number) => ({ position, drawsAt })
+
+  it('ascend with the draw times, without a gap', () => {
+    expect(placesAscend(at(4, 100), at(5, 200), at(6, 300))).toBe(true)
+    expect(placesAscend(at(4, 100), at(5, 200), undefined), 'the last one').toBe(true)
+    expect(placesAscend(undefined, at(1, 200), at(2, 300)), 'the first one').toBe(true)
+  })
+
+  it.each([
+    ['the lower place is drawn later', at(4, 201), at(5, 200), at(6, 300)],
+    ['both are drawn at once', at(4, 200), at(5, 200), undefined],
+    ['the higher place is drawn earlier', at(4, 100), at(5, 200), at(6, 199)],
+    ['a place is missing before', at(3, 100), at(5, 200), at(6, 300)],
+    ['a place is missing after', at(4, 100), at(5, 200), at(7, 300)],
+    ['nothing is before a later place', undefined, at(5, 200), at(6, 300)],
+    ['something is before the first place', at(0, 100), at(1, 200), undefined],
+    ['a place is no number', at(4, 100), at(Number.NaN, 200), undefined],
+  ])('do not where %s', (_, before, own, after) => expect(placesAscend(before, own, after)).toBe(false))
 })
 
 describe('byteStream', () => {

@@ -29,6 +29,22 @@ export const chainEnd = (seed: string, length: number): string => seedAt(seed, l
 export const verifyLink = (seed: string, previous: string): boolean =>
   isHash(seed) && isHash(previous) && toHex(sha256(fromHash(seed))) === previous
 
+/** An issue's place in its chain, from 1, and when it is drawn, in milliseconds. */
+export type Place = { readonly position: number; readonly drawsAt: number }
+
+/**
+ * Whether the places of an issue and its neighbours in the chain ascend with their draw times, without a gap: a revealed seed[n]
+ * tells seed[n-1], so a lower place that is drawn later could be computed beforehand. `before` is undefined at place 1 alone,
+ * `after` where no issue has the next place yet.
+ */
+export function placesAscend(before: Place | undefined, own: Place, after: Place | undefined): boolean {
+  const follows = (lower: Place, higher: Place) =>
+    higher.position === lower.position + 1 && higher.drawsAt > lower.drawsAt
+  const isFirst = own.position === 1
+  if (!Number.isSafeInteger(own.position) || isFirst === (before !== undefined)) return false
+  return (!before || follows(before, own)) && (!after || follows(own, after))
+}
+
 /**
  * The result of an issue. To compute it yourself:
  * 1. message = UTF-8 of lotteryCode + ":" + issue + ":" + beacon (beacon is the published drand randomness in lower-case hex, or empty).

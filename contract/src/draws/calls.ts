@@ -90,6 +90,8 @@ const provedIssue = z.object({
   bets: z.object({ root: z.string(), count: z.number(), sealedAt: timeNumber }).nullable(),
 })
 
+const neighbour = z.object({ issue: z.string(), position: z.number(), drawsAt: timeNumber }).nullable()
+
 const statement = z.object({
   kind: z.enum(wordsOf(statementKinds)).meta({ description: '来源的签名消息，或操作员录入' }),
   by: z.string().meta({ description: '来源名称；操作员不具名，以 操作员 1、操作员 2 区分' }),
@@ -115,6 +117,8 @@ export const fairness = call('fairness', {
         publishedAt: timeNumber,
         position: z.number(),
         previousSeed: z.string().meta({ description: '上一位置的种子；位置 1 时即链端' }),
+        before: neighbour.meta({ description: '上一位置的期；位置 1 时为空' }),
+        after: neighbour.meta({ description: '下一位置的期；尚未排期时为空' }),
       }),
       beacon: z.string(),
       draw: z.object({ seed: z.string(), openNumber: z.string(), drawnAt: timeNumber }).nullable(),

@@ -3,7 +3,7 @@
 import type { fairness } from '@hongyun/contract/draws/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
-import { deriveDraw, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
+import { deriveDraw, placesAscend, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
 import { readMessage } from '../modules/betting/results/feed-message.ts'
@@ -16,16 +16,26 @@ export type OutsideProof = Extract<Proof, { source: 'outside' }>
 /** A draw that was made here: everything follows from what was published before it. */
 export function checkProof(proof: SelfProof): Record<string, boolean> {
   const { chain, draw } = proof
-  if (!draw) return {}
+  const places = {
+    'the places of the chain ascend with the draw times': placesAscend(
+      chain.before ?? undefined,
+      { position: chain.position, drawsAt: proof.drawsAt },
+      chain.after ?? undefined,
+    ),
+  }
+  if (!draw) return places
   const type = proof.lotteryType as LotteryType
   const derived = definitionOf(type).formatDraw(
     deriveDraw(type, draw.seed, proof.lotteryCode, proof.issue, proof.beacon),
   )
   return {
+    ...places,
     'the seed leads to the end of the chain': seedAt(draw.seed, chain.position, 0) === chain.end,
     'the seed hashes to the seed before it': verifyLink(draw.seed, chain.previousSeed),
     'the chain was published before the issue opened': chain.publishedAt <= proof.opensAt,
-    'the bets were sealed before the draw': proof.bets !== null && proof.bets.sealedAt <= draw.drawnAt,
+    'the bets were sealed between closing and draw':
+      proof.bets !== null && proof.closesAt <= proof.bets.sealedAt && proof.bets.sealedAt <= draw.drawnAt,
+    'the seed was shown at the draw time or later': proof.drawsAt <= draw.drawnAt,
     'the result follows from the seed': derived === draw.openNumber,
   }
 }

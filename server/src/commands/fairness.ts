@@ -13,9 +13,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function tellOwn(proof: SelfProof): Record<string, boolean> {
   const { chain, draw, bets } = proof
   say(`chain end  ${chain.end} (published ${new Date(chain.publishedAt).toISOString()})`)
-  if (!draw) return {}
-  say(`seed       ${draw.seed} (position ${chain.position} of ${chain.length})`)
-  say(`bet root   ${bets?.root} (${bets?.count} bets)`)
+  say(
+    `position   ${chain.position} of ${chain.length}, after ${chain.before?.issue ?? 'none'}, before ${chain.after?.issue ?? 'none yet'}`,
+  )
+  if (draw) {
+    say(`seed       ${draw.seed}`)
+    say(`bet root   ${bets?.root} (${bets?.count} bets)`)
+  }
   return checkProof(proof)
 }
 

@@ -2,7 +2,7 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import type { Check, Checks } from '../../../platform/check.ts'
+import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 
 type DrawRow = {
   issue_id: bigint
@@ -67,4 +67,29 @@ const draws: Check = async function* (database) {
   }
 }
 
-export const drawChecks: Checks = { draws }
+/** A seed tells those of all lower places of its chain: places ascend with the draw times and have no gap. */
+const places = statementCheck(
+  'place',
+  `select 'issue ' || id as row, says, expected from (
+     select i.id, 1 as ordinal, format('place %s of chain %s of %s, drawn at %s', i.chain_position, i.chain_id, i.lottery_code, i.draws_at) as says,
+            case when c.id is null or c.lottery_code <> i.lottery_code or i.chain_position > c.length
+                   then 'a place of a chain of its lottery'
+                 when i.chain_position <> coalesce(lag(i.chain_position) over own, 0) + 1 then 'the place after the one before'
+                 when i.draws_at <= lag(i.draws_at) over own then 'drawn after the lower place'
+                 when i.draws_at >= lead(i.draws_at) over own then 'drawn before the higher place' end as expected
+     from issue i left join seed_chain c on c.id = i.chain_id
+     where i.chain_id is not null window own as (partition by i.chain_id order by i.chain_position)
+     union all
+     -- A lower place that was sealed after this seed was shown could have been bet on with its result known.
+     select id, 2, format('its seed was shown at %s', drawn_at), 'once all lower places were sealed'
+     from (
+       select i.id, d.drawn_at,
+              max(coalesce(s.sealed_at, 'infinity')) over (
+                partition by i.chain_id order by i.chain_position rows between unbounded preceding and 1 preceding) as sealed_before
+       from issue i left join issue_seal s on s.issue_id = i.id left join draw d on d.issue_id = i.id
+       where i.chain_id is not null
+     ) shown where drawn_at < sealed_before
+   ) t where expected is not null order by id, ordinal`,
+)
+
+export const drawChecks: Checks = { places, draws }

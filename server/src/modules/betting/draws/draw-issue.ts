@@ -24,8 +24,8 @@ type Due = {
 export type Drawn = { issueId: bigint; lotteryCode: string; issue: string; numbers: string }
 
 /**
- * Draws one issue that is due: closed, its bets sealed, its time come. Answers undefined when none is, or when
- * another node has it.
+ * Draws one issue that is due: closed, its bets sealed, its time come, and those of all lower places of its chain sealed,
+ * since its seed tells theirs. Answers undefined when none is, or when another node has it.
  */
 export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn | undefined> {
   return inTransaction(database, async (tx) => {
@@ -33,6 +33,8 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
       `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position
        from issue i join lottery l on l.code = i.lottery_code join issue_seal s on s.issue_id = i.id
        where i.state = 'closed' and i.chain_id is not null and i.draws_at <= clock_timestamp()
+         and not exists (select from issue lower where lower.chain_id = i.chain_id
+                         and lower.chain_position < i.chain_position and lower.state in ('scheduled', 'open'))
        order by i.draws_at limit 1 for update of i skip locked`,
       [],
       'draws.next-due',

@@ -32,6 +32,8 @@ export async function fairnessOf(database: Queryable, statementsOf: StatementsOf
       publishedAt: proof.published_at,
       position: proof.chain_position,
       previousSeed: proof.previous_seed.toString('hex'),
+      before: neighbourOf(proof.before_issue, proof.chain_position - 1, proof.before_draws_at),
+      after: neighbourOf(proof.after_issue, proof.chain_position + 1, proof.after_draws_at),
     },
     beacon: proof.beacon ?? '',
     bets: sealOf(proof),
@@ -52,6 +54,9 @@ async function outsideFairness(database: Queryable, statementsOf: StatementsOf, 
     draw: found.numbers === null ? null : { openNumber: found.numbers, drawnAt: found.drawn_at! },
   }
 }
+
+const neighbourOf = (issue: string | null, position: number, drawsAt: number | null) =>
+  issue === null ? null : { issue, position, drawsAt: drawsAt! }
 
 const issueOf = (lottery: Lottery, issue: Issue) => ({
   lotteryCode: lottery.code,

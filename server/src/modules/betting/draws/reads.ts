@@ -45,6 +45,10 @@ export type Proof = {
   published_at: number
   chain_position: number
   previous_seed: Buffer
+  before_issue: string | null
+  before_draws_at: number | null
+  after_issue: string | null
+  after_draws_at: number | null
   root: Buffer | null
   bets: number | null
   sealed_at: number | null
@@ -62,12 +66,14 @@ export async function proofOf(database: Queryable, issueId: bigint): Promise<Pro
   const rows = await database.query<Proof>(
     `select c.id as chain_id, c.chain_end, c.length, c.published_at, i.chain_position,
             coalesce(before.seed, c.chain_end) as previous_seed,
+            b.issue as before_issue, b.draws_at as before_draws_at, a.issue as after_issue, a.draws_at as after_draws_at,
             s.root, s.bets, s.sealed_at, d.seed, d.beacon, d.numbers, d.drawn_at
      from issue i join seed_chain c on c.id = i.chain_id
      left join issue_seal s on s.issue_id = i.id
      left join draw d on d.issue_id = i.id
      left join issue b on b.chain_id = i.chain_id and b.chain_position = i.chain_position - 1
      left join draw before on before.issue_id = b.id
+     left join issue a on a.chain_id = i.chain_id and a.chain_position = i.chain_position + 1
      where i.id = $1`,
     [issueId],
   )

@@ -71,6 +71,41 @@ create table issue_seal (
 create trigger issue_seal_is_final before update or delete on issue_seal for each row execute function refuse_change();
 create trigger issue_seal_is_kept before truncate on issue_seal for each statement execute function refuse_change();
 
+-- Whoever knows the seed of one place of a chain can compute the seeds of all lower places. So the places of a chain ascend
+-- with the draw times and have no gap, an issue keeps its place, and no seed is shown while a lower place is still unsealed.
+create function refuse_other_place() returns trigger language plpgsql as $$
+begin
+  raise exception 'the place of issue % in its chain is final', old.id using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger issue_place_is_final before update of lottery_code, issue, chain_id, chain_position on issue for each row
+  when ((old.lottery_code, old.issue, old.chain_id, old.chain_position)
+        is distinct from (new.lottery_code, new.issue, new.chain_id, new.chain_position))
+  execute function refuse_other_place();
+
+create function check_place() returns trigger language plpgsql as $$
+begin
+  -- Two writers of one chain do not see each other's rows.
+  perform pg_advisory_xact_lock(hashtextextended('places of a chain', new.chain_id));
+  if not exists (select from seed_chain
+                 where id = new.chain_id and lottery_code = new.lottery_code and length >= new.chain_position) then
+    raise exception 'chain % has no place % for %', new.chain_id, new.chain_position, new.lottery_code
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  -- With no gap anywhere it is enough to look at the neighbours.
+  if new.chain_position > 1 and not exists (
+       select from issue where chain_id = new.chain_id and chain_position = new.chain_position - 1 and draws_at < new.draws_at)
+     or exists (
+       select from issue where chain_id = new.chain_id and chain_position = new.chain_position + 1 and draws_at <= new.draws_at) then
+    raise exception 'the places of chain % must ascend with the draw times', new.chain_id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create trigger issue_places_ascend after insert or update of draws_at on issue for each row
+  when (new.chain_id is not null) execute function check_place();
+
+create index issue_unsealed on issue (chain_id, chain_position) where chain_id is not null and state in ('scheduled', 'open');
+
 -- The tenant's own odds. Each sheet is kept whole; the last one is in force from the moment it was set.
 create table odds_sheet (
   id bigint generated always as identity primary key,

@@ -91,6 +91,24 @@ end $$;
 create trigger draw_is_final before update or delete on draw for each row execute function keep_draw();
 create trigger draw_is_kept before truncate on draw for each statement execute function refuse_change();
 
+-- A seed is shown once its issue is due and sealed, and so are those of all lower places, which it tells.
+create function check_draw_order() returns trigger language plpgsql as $$
+begin
+  if not exists (select from issue i join issue_seal s on s.issue_id = i.id
+                 where i.id = new.issue_id and i.draws_at <= clock_timestamp()) then
+    raise exception 'issue % is not due to be drawn', new.issue_id using errcode = 'integrity_constraint_violation';
+  end if;
+  if exists (select from issue i
+             join issue lower on lower.chain_id = i.chain_id and lower.chain_position < i.chain_position
+             where i.id = new.issue_id and lower.state in ('scheduled', 'open')) then
+    raise exception 'a lower place of the chain of issue % is not sealed yet', new.issue_id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger draw_is_in_order before insert on draw for each row
+  when (new.seed is not null) execute function check_draw_order();
+
 -- How far the stakes of a void issue are given back: every bet of a player up to and including `through_player_id`.
 create table issue_void (
   issue_id bigint primary key references issue,

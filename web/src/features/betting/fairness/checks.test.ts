@@ -9,6 +9,7 @@ import {
   checkDraw,
   checkEnd,
   checkLink,
+  checkPlaces,
   checkPublished,
   checkReceipt,
   checkSealed,
@@ -59,6 +60,8 @@ const record: FairnessRecord = {
     publishedAt: 1000,
     position: POSITION,
     previousSeed: seedAt(master, LENGTH, POSITION - 1),
+    before: { issue: '202611203209', position: POSITION - 1, drawsAt: 3900 },
+    after: { issue: '202611203211', position: POSITION + 1, drawsAt: 4100 },
   },
   beacon: '',
   bets: { root, count: 3, sealedAt: 3100 },
@@ -82,6 +85,7 @@ describe('a true record', () => {
   test('passes every check', async () => {
     const end = await walkChain(seed, POSITION, { rest: () => Promise.resolve() })
     expect(checkPublished(record)).toBe('pass')
+    expect(checkPlaces(record)).toBe('pass')
     expect(checkLink(record)).toBe('pass')
     expect(checkEnd(record, end)).toBe('pass')
     expect(checkDraw(record)).toBe('pass')
@@ -145,6 +149,19 @@ describe('a record that was tampered with', () => {
     expect(checkPublished({ ...record, chain: { ...record.chain, publishedAt: 2001 } })).toBe('fail')
     expect(checkPublished({ ...record, chain: { ...record.chain, position: LENGTH + 1 } })).toBe('fail')
     expect(checkPublished({ ...record, chain: { ...record.chain, end: '' } })).toBe('fail')
+  })
+
+  test.each([
+    ['the lower place is drawn later', { before: { issue: '1', position: POSITION - 1, drawsAt: 4001 } }],
+    ['the lower place is drawn at the same time', { before: { issue: '1', position: POSITION - 1, drawsAt: 4000 } }],
+    ['the higher place is drawn earlier', { after: { issue: '1', position: POSITION + 1, drawsAt: 3999 } }],
+    ['the lower place is left out', { before: null }],
+    ['places are left out between', { before: { issue: '1', position: POSITION - 2, drawsAt: 3000 } }],
+    ['the place is no number', { position: Number.NaN }],
+  ])('where %s, the places fail, drawn or not', (_, change) => {
+    const swapped = { ...record, chain: { ...record.chain, ...change } }
+    expect(checkPlaces(swapped)).toBe('fail')
+    expect(checkPlaces({ ...swapped, draw: null })).toBe('fail')
   })
 
   test('bets sealed before closing, after the draw, or not at all fail', () => {

@@ -3,7 +3,7 @@
  * Pure; nothing here believes the server.
  */
 import { catalogue } from '@hongyun/lottery/catalogue.ts'
-import { deriveDraw, verifyLink } from '@hongyun/lottery/fairness.ts'
+import { deriveDraw, placesAscend, verifyLink } from '@hongyun/lottery/fairness.ts'
 import { isHash } from '@hongyun/lottery/hash.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
@@ -29,6 +29,12 @@ export function checkLink({ draw, chain }: FairnessRecord): Verdict {
 export function checkPublished({ chain, opensAt }: FairnessRecord): Verdict {
   const place = Number.isSafeInteger(chain.position) && chain.position >= 1 && chain.position <= chain.length
   return verdict(isHash(chain.end) && place && chain.publishedAt <= opensAt)
+}
+
+/** No lower place of the chain is drawn later: its seed could be computed from the one that was revealed first. */
+export function checkPlaces({ chain, drawsAt }: FairnessRecord): Verdict {
+  const own = { position: chain.position, drawsAt }
+  return verdict(placesAscend(chain.before ?? undefined, own, chain.after ?? undefined))
 }
 
 /** Walking the chain back from the revealed seed ends where the published chain ends. `end` is undefined while it walks. */

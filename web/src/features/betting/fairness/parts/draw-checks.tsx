@@ -1,6 +1,16 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { checkDraw, checkEnd, checkLink, checkPublished, checkSealed, derived, type FairnessRecord } from '../checks.ts'
+import {
+  checkDraw,
+  checkEnd,
+  checkLink,
+  checkPlaces,
+  checkPublished,
+  checkSealed,
+  derived,
+  type FairnessRecord,
+} from '../checks.ts'
+import { issueText } from '../issue-text.ts'
 import type { ChainWalk } from '../use-chain-walk.ts'
 import { CheckRow } from './check-row.tsx'
 import { SealedCheck } from './sealed-check.tsx'
@@ -22,6 +32,16 @@ export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: Cha
             { label: '本期开售时间', value: dateTime(record.opensAt) },
           ]}
           proves="链端一经公布，链上的每一个种子就都已确定，之后无法更换。"
+        />
+        <CheckRow
+          verdict={checkPlaces(record)}
+          title="链上位置与开奖先后一致"
+          formula="上一位置的期先开奖，下一位置的期后开奖，位置不留空"
+          values={[
+            { label: '上一位置', value: chain.before ? neighbourText(chain.before) : '无，本期为第 1 位' },
+            { label: '下一位置', value: chain.after ? neighbourText(chain.after) : undefined },
+          ]}
+          proves="揭示一期的种子会让较低位置的种子可被算出；位置随开奖时间递增，就不会有尚未开奖的期因此被提前算出。"
         />
         <SealedCheck
           verdict={checkSealed(record)}
@@ -66,3 +86,6 @@ export function DrawChecks({ record, walk }: { record: FairnessRecord; walk: Cha
     </Card>
   )
 }
+
+const neighbourText = ({ issue, drawsAt }: NonNullable<FairnessRecord['chain']['before']>) =>
+  `第 ${issueText(issue)} 期，${dateTime(drawsAt)} 开奖`

@@ -5,6 +5,7 @@ import {
   checkDraw,
   checkEnd,
   checkLink,
+  checkPlaces,
   checkPublished,
   checkSealed,
   type FairnessRecord,
@@ -47,6 +48,7 @@ function Proof({ record, lotteryName }: { record: FairnessRecord; lotteryName: s
   const walk = useChainWalk(record.draw?.seed, record.chain.position)
   const all = together([
     checkPublished(record),
+    checkPlaces(record),
     checkLink(record),
     checkEnd(record, walk.end),
     checkDraw(record),

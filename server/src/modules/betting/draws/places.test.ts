@@ -1,0 +1,108 @@
+/** Places of a chain ascend with the draw times: else the seed shown first tells the draws to come. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DRAW_ROLE } from '../../../compose.ts'
+import { type Database, inTransaction, only, openDatabase } from '../../../platform/db/database.ts'
+import { endSale, type TestIssue, testKey } from '../../../testing/issues.ts'
+import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { Lottery } from '../lotteries/lotteries.ts'
+import { openChains, publishChain } from './chains.ts'
+import { drawNextIssue } from './draw-issue.ts'
+
+let server: TestServer
+let drawing: Database
+beforeAll(async () => {
+  server = await openTestServer()
+  drawing = openDatabase(server.connection, { max: 2, name: 'draw-test', role: DRAW_ROLE })
+})
+afterAll(async () => {
+  await drawing.close()
+  await server.close()
+})
+
+let made = 0
+
+const newChain = async (lotteryCode = 'k3_1m'): Promise<bigint> => {
+  const lottery = { code: lotteryCode, interval_s: 35 * 864 } as Lottery
+  return (await inTransaction(server.database, (tx) => publishChain(tx, testKey, lottery))).id
+}
+
+async function place(chain: bigint, position: number, drawsIn_s: number, lotteryCode = 'k3_1m'): Promise<TestIssue> {
+  made += 1
+  const issue = `20990102${String(made).padStart(4, '0')}`
+  const { id } = only(
+    await server.database.query<{ id: bigint }>(
+      `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+       values ($1, $2, now(), now() + $3 * interval '1 s', now() + $3 * interval '1 s', $4, $5) returning id`,
+      [lotteryCode, issue, drawsIn_s, chain, position],
+    ),
+  )
+  return { id, lotteryCode, issue }
+}
+
+/** As a superuser may: no trigger stands in the way. */
+const byHand = (text: string, values: unknown[]) =>
+  inTransaction(server.database, async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query(text, values)
+  })
+
+it('is refused by the database wherever a place is written', async () => {
+  const chain = await newChain()
+  const first = await place(chain, 1, 100)
+  const second = await place(chain, 2, 200)
+  await expect(place(chain, 3, 150), 'drawn before a lower place').rejects.toThrow(/ascend/)
+  await expect(place(chain, 3, 200), 'drawn with a lower place').rejects.toThrow(/ascend/)
+  await expect(place(chain, 4, 400), 'a gap').rejects.toThrow(/ascend/)
+  await expect(place(chain, 3, 300, 'k3_5m'), 'of another lottery').rejects.toThrow(/no place/)
+  await expect(place(await newChain(), 2, 300), 'no first place').rejects.toThrow(/ascend/)
+  const update = (set: string, id: bigint) => server.database.query(`update issue set ${set} where id = $1`, [id])
+  await expect(update('chain_position = 3', second.id)).rejects.toThrow(/is final/)
+  await expect(update(`chain_id = ${await newChain()}`, first.id)).rejects.toThrow(/is final/)
+  await expect(update(`issue = '209901029999'`, first.id)).rejects.toThrow(/is final/)
+  await expect(
+    server.database.query('update issue set chain_position = 3 - chain_position where chain_id = $1', [chain]),
+    'two swapped at once',
+  ).rejects.toThrow(/is final/)
+  await expect(update(`draws_at = draws_at + interval '200 s'`, first.id)).rejects.toThrow(/ascend/)
+  await expect(
+    update(`draws_at = now() + interval '90 s', closes_at = now() + interval '90 s'`, second.id),
+  ).rejects.toThrow(/ascend/)
+  await update(`draws_at = draws_at + interval '50 s'`, first.id)
+  expect(await auditLines(server.database)).toEqual([])
+})
+
+it('is refused too where two write the same chain at once', async () => {
+  const chain = await newChain()
+  await place(chain, 1, 100)
+  const written = await Promise.allSettled([place(chain, 2, 200), place(chain, 3, 150)])
+  expect(written.map(({ status }) => status)).toContain('rejected')
+  expect(await auditLines(server.database)).toEqual([])
+})
+
+it('swapped by hand, is named by audit and fairness, and no seed is shown until both issues are sealed', async () => {
+  const chain = await newChain()
+  const [soon, later] = [await place(chain, 1, 100), await place(chain, 2, 200)]
+  await byHand('update issue set chain_position = 3 - chain_position + 10 where chain_id = $1', [chain])
+  await byHand('update issue set chain_position = chain_position - 10 where chain_id = $1', [chain])
+  const lines = await auditLines(server.database)
+  for (const { id } of [soon, later])
+    expect(lines.filter((line) => line.startsWith('place') && line.includes(`issue ${id}`))).not.toEqual([])
+  const { data } = await server.call('fairness', soon)
+  if (data.source !== 'self') throw new Error('drawn elsewhere')
+  expect(data.chain).toMatchObject({ position: 2, before: { issue: later.issue, position: 1 }, after: null })
+  expect(data.chain.before!.drawsAt).toBeGreaterThan(data.drawsAt)
+
+  // The one that is drawn first would show the seed of the other, which is still on sale.
+  await byHand('update issue set draws_at = now(), closes_at = now(), opens_at = now() - $2::interval where id = $1', [
+    soon.id,
+    '1 min',
+  ])
+  await endSale(server.database, soon.id)
+  const chains = openChains(testKey)
+  expect(await drawNextIssue(drawing, chains)).toBeUndefined()
+  const insert = `insert into draw (issue_id, lottery_code, issue, draws_at, numbers, seed)
+                  select id, lottery_code, issue, draws_at, '1,1,1', sha256('x') from issue where id = $1`
+  await expect(drawing.query(insert, [soon.id])).rejects.toThrow(/lower place/)
+  await expect(drawing.query(insert, [later.id]), 'not due').rejects.toThrow(/not due/)
+  expect(await server.database.query('select 1 from draw')).toEqual([])
+})
