@@ -4,6 +4,7 @@ import { deriveDraw } from '@hongyun/lottery/fairness.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
+import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, type TestIssue, testKey } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -49,7 +50,8 @@ async function drawAhead(issue: TestIssue, at: string): Promise<readonly number[
   )
   const seed = await openChains(testKey).seed(server.database, chain_id, 1)
   const numbers = deriveDraw('LHC', seed.toString('hex'), issue.lotteryCode, issue.issue, '')
-  await server.database.query(
+  await byHand(
+    server.database,
     `insert into draw (issue_id, lottery_code, issue, draws_at, numbers, seed)
      values ($1, $2, $3, to_timestamp($4 / 1000.0), $5, $6)`,
     [issue.id, issue.lotteryCode, issue.issue, draws_at, definitionOf('LHC').formatDraw(numbers), seed],

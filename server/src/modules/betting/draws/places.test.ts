@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DRAW_ROLE } from '../../../compose.ts'
 import { type Database, inTransaction, only, openDatabase } from '../../../platform/db/database.ts'
+import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, type TestIssue, testKey } from '../../../testing/issues.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
@@ -39,13 +40,6 @@ async function place(chain: bigint, position: number, drawsIn_s: number, lottery
   return { id, lotteryCode, issue }
 }
 
-/** As a superuser may: no trigger stands in the way. */
-const byHand = (text: string, values: unknown[]) =>
-  inTransaction(server.database, async (tx) => {
-    await tx.query('set local session_replication_role = replica')
-    await tx.query(text, values)
-  })
-
 it('is refused by the database wherever a place is written', async () => {
   const chain = await newChain()
   const first = await place(chain, 1, 100)
@@ -81,8 +75,10 @@ it('is refused too where two write the same chain at once', async () => {
 it('swapped by hand, is named by audit and fairness, and no seed is shown until both issues are sealed', async () => {
   const chain = await newChain()
   const [soon, later] = [await place(chain, 1, 100), await place(chain, 2, 200)]
-  await byHand('update issue set chain_position = 3 - chain_position + 10 where chain_id = $1', [chain])
-  await byHand('update issue set chain_position = chain_position - 10 where chain_id = $1', [chain])
+  await byHand(server.database, 'update issue set chain_position = 3 - chain_position + 10 where chain_id = $1', [
+    chain,
+  ])
+  await byHand(server.database, 'update issue set chain_position = chain_position - 10 where chain_id = $1', [chain])
   const lines = await auditLines(server.database)
   for (const { id } of [soon, later])
     expect(lines.filter((line) => line.startsWith('place') && line.includes(`issue ${id}`))).not.toEqual([])
@@ -92,10 +88,11 @@ it('swapped by hand, is named by audit and fairness, and no seed is shown until 
   expect(data.chain.before!.drawsAt).toBeGreaterThan(data.drawsAt)
 
   // The one that is drawn first would show the seed of the other, which is still on sale.
-  await byHand('update issue set draws_at = now(), closes_at = now(), opens_at = now() - $2::interval where id = $1', [
-    soon.id,
-    '1 min',
-  ])
+  await byHand(
+    server.database,
+    'update issue set draws_at = now(), closes_at = now(), opens_at = now() - $2::interval where id = $1',
+    [soon.id, '1 min'],
+  )
   await endSale(server.database, soon.id)
   const chains = openChains(testKey)
   expect(await drawNextIssue(drawing, chains)).toBeUndefined()

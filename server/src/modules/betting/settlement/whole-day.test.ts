@@ -52,9 +52,14 @@ async function schedule(from: number): Promise<void> {
   for (const lottery of own) {
     await scheduleIssues(server.database, lottery, (tx, lottery) => publishChain(tx, testKey, lottery))
   }
+  // What is left moves together in its chain.
   await server.database.query(
-    `delete from issue where opens_at < to_timestamp($1 / 1000.0) or opens_at >= to_timestamp($2 / 1000.0)
-       or extract(epoch from opens_at)::bigint % $3 <> 0`,
+    `with gone as (delete from issue where chain_id is not null returning *)
+     insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+     select lottery_code, issue, opens_at, closes_at, draws_at, chain_id,
+            row_number() over (partition by chain_id order by chain_position)
+     from gone where opens_at >= to_timestamp($1 / 1000.0) and opens_at < to_timestamp($2 / 1000.0)
+       and extract(epoch from opens_at)::bigint % $3 = 0`,
     [from, from + DAY_MS, EVERY_S],
   )
   await server.database.query('vacuum analyze issue')
