@@ -10,7 +10,7 @@ await become([
   {
     command: node,
     parameters: ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
-    env: { DEMO: process.env.DEMO ?? '1' },
+    env: { DEMO: process.env.DEMO ?? '1', WORKERS: process.env.WORKERS ?? '1' },
   },
   ...['web', 'console'].map((folder) => ({
     command: 'vite',

@@ -33,6 +33,7 @@ export default async function start(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100',
+      WORKERS: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

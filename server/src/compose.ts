@@ -23,6 +23,8 @@ import { operatorRoutes } from './modules/site/operators/routes.ts'
 import { telemetryRoutes } from './modules/site/statistics/routes.ts'
 import { siteRoutes } from './modules/site/tenant/routes.ts'
 import { watchSettings } from './modules/site/tenant/settings.ts'
+import type { Bus } from './platform/bus/bus.ts'
+import { openLocalBus } from './platform/bus/hub.ts'
 import type { Config } from './platform/config.ts'
 import { type Connection, type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -30,6 +32,7 @@ import { buildApp } from './platform/http/app.ts'
 import { startSweeper } from './platform/jobs/sweeper.ts'
 import { scheduleAll, startTicker } from './platform/jobs/ticker.ts'
 import { readSealKey } from './platform/keys/seal.ts'
+import { openLimits } from './platform/limits/limits.ts'
 
 export const DRAW_ROLE = 'hongyun_draw'
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
@@ -38,6 +41,8 @@ const folders = { site: built('web'), console: built('console') }
 export type Server = {
   app: FastifyInstance
   database: Database
+  /** Moves issues and runs jobs from now on. Any number of processes may; one of each machine does. */
+  tick(): Promise<void>
   /** Stops taking work, finishes what is in flight. */
   close(): Promise<void>
 }
@@ -46,25 +51,33 @@ export type ServerOptions = {
   config: Config
   connection: Connection
   log: Logger
-  /** Moves issues and runs jobs; a test that moves them itself leaves it out. */
+  /** Whether it ticks from the start; a test that moves issues itself leaves it out. */
   ticking: boolean
+  /** Another process of this start has migrated and seeded. */
+  isPrepared?: boolean
   /** Between the migrations and the first request: seeds. */
   prepare?: (database: Database, sealKey: Buffer) => Promise<void>
+  /** What the processes share; without it the server is alone. */
+  bus?: Bus
 }
 
-export async function openServer({ config, connection, log, ticking, prepare }: ServerOptions): Promise<Server> {
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { config, connection, log, ticking, isPrepared = false, prepare, bus = openLocalBus() } = options
   const onError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const database = openDatabase(connection, { max: 20, name: 'hongyun' })
-  await migrate(database)
-  await seedLotteries(database)
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
-  await prepare?.(database, sealKey)
+  if (!isPrepared) {
+    await migrate(database)
+    await seedLotteries(database)
+    await prepare?.(database, sealKey)
+  }
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
-  const settings = await watchSettings(database, onError)
+  const settings = await watchSettings(database, onError, bus)
   const lotteries = await watchLotteries(database, settings, onError)
-  const sessions = watchSessions(database, onError)
+  const sessions = watchSessions(database, onError, bus)
   const gate = openBetGate(database)
-  const cashier = openCashier({ database, settings, config, log })
+  const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
+  const cashier = openCashier({ database, settings, config, limits, bus, log })
 
   const app = await buildApp({
     config,
@@ -72,8 +85,9 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
     database,
     settings,
     sessions,
+    limits,
     folders,
-    extras: [...cashier.extras, (feed) => serveFeed(feed, { database, log, rateLimitScale: config.rateLimitScale })],
+    extras: [...cashier.extras, (feed) => serveFeed(feed, { database, log, limits })],
     routes: [
       ...identityRoutes({
         database,
@@ -103,19 +117,23 @@ export async function openServer({ config, connection, log, ticking, prepare }: 
   })
 
   const parts = { database, drawDatabase, lotteries, chains: openChains(sealKey), sealKey, log }
-  if (ticking) await scheduleAll(parts)
-  const ticker = ticking ? startTicker(parts) : undefined
-  const sweeper = ticking ? startSweeper({ database, cashier, log }) : undefined
+  const running: { stop(): Promise<void> }[] = []
+  const tick = async () => {
+    await scheduleAll(parts)
+    running.push(startTicker(parts), startSweeper({ database, cashier, log }))
+  }
+  if (ticking) await tick()
 
   return {
     app,
     database,
+    tick,
     async close() {
       await app.close()
       await gate.idle()
-      await Promise.all([ticker?.stop(), sweeper?.stop()])
-      for (const watcher of [settings, lotteries, sessions]) watcher.stop()
-      await Promise.all([drawDatabase.close(), database.close()])
+      await Promise.all(running.map((one) => one.stop()))
+      for (const watcher of [settings, lotteries, sessions, limits]) watcher.stop()
+      await Promise.all([drawDatabase.close(), database.close(), bus.close()])
     },
   }
 }

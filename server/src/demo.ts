@@ -3,18 +3,12 @@ import { rights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
+import { demoAccounts, demoOperator } from './demo-accounts.ts'
 import { transfer } from './modules/money/ledger/post-transfers.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { createOperator } from './modules/site/operators/operators.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import { hashPassword } from './platform/keys/passwords.ts'
-
-export const demoAccounts = [
-  { role: '玩家', userName: 'player', password: 'play1234' },
-  { role: '代理', userName: 'agent', password: 'agent1234' },
-] as const
-
-export const demoOperator = { role: '运营', name: 'operator', password: 'operate1234' } as const
 
 const START_MONEY = yuan(10_000)
 

@@ -1,13 +1,23 @@
-/** Starts the server: database, migrations, seeds, HTTP; says what it does in plain lines; stops in order. */
-
-import { openServer, type Server } from './compose.ts'
-import { demoAccounts, demoOperator, seedDemo } from './demo.ts'
+/**
+ * Starts the server: the database, then one process that does everything or several that share a port. Says what it does
+ * in plain lines; stops in order. It loads little itself: beside several processes it only looks after them.
+ */
+import { fileURLToPath } from 'node:url'
+import { demoAccounts, demoOperator } from './demo-accounts.ts'
+import { findPort } from './listen.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
+import type { Connection } from './platform/db/database.ts'
 import { StartError } from './platform/db/embedded/start-error.ts'
-import { openLog } from './platform/log.ts'
 
 const STOP_WITHIN_MS = 9_000
+
+type Serving = {
+  port: number
+  /** Serves with new processes; one process alone can't. */
+  reload?: () => Promise<void>
+  close(): Promise<void>
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 // Whoever read these lines may have gone: that must not keep the server from stopping in order.
@@ -17,6 +27,7 @@ process.stderr.on('error', () => {})
 /** What has been opened so far, closed last first. */
 const opened: (() => Promise<void>)[] = []
 let closing: Promise<void> | undefined
+let reload: (() => Promise<void>) | undefined
 
 function close(): Promise<void> {
   closing ??= (async () => {
@@ -37,23 +48,30 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
+process.on('SIGHUP', () => {
+  if (closing) return
+  if (!reload) {
+    say('SIGHUP: one process alone (WORKERS=1) is not reloaded; start the server again')
+    return
+  }
+  say('SIGHUP: new processes are started')
+  reload().then(
+    () => say('the new processes serve, the old ones have ended'),
+    (error: Error) => say(`the old processes go on: ${error.message}`),
+  )
+})
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
   const { connection, stop } = await connect(config, say)
   opened.push(stop)
-  const server = await openServer({
-    config,
-    connection,
-    log,
-    ticking: true,
-    ...(config.demo ? { prepare: seedDemo } : {}),
-  })
-  opened.push(() => server.close())
-  const port = await listen(server, config)
-  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/`
+  const serving = config.workers === 1 ? await serveAlone(config, connection) : await serveTogether(config, connection)
+  opened.push(() => serving.close())
+  reload = serving.reload
+  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${serving.port}/`
   say('')
   say(`鸿运 is serving at ${address}`)
+  if (config.workers > 1) say(`${config.workers} processes share the port; kill -HUP ${process.pid} reloads them`)
   if (config.demo) {
     say('Demo accounts (play money):')
     for (const { role, userName, password } of demoAccounts) say(`  ${role}  ${userName} / ${password}`)
@@ -62,22 +80,24 @@ async function start(): Promise<void> {
   }
 }
 
-/** Listens and answers the port; the ways an address can be unusable are one clear line each. */
-async function listen({ app }: Server, { port, host }: Config): Promise<number> {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${port} is in use; set PORT to another one`,
-    EACCES: `port ${port} may not be opened by this user; set PORT to one above 1023`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine`,
-    ENOTFOUND: `HOST ${host} is not an address of this machine`,
-  }
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
-    throw reason ? new SetupError(reason) : error
-  }
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : port
+const serveAlone = async (config: Config, connection: Connection): Promise<Serving> =>
+  (await import('./alone.ts')).serveAlone(config, connection)
+
+async function serveTogether(config: Config, connection: Connection): Promise<Serving> {
+  const [{ startWorkers }, { openLog }] = await Promise.all([
+    import('./platform/cores/workers.ts'),
+    import('./platform/log.ts'),
+  ])
+  const port = await findPort(config)
+  const workers = await startWorkers({
+    exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    execArgv: [],
+    count: config.workers,
+    connection,
+    port,
+    log: openLog(config.logLevel),
+  })
+  return { port, reload: () => workers.reload(), close: () => workers.stop() }
 }
 
 start().catch(async (error: unknown) => {

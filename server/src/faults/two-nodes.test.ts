@@ -2,14 +2,14 @@
  * Two servers on one database: they start on an empty one at once, share every issue, every limit and every
  * session, and one of them is paused in the middle of its work.
  */
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../platform/db/database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../platform/db/database.ts'
+import { emptyDatabase } from '../testing/database-url.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem } from '../testing/items.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
@@ -23,19 +23,15 @@ let nodes: [ServerProcess, ServerProcess]
 const folders: string[] = []
 
 beforeAll(async () => {
-  const cluster = inject('connection') as { host: string; port: number; user: string; password: string }
-  const name = `nodes_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase(cluster, { max: 1, name: 'test-nodes' })
-  await admin.query(`create database ${name}`)
-  await admin.close()
-  database = openDatabase({ ...cluster, database: name }, { max: 4, name: 'test-nodes' })
-  const { host, port, user, password } = cluster
-  const url = `postgresql://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  const made = await emptyDatabase()
+  database = made.database
+  const { url } = made
   const start = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hongyun-node-'))
     folders.push(folder)
     const SEAL_KEY = Buffer.alloc(32, 7).toString('base64')
-    return startServer({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', SEAL_KEY })
+    // A process each: what is tried here is two machines.
+    return startServer({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', SEAL_KEY, WORKERS: '1' })
   }
   // Both migrate, seed and schedule at once.
   nodes = await Promise.all([start(), start()])

@@ -1,4 +1,5 @@
 /** What the environment says, read once. A value that makes no sense is one clear line and exit 1. */
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 
 /** The process can't be set up as configured: one clear line, exit 1. */
@@ -9,6 +10,8 @@ export class SetupError extends Error {
 export type Config = {
   port: number
   host: string
+  /** How many processes serve; with 1 there is no parent beside it. */
+  workers: number
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
@@ -24,6 +27,9 @@ export type Config = {
   /** Multiplies every rate limit: for load tests on one's own machine. */
   rateLimitScale: number
 }
+
+/** More cores than this are rarely all the server's. */
+const MOST_WORKERS_BY_DEFAULT = 8
 
 function integer(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
   if (text === undefined || text === '') return fallback
@@ -49,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host,
+    workers: integer('WORKERS', env.WORKERS, Math.min(availableParallelism(), MOST_WORKERS_BY_DEFAULT), 1, 64),
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo,

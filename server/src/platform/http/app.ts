@@ -10,12 +10,12 @@ import { findOperator } from '../../modules/site/operators/sessions.ts'
 import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Limits } from '../limits/limits.ts'
 import { answerFailures } from './answer.ts'
 import { serveCalls } from './calls.ts'
 import { endConnections } from './close.ts'
 import { serveHealth } from './health.ts'
 import { parseForm } from './input.ts'
-import { openLimits } from './limits.ts'
 import { measureCalls, openMetrics } from './metrics.ts'
 import { serveReference } from './reference.ts'
 import type { Route } from './route.ts'
@@ -28,6 +28,7 @@ export type AppParts = {
   database: Database
   settings: LiveSettings
   sessions: Sessions
+  limits: Limits
   routes: readonly Route[]
   /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
@@ -120,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: parts.sessions,
     findOperator: (token) => findOperator(parts.database, token),
     settings: parts.settings,
-    limits: openLimits(parts.config.rateLimitScale),
+    limits: parts.limits,
     metrics,
   })
   await serveSite(app, parts.folders)

@@ -11,10 +11,10 @@ import { type Caller, SESSION_DAYS, type Sessions } from '../../modules/people/i
 import { OPERATOR_SESSION_HOURS, type Operator } from '../../modules/site/operators/sessions.ts'
 import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
 import { siteRefusal } from '../../modules/site/tenant/site-state.ts'
+import type { Limits } from '../limits/limits.ts'
 import { refuse } from '../refuse.ts'
 import { done, unknownPath } from './answer.ts'
 import { readInput } from './input.ts'
-import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { checkOrigin } from './origin.ts'
 import type { Route, Visit } from './route.ts'
@@ -102,7 +102,8 @@ function handlerOf({ call, handle }: Route, { sessions, settings, limits, metric
     const token = parseCookie(request.headers.cookie ?? '')[playerJar.name]
     const session = token ? await sessions.find(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
-    limits.count(call, request.ip, caller?.playerId)
+    const counting = limits.count(call, request.ip, caller?.playerId)
+    if (counting) await counting
     if (call.who !== 'anyone' && !caller) throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
     if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
     const stamp = request.headers['x-pass']
@@ -117,7 +118,7 @@ function consoleHandlerOf({ call, handle }: Route, { findOperator, limits }: Cal
     if (call.method === 'POST') checkOrigin(request)
     const token = parseCookie(request.headers.cookie ?? '')[operatorJar.name]
     const operator = token ? await findOperator(token) : undefined
-    limits.count(call, request.ip, operator && `operator ${operator.id}`)
+    await limits.count(call, request.ip, operator && `operator ${operator.id}`)
     if (call.who === 'operator' && !operator) throw refuse('noSession')
     if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
     const visit = new Visitor(request, reply, { jar: operatorJar, token, operator })

@@ -1,5 +1,18 @@
 /** Closing in order: an answer that is still given says that it is the last one of its connection. */
+import { Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+
+/** How long a connection without a request may stay open while others serve on: its next request may be on its way. */
+const DRAIN_MS = 5_000
+const LOOK_EVERY_MS = 20
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes no new connection and waits until the open ones have had their last answer. */
+    drain(): Promise<void>
+  }
+}
 
 /**
  * Without this a browser's connection that was busy when the server closed is kept alive after its answer, and
@@ -7,6 +20,14 @@ import type { FastifyInstance } from 'fastify'
  */
 export function endConnections(app: FastifyInstance): void {
   let closing = false
+  app.decorate('drain', async () => {
+    closing = true
+    // The listening alone: http's own close cuts connections without a request at once.
+    Server.prototype.close.call(app.server)
+    const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, n) => resolve(n)))
+    for (const until = Date.now() + DRAIN_MS; (await connections()) > 0 && Date.now() < until; )
+      await sleep(LOOK_EVERY_MS)
+  })
   app.addHook('preClose', (done) => {
     closing = true
     done()

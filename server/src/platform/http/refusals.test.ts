@@ -10,9 +10,10 @@ import { describe, expect, it } from 'vitest'
 import type { Session } from '../../modules/people/identity/sessions.ts'
 import { noSheet } from '../../modules/site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../modules/site/tenant/settings.ts'
+import { openLocalBus } from '../bus/hub.ts'
+import { openLimits } from '../limits/limits.ts'
 import { answerFailures } from './answer.ts'
 import { serveCalls } from './calls.ts'
-import { openLimits } from './limits.ts'
 import { openMetrics } from './metrics.ts'
 
 const folder = fileURLToPath(new URL('../../', import.meta.url))
@@ -61,10 +62,16 @@ function serveWith(session: Session | undefined, change: (call: Call) => Call) {
     app,
     list.map((call) => ({ call: change(call), handle: () => 'reached' })),
     {
-      sessions: { find: async () => session ?? { refusal: 'noSession' }, forget() {}, stop() {} },
+      sessions: { find: async () => session ?? { refusal: 'noSession' }, forget() {}, tellEnded() {}, stop() {} },
       findOperator: async () => undefined,
-      settings: { current: settingsSchema.parse({}), sheet: noSheet, refresh: async () => {}, stop() {} },
-      limits: openLimits(1),
+      settings: {
+        current: settingsSchema.parse({}),
+        sheet: noSheet,
+        refresh: async () => {},
+        changed: async () => {},
+        stop() {},
+      },
+      limits: openLimits({ scale: 1, bus: openLocalBus(), workers: 1 }),
       metrics: openMetrics(),
     },
   )

@@ -111,6 +111,7 @@ describe('a player', () => {
       refresh: async () => {
         settings.sheet = await readSheet(database)
       },
+      changed: async () => {},
       stop: () => {},
     }
     const lotteries = await watchLotteries(database, settings, () => {})

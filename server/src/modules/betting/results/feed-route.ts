@@ -6,7 +6,7 @@ import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db/database.ts'
-import { Windows } from '../../../platform/http/windows.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import { receiveFeed } from './receive-feed.ts'
 
 export const FEED_PATH = '/v1/feed/results'
@@ -14,18 +14,15 @@ export const FEED_PATH = '/v1/feed/results'
 const BODY_LIMIT = 4096
 const PER_MINUTE = 600
 
-export function serveFeed(
-  app: FastifyInstance,
-  parts: { database: Database; log: Logger; rateLimitScale: number },
-): void {
-  const windows = new Windows<string>(PER_MINUTE * parts.rateLimitScale, 60)
+export function serveFeed(app: FastifyInstance, parts: { database: Database; log: Logger; limits: Limits }): void {
+  const waitOf = parts.limits.counter('feed', PER_MINUTE, 60)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body)
     })
     scope.post(FEED_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const wait_s = windows.count(request.ip)
+      const wait_s = waitOf(request.ip)
       if (wait_s > 0) {
         reply.header('Retry-After', String(wait_s))
         return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }

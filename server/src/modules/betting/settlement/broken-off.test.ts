@@ -120,7 +120,14 @@ describe.each(moments)('broken off %s', (moment) => {
       userName: '',
       agent: false,
     }
-    const settings = { current: await readSettings(database), sheet: noSheet, refresh: async () => {}, stop: () => {} }
+    const nothing = async () => {}
+    const settings = {
+      current: await readSettings(database),
+      sheet: noSheet,
+      refresh: nothing,
+      changed: nothing,
+      stop() {},
+    }
     const lotteries = await watchLotteries(database, settings, () => {})
     lotteries.stop()
     let requestId = ''

@@ -5,7 +5,7 @@
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
-import { Windows } from '../../../platform/http/windows.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveCallback } from './receive-callback.ts'
 
@@ -17,16 +17,16 @@ const PER_MINUTE = 1200
 
 export function serveCallback(
   app: FastifyInstance,
-  parts: { database: Database; provider: PaymentProvider; rateLimitScale: number },
+  parts: { database: Database; provider: PaymentProvider; limits: Limits },
 ): void {
-  const windows = new Windows<string>(PER_MINUTE * parts.rateLimitScale, 60)
+  const waitOf = parts.limits.counter('payment callbacks', PER_MINUTE, 60)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body)
     })
     scope.post(CALLBACK_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const wait_s = windows.count(request.ip)
+      const wait_s = waitOf(request.ip)
       if (wait_s > 0) {
         reply.header('Retry-After', String(wait_s))
         return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }

@@ -2,9 +2,11 @@
 import { hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Route } from '../../../platform/http/route.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { CALLBACK_PATH, serveCallback } from './callback-route.ts'
 import { payerNamesWith } from './payer-names.ts'
@@ -25,9 +27,11 @@ export function openCashier(parts: {
   database: Database
   settings: LiveSettings
   config: Config
+  limits: Limits
+  bus: Bus
   log: Logger
 }): Cashier {
-  const { database, settings, config, log } = parts
+  const { database, settings, config, limits, bus, log } = parts
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
     ? openSandbox({
@@ -41,15 +45,10 @@ export function openCashier(parts: {
   const providers: Providers = { alipay: sandbox?.provider }
   const { alipay } = providers
   return {
-    routes: cashierRoutes({ database, settings, providers, payerNames, log }),
+    routes: cashierRoutes({ database, settings, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
-      ...(alipay
-        ? [
-            (app: FastifyInstance) =>
-              serveCallback(app, { database, provider: alipay, rateLimitScale: config.rateLimitScale }),
-          ]
-        : []),
+      ...(alipay ? [(app: FastifyInstance) => serveCallback(app, { database, provider: alipay, limits })] : []),
     ],
     sweep: openPolling({ database, providers, payerNames, log }),
   }

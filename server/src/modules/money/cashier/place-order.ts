@@ -8,11 +8,12 @@ import { randomInt } from 'node:crypto'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
-import { once, requestKey, whileWorking } from '../ledger/once.ts'
+import { once, requestKey, whileWorkingAnywhere } from '../ledger/once.ts'
 import { type Channel, findChannel, type PayType } from './channels.ts'
 import { handToProvider } from './hand-to-provider.ts'
 import type { PayerNames } from './payer-names.ts'
@@ -37,6 +38,7 @@ export type Ordering = {
   settings: LiveSettings
   providers: Providers
   payerNames: PayerNames
+  bus: Bus
   log: Logger
 }
 
@@ -47,7 +49,7 @@ export function placeOrder(ordering: Ordering, playerId: bigint, input: OrderInp
     ...payload,
     amount: payload.amount.toString(),
   })
-  return whileWorking(key, async () => {
+  return whileWorkingAnywhere(ordering.bus, key, async () => {
     const provider = ordering.providers[input.payType]
     const channel = findChannel(input.payType, input.channelId)
     if (!provider || !channel) throw refuse('methodUnavailable')

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import pino from 'pino'
+import { openLocalBus } from '../../../platform/bus/hub.ts'
+import { openLimits } from '../../../platform/limits/limits.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { noSheet } from '../../site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../site/tenant/settings.ts'
@@ -17,8 +19,17 @@ export const openCashierServer = (options: Parameters<typeof openTestServer>[0] 
 
 /** A second node's cashier, for its sweep: the server under test does not tick. */
 export function cashierOf({ database, config }: TestServer): Cashier {
-  const settings = { current: settingsSchema.parse({}), sheet: noSheet, refresh: async () => {}, stop: () => {} }
-  return openCashier({ database, settings, config, log: pino({ level: 'silent' }) })
+  const nothing = async () => {}
+  const settings = {
+    current: settingsSchema.parse({}),
+    sheet: noSheet,
+    refresh: nothing,
+    changed: nothing,
+    stop: () => {},
+  }
+  const bus = openLocalBus()
+  const limits = openLimits({ scale: 1, bus, workers: 1 })
+  return openCashier({ database, settings, config, limits, bus, log: pino({ level: 'silent' }) })
 }
 
 export type TestOrder = { id: string; orderNo: string; payUrl: string; amount: string; providerRef: string }

@@ -3,6 +3,7 @@
  * and moves nothing. The caller holds the player's account lock, so two repeats cannot both be first.
  */
 import { hash } from 'node:crypto'
+import type { Bus } from '../../../platform/bus/bus.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -95,7 +96,10 @@ export function requestKey(
 
 const working = new Set<string>()
 
-/** Runs `work` unless the same request is being worked on here at this moment: then refuses `requestInProgress`. */
+/**
+ * Runs `work` unless the same request is being worked on in this process at this moment: then refuses `requestInProgress`.
+ * In another process it waits for the lock of the player's account, and is answered what the first one was.
+ */
 export async function whileWorking<R>(key: RequestKey | undefined, work: () => Promise<R>): Promise<R> {
   if (!key) return work()
   if (working.has(key.name)) throw refuse('requestInProgress')
@@ -105,4 +109,23 @@ export async function whileWorking<R>(key: RequestKey | undefined, work: () => P
   } finally {
     working.delete(key.name)
   }
+}
+
+/** What a provider may take to answer, and more. */
+const HELD_AT_MOST_MS = 60_000
+
+/** The same over all processes, for work that goes on after the account's lock is given up. */
+export function whileWorkingAnywhere<R>(bus: Bus, key: RequestKey | undefined, work: () => Promise<R>): Promise<R> {
+  return whileWorking(key, async () => {
+    if (!key || !bus.isShared) return work()
+    const name = `request ${key.name}`
+    // Where nobody can say, the account's lock still lets only one of them be first.
+    const isFirst = await bus.hold(name, HELD_AT_MOST_MS).catch(() => true)
+    if (!isFirst) throw refuse('requestInProgress')
+    try {
+      return await work()
+    } finally {
+      bus.release(name)
+    }
+  })
 }

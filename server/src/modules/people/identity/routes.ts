@@ -65,6 +65,8 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
   }
   const enter = async (visit: Visit, playerId: bigint, token: string) => {
     visit.setSession(token)
+    // Signing in may have ended the player's other sessions.
+    sessions.tellEnded()
     return storedInfo(playerId)
   }
 
@@ -80,6 +82,7 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
     route(logout, async (_input, visit) => {
       if (visit.token) await endSession(database, visit.token, 'signedOut')
       if (visit.token) sessions.forget(visit.token)
+      sessions.tellEnded()
       visit.setSession(undefined)
       return {}
     }),

@@ -1,10 +1,13 @@
 /**
  * Sessions: an opaque 256-bit token in the cookie `sid`; the database keeps only its hash. A node remembers who
- * a token belongs to and asks every 400 ms which sessions ended, so a sign-out holds everywhere within a second.
+ * a token belongs to and asks every 400 ms which sessions ended, and at once where another process says that one did: so
+ * a sign-out holds everywhere within a second.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import { type Bus, topic } from '../../../platform/bus/bus.ts'
+import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 
 export const SESSION_DAYS = 7
@@ -24,6 +27,8 @@ export type Caller = {
 }
 
 export type Session = { caller: Caller } | { refusal: Refusal }
+
+const ended = topic<null>('sessions.ended')
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -94,11 +99,17 @@ export type Sessions = {
   find(token: string): Promise<Session>
   /** Forgets a token on this node at once. */
   forget(token: string): void
+  /** Sessions have ended, and it is committed: every process asks at once which. */
+  tellEnded(): void
   stop(): void
 }
 
 /** The sessions of this node. */
-export function watchSessions(database: Database, onError: (error: unknown) => void): Sessions {
+export function watchSessions(
+  database: Database,
+  onError: (error: unknown) => void,
+  bus: Bus = openLocalBus(),
+): Sessions {
   const remembered = new Map<string, { caller: Caller; expiresAt: number }>()
   const tokensOf = new Map<string, string>()
   let polledAt = 0
@@ -131,15 +142,23 @@ export function watchSessions(database: Database, onError: (error: unknown) => v
   }
 
   let polling = false
-  const timer = setInterval(() => {
+  let asksAgain = false
+  const pollOnce = () => {
+    // A poll that is under way may have read before the end that is told now.
+    asksAgain = polling
     if (polling) return
     polling = true
     poll()
       .catch(onError)
       .finally(() => {
         polling = false
+        if (asksAgain) pollOnce()
       })
+  }
+  const timer = setInterval(() => {
+    if (!polling) pollOnce()
   }, POLL_MS)
+  bus.subscribe(ended, pollOnce)
 
   return {
     async find(token) {
@@ -164,6 +183,10 @@ export function watchSessions(database: Database, onError: (error: unknown) => v
       return { caller }
     },
     forget,
+    tellEnded() {
+      pollOnce()
+      bus.publish(ended, null)
+    },
     stop: () => clearInterval(timer),
   }
 }

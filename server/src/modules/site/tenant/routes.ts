@@ -22,12 +22,12 @@ export function siteRoutes(database: Database, settings: LiveSettings): Route[] 
     route(consoleSite, (_input, visit) => site(visit)),
     route(consoleSetSite, async ({ mode, message, endTime }, visit) => {
       await setSiteMode(database, actorOf(visit), { mode, message, endTime })
-      await settings.refresh()
+      await settings.changed()
       return site(visit)
     }),
     route(consoleSetAddress, async ({ address, blocked }, visit) => {
       await setAddress(database, actorOf(visit), address, blocked === 'true')
-      await settings.refresh()
+      await settings.changed()
       return site(visit)
     }),
   ]

@@ -2,6 +2,8 @@
 import { isIP } from 'node:net'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
 import { ZodError, z } from 'zod'
+import { type Bus, topic } from '../../../platform/bus/bus.ts'
+import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
 import { type NumberedSheet, readSheet, readSheetRows } from './odds-sheets.ts'
@@ -106,13 +108,20 @@ export type LiveSettings = {
   /** The tenant's own odds. */
   readonly sheet: NumberedSheet
   refresh(): Promise<void>
+  /** After a change that is committed: reads it here, and has the other processes read it at once. */
+  changed(): Promise<void>
   stop(): void
 }
 
 const REFRESH_MS = 800
+const changed = topic<null>('settings.changed')
 
 /** Settings and own odds kept current by reading them again every 800 ms. */
-export async function watchSettings(database: Database, onError: (error: unknown) => void): Promise<LiveSettings> {
+export async function watchSettings(
+  database: Database,
+  onError: (error: unknown) => void,
+  bus: Bus = openLocalBus(),
+): Promise<LiveSettings> {
   let current = await readSettings(database)
   let sheet = await readSheet(database)
   const refresh = async () => {
@@ -120,6 +129,7 @@ export async function watchSettings(database: Database, onError: (error: unknown
     sheet = await readSheet(database, sheet)
   }
   const timer = setInterval(() => void refresh().catch(onError), REFRESH_MS)
+  bus.subscribe(changed, () => void refresh().catch(onError))
   return {
     get current() {
       return current
@@ -128,6 +138,10 @@ export async function watchSettings(database: Database, onError: (error: unknown
       return sheet
     },
     refresh,
+    changed() {
+      bus.publish(changed, null)
+      return refresh()
+    },
     stop: () => clearInterval(timer),
   }
 }

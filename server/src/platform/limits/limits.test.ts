@@ -2,8 +2,9 @@
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { Hub, openLocalBus } from '../bus/hub.ts'
 import { openLimits } from './limits.ts'
 
 let server: TestServer
@@ -60,28 +61,98 @@ describe('over HTTP', () => {
   })
 })
 
+const alone = (scale: number) => openLimits({ scale, bus: openLocalBus(), workers: 1 })
+
 describe('each declared limit', () => {
   const limited = (Object.values(calls) as Call[]).filter((call) => call.limit)
   it.each(limited.map((call) => [call.name, call] as const))('%s holds to the call', (_name, call) => {
-    const limits = openLimits(1)
+    const limits = alone(1)
     const count = () => limits.count(call, '203.0.113.9', call.who === 'anyone' ? undefined : 1n)
     for (let n = 0; n < call.limit!.max; n += 1) count()
     expect(count).toThrow(expect.objectContaining({ reason: 'tooOften', data: { retryAfter: call.limit!.window_s } }))
   })
 
   it('is multiplied by the scale', () => {
-    const limits = openLimits(2)
+    const limits = alone(2)
     for (let n = 0; n < calls.hc.limit!.max * 2; n += 1) limits.count(calls.hc as unknown as Call, 'a', 1n)
     expect(() => limits.count(calls.hc as unknown as Call, 'a', 1n)).toThrow(tooOften.msg)
   })
 
   it('a call without one has the limits of its address and of its account', () => {
-    const limits = openLimits(1)
+    const limits = alone(1)
     const info = calls.info as unknown as Call
     for (let n = 0; n < 1200; n += 1) limits.count(info, `address ${n % 7}`, 1n)
     expect(() => limits.count(info, 'elsewhere', 1n)).toThrow(tooOften.msg)
     for (let n = 0; n < 3000; n += 1) limits.count(info, 'one', undefined)
     expect(() => limits.count(info, 'one', undefined)).toThrow(tooOften.msg)
     limits.count(info, 'two', 2n)
+  })
+})
+
+describe('processes that count together', () => {
+  const processes = (workers: number) => {
+    const hub = new Hub()
+    return Array.from({ length: workers }, () => openLimits({ scale: 1, bus: openLocalBus(hub), workers }))
+  }
+  const info = calls.info as unknown as Call
+
+  it('hold a small limit exactly, however the calls are spread and however many come at once', async () => {
+    const all = processes(4)
+    const login = calls.login as unknown as Call
+    const asked = Array.from({ length: 200 }, (_, n) => all[(n * 7) % 4]!.count(login, '203.0.113.9', undefined))
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(calls.login.limit!.max)
+    for (const limits of all) limits.stop()
+  })
+
+  it('hold a wide limit to a tenth more than it is', async () => {
+    vi.useFakeTimers()
+    try {
+      const all = processes(4)
+      let accepted = 0
+      for (let turn = 0; turn < 100; turn += 1) {
+        for (let n = 0; n < 40; n += 1) {
+          try {
+            all[n % 4]!.count(info, '203.0.113.9', undefined)
+            accepted += 1
+          } catch {
+            // Too often: what is counted is what passes.
+          }
+        }
+        vi.advanceTimersByTime(250)
+      }
+      expect(accepted).toBeGreaterThanOrEqual(3000)
+      expect(accepted).toBeLessThanOrEqual(3300)
+      for (const limits of all) limits.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('tell nothing of a key that is far from its limit', async () => {
+    vi.useFakeTimers()
+    try {
+      const hub = new Hub()
+      let told = 0
+      hub.join(() => {
+        told += 1
+      })
+      const limits = openLimits({ scale: 1, bus: openLocalBus(hub), workers: 2 })
+      for (let n = 0; n < 1000; n += 1) limits.count(info, `address ${n}`, BigInt(n))
+      vi.advanceTimersByTime(1000)
+      expect(told).toBe(0)
+      limits.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('count for themselves where the shared counter gives no answer', async () => {
+    const away = { ...openLocalBus(new Hub()), count: () => Promise.reject(new Error('away')) }
+    const limits = openLimits({ scale: 1, bus: away, workers: 1 })
+    const login = calls.login as unknown as Call
+    for (let n = 0; n < calls.login.limit!.max; n += 1) await limits.count(login, '203.0.113.9', undefined)
+    await expect(limits.count(login, '203.0.113.9', undefined)).rejects.toMatchObject({ reason: 'tooOften' })
+    limits.stop()
   })
 })

@@ -1,0 +1,25 @@
+/** Serving in one process: everything in it, and no parent. */
+import { openServer } from './compose.ts'
+import { seedDemo } from './demo.ts'
+import { listen } from './listen.ts'
+import type { Config } from './platform/config.ts'
+import type { Connection } from './platform/db/database.ts'
+import { openLog } from './platform/log.ts'
+
+export type Serving = { port: number; close(): Promise<void> }
+
+export async function serveAlone(config: Config, connection: Connection): Promise<Serving> {
+  const server = await openServer({
+    config,
+    connection,
+    log: openLog(config.logLevel),
+    ticking: true,
+    ...(config.demo ? { prepare: seedDemo } : {}),
+  })
+  try {
+    return { port: await listen(server.app, config), close: () => server.close() }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}

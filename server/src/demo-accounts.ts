@@ -1,0 +1,8 @@
+/** The accounts of the demo, which the start prints: known names and passwords, for play money alone. */
+
+export const demoAccounts = [
+  { role: '玩家', userName: 'player', password: 'play1234' },
+  { role: '代理', userName: 'agent', password: 'agent1234' },
+] as const
+
+export const demoOperator = { role: '运营', name: 'operator', password: 'operate1234' } as const

@@ -1,0 +1,75 @@
+/** One process of the server, as its parent sees it. */
+import cluster, { type Worker } from 'node:cluster'
+import type { Hub } from '../bus/hub.ts'
+import { answerAsked } from '../bus/process-bus.ts'
+import { SetupError } from '../config.ts'
+import type { Opening, Order, Report } from './messages.ts'
+
+/** What a process may take to end in order: the whole stop must not take longer than ten seconds. */
+const END_WITHIN_MS = 8_000
+
+export class Process {
+  /** Resolves with how it ended. */
+  readonly ended: Promise<string>
+  servedAt = Number.POSITIVE_INFINITY
+  ticks = false
+  /** It was told to end, so its end is no failure. */
+  isEnding = false
+  readonly #worker: Worker
+  readonly #opened = Promise.withResolvers<void>()
+
+  constructor(hub: Hub) {
+    this.#worker = cluster.fork()
+    const member = hub.join((topic, message) => this.#tell({ bus: 'message', topic, message }))
+    this.#worker.on('message', (report: Report) => {
+      if ('bus' in report) answerAsked(member, report, (told) => this.#tell(told))
+      else if (report.report === 'serving') this.#opened.resolve()
+      else this.#opened.reject(report.isPlain ? new SetupError(report.text) : new Error(report.text))
+    })
+    this.ended = new Promise((resolve) => {
+      this.#worker.once('exit', (code, signal) => {
+        member.leave()
+        const how = signal ?? `exit code ${code}`
+        this.#opened.reject(new Error(`a process of the server ended while it started: ${how}`))
+        resolve(how)
+      })
+    })
+    // Whoever opens it is told; a process that is ended before that disappoints nobody.
+    this.#opened.promise.catch(() => {})
+  }
+
+  get pid(): number | undefined {
+    return this.#worker.process.pid
+  }
+
+  /** Has it open and listen; resolves once it serves. */
+  async open(opening: Opening): Promise<void> {
+    this.ticks = opening.isFirst
+    this.#tell({ order: 'open', ...opening })
+    await this.#opened.promise
+    this.servedAt = performance.now()
+  }
+
+  get isServing(): boolean {
+    return !this.isEnding && this.servedAt !== Number.POSITIVE_INFINITY
+  }
+
+  tick(): void {
+    this.ticks = true
+    this.#tell({ order: 'tick' })
+  }
+
+  /** Ends it in order, or, where that takes too long, at once. `drains`: see `Order`. */
+  async stop(drains: boolean): Promise<void> {
+    this.isEnding = true
+    this.#tell({ order: 'stop', drains })
+    const late = setTimeout(() => this.#worker.process.kill('SIGKILL'), END_WITHIN_MS)
+    await this.ended
+    clearTimeout(late)
+  }
+
+  #tell(order: Order): void {
+    // Its end is told by itself; what it was to be told no longer matters then.
+    if (this.#worker.isConnected()) this.#worker.send(order, () => {})
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The processes that serve, and what the parent does for them: it holds the port, so that a connection waits for the
+ * next process where one has gone, starts another one for each that ends, and sees to it that one of them ticks.
+ */
+import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { Hub } from '../bus/hub.ts'
+import type { Connection } from '../db/database.ts'
+import { Process } from './process.ts'
+
+/** Whoever ends sooner than this after it began to serve is followed by the next one more slowly each time. */
+const STABLE_MS = 10_000
+const PAUSE_MS = { first: 100, longest: 10_000 }
+
+export type Workers = {
+  /** New processes serve before the old ones end. Where they can't, the old ones stay. */
+  reload(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type WorkersOptions = {
+  /** The program of a process, and the options Node runs it with. */
+  exec: string
+  execArgv: string[]
+  count: number
+  connection: Connection
+  port: number
+  log: Logger
+}
+
+export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+  const { exec, execArgv, count, connection, log } = options
+  cluster.setupPrimary({ exec, execArgv })
+  const hub = new Hub()
+  const { port } = options
+  /** Every process that has not ended; those in `serving` are followed by another one when they end. */
+  const alive = new Set<Process>()
+  const serving = new Set<Process>()
+  let generation = 0
+  let isStopping = false
+  let reloading: Promise<void> | undefined
+  let quickEnds = 0
+
+  /** One of them ticks; where two do for a moment, they share the work as nodes do. */
+  const appoint = () => {
+    const able = [...serving].filter((process) => process.isServing)
+    if (!able.some(({ ticks }) => ticks)) able[0]?.tick()
+  }
+
+  const begin = (): Process => {
+    const process = new Process(hub)
+    alive.add(process)
+    void process.ended.then(() => alive.delete(process))
+    return process
+  }
+
+  const keepAlive = (process: Process, own: number): void => {
+    serving.add(process)
+    void process.ended.then(async (how) => {
+      serving.delete(process)
+      if (process.isEnding || isStopping) return
+      appoint()
+      quickEnds = performance.now() - process.servedAt < STABLE_MS ? quickEnds + 1 : 0
+      await replace(own, `process ${process.pid} ended: ${how}`)
+    })
+  }
+
+  const replace = async (own: number, reason: string): Promise<void> => {
+    const pause_ms = quickEnds === 0 ? 0 : Math.min(PAUSE_MS.first * 2 ** (quickEnds - 1), PAUSE_MS.longest)
+    log.error({ reason, pause_ms }, 'a serving process is replaced')
+    await sleep(pause_ms)
+    if (isStopping || own !== generation) return
+    const process = begin()
+    try {
+      await process.open({ connection, port, isFirst: false })
+    } catch (error) {
+      await process.stop(false)
+      quickEnds += 1
+      return replace(own, (error as Error).message)
+    }
+    if (isStopping || own !== generation) return process.stop(true)
+    keepAlive(process, own)
+    appoint()
+  }
+
+  const openAll = async (): Promise<Process[]> => {
+    // All load their code at once; the first one prepares the database for the others.
+    const all = Array.from({ length: count }, begin)
+    try {
+      await all[0]!.open({ connection, port, isFirst: true })
+      await Promise.all(all.slice(1).map((process) => process.open({ connection, port, isFirst: false })))
+      return all
+    } catch (error) {
+      await Promise.all(all.map((process) => process.stop(false)))
+      throw error
+    }
+  }
+
+  const replaceAll = async (): Promise<void> => {
+    const made = await openAll()
+    const old = [...serving]
+    generation += 1
+    for (const process of made) keepAlive(process, generation)
+    await Promise.all(old.map((process) => process.stop(true)))
+  }
+
+  await replaceAll()
+
+  return {
+    reload() {
+      reloading ??= replaceAll().finally(() => {
+        reloading = undefined
+      })
+      return reloading
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all([...alive].map((process) => process.stop(false)))
+    },
+  }
+}

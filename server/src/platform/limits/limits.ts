@@ -1,0 +1,69 @@
+/**
+ * How often a call may be made: per address and per account, by the limit declared with the call. All processes count
+ * together. A small limit of a call's own is exact: the shared counter is asked before the call goes on. The wide
+ * limits, and those of bets, are counted in each process and told to the others (`tally.ts`).
+ */
+import type { Call, Limit } from '@hongyun/contract/wire/call.ts'
+import type { Bus } from '../bus/bus.ts'
+import { refuse } from '../refuse.ts'
+import { type Counter, openTally } from './tally.ts'
+
+/** Every call counts against these as well, so that no call is without a limit. */
+const perAddress: Limit = { per: 'address', max: 3000, window_s: 60 }
+const perAccount: Limit = { per: 'account', max: 1200, window_s: 60 }
+/** Larger limits of a call's own are counted like the wide ones. */
+const EXACT_UP_TO = 60
+
+export type Limits = {
+  /**
+   * Counts a call; refuses `tooOften`, with the seconds to wait in `data.retryAfter`. Answers a promise where the shared
+   * counter has to be asked.
+   */
+  count(call: Call, address: string, account: bigint | string | undefined): Promise<void> | undefined
+  /** A counter for what is no call; it is scaled like the limits of calls. */
+  counter(name: string, max: number, window_s: number): Counter
+  stop(): void
+}
+
+const hold = (wait_s: number): void => {
+  if (wait_s > 0) throw refuse('tooOften', { data: { retryAfter: wait_s } })
+}
+
+/** `workers`: how many processes of this machine count together. */
+export function openLimits({ scale, bus, workers }: { scale: number; bus: Bus; workers: number }): Limits {
+  const tally = openTally(bus, workers)
+  const counter = (name: string, max: number, window_s: number) => tally.counter(name, max * scale, window_s)
+  const ofAddresses = counter('every address', perAddress.max, perAddress.window_s)
+  const ofAccounts = counter('every account', perAccount.max, perAccount.window_s)
+  const ofCalls = new Map<Call, (key: string) => Promise<void> | undefined>()
+
+  const ownOf = (call: Call, { max, window_s }: Limit) => {
+    const known = ofCalls.get(call)
+    if (known) return known
+    const count = counter(call.name, max, window_s)
+    const countHere = (key: string) => {
+      hold(count(key))
+      return undefined
+    }
+    const countTogether = async (key: string) => {
+      const shared = await bus.count(`${call.name} ${key}`, window_s * 1000).catch(() => undefined)
+      // Where nobody can be asked, each process counts for itself.
+      if (!shared) countHere(key)
+      else if (shared.total > max * scale) hold(Math.max(1, Math.ceil(shared.left_ms / 1000)))
+    }
+    const own = bus.isShared && max <= EXACT_UP_TO ? countTogether : countHere
+    ofCalls.set(call, own)
+    return own
+  }
+
+  return {
+    count(call, address, account) {
+      const name = account === undefined ? undefined : String(account)
+      hold(ofAddresses(address))
+      if (name !== undefined) hold(ofAccounts(name))
+      return call.limit && ownOf(call, call.limit)(call.limit.per === 'account' ? (name ?? address) : address)
+    },
+    counter,
+    stop: () => tally.stop(),
+  }
+}

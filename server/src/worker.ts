@@ -1,0 +1,60 @@
+/** One of the processes that serve, begun by the parent: opens when it is told to, ends when it is told to or alone. */
+import { openServer, type Server } from './compose.ts'
+import { seedDemo } from './demo.ts'
+import { listen } from './listen.ts'
+import { openProcessBus } from './platform/bus/process-bus.ts'
+import { readConfig, SetupError } from './platform/config.ts'
+import type { Opening, Order, Report } from './platform/cores/messages.ts'
+import { openLog } from './platform/log.ts'
+
+const config = readConfig(process.env)
+const log = openLog(config.logLevel)
+const report = (one: Report) => void process.send?.(one, undefined, undefined, () => {})
+const bus = openProcessBus({
+  send: report,
+  onTold: (listener) =>
+    process.on('message', (order: Order) => {
+      if ('bus' in order) listener(order)
+    }),
+})
+let server: Server | undefined
+
+// A signal to the whole group reaches the parent as well, which decides what becomes of its processes.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+
+async function open({ connection, port, isFirst }: Opening): Promise<void> {
+  server = await openServer({
+    config,
+    connection,
+    log,
+    ticking: isFirst,
+    isPrepared: !isFirst,
+    ...(config.demo ? { prepare: seedDemo } : {}),
+    bus,
+  })
+  await listen(server.app, { host: config.host, port })
+  report({ report: 'serving' })
+}
+
+async function stop(drains: boolean): Promise<void> {
+  if (drains) await server?.app.drain()
+  await server?.close()
+  process.exit(0)
+}
+
+function fail(error: unknown): void {
+  const isPlain = error instanceof SetupError
+  report({ report: 'failed', text: isPlain ? error.message : String((error as Error).stack ?? error), isPlain })
+}
+
+process.on('message', (order: Order) => {
+  if ('bus' in order) return
+  if (order.order === 'open') open(order).catch(fail)
+  else if (order.order === 'tick')
+    void server?.tick().catch((error: unknown) => log.error({ err: error }, 'no ticking'))
+  else
+    stop(order.drains).catch((error: unknown) => {
+      log.error({ err: error }, 'a process could not end in order')
+      process.exit(1)
+    })
+})
