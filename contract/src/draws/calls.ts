@@ -93,8 +93,10 @@ const provedIssue = z.object({
 const neighbour = z.object({ issue: z.string(), position: z.number(), drawsAt: timeNumber }).nullable()
 
 const statement = z.object({
-  kind: z.enum(wordsOf(statementKinds)).meta({ description: '来源的签名消息，或操作员录入' }),
-  by: z.string().meta({ description: '来源名称；操作员不具名，以 操作员 1、操作员 2 区分' }),
+  kind: z
+    .enum(wordsOf(statementKinds))
+    .meta({ description: '来源的签名消息；一名操作员与来源不一致的录入；两名操作员一致的录入' }),
+  by: z.array(z.string()).meta({ description: '来源名称；操作员不具名，以 操作员 1、操作员 2 区分' }),
   openNumber: z.string().nullable().meta({ description: '为空即要求作废' }),
   at: timeNumber,
   needed: z.number().nullable().meta({ description: '当时须一致的来源数' }),

@@ -2,7 +2,13 @@
 import type { WordOf } from '../wire/words.ts'
 
 /** What an operator may do beyond looking. */
-export const rights = { site: '站点管理' } as const
+export const rights = {
+  site: '站点管理',
+  odds: '赔率',
+  lotteries: '开奖日历',
+  results: '开奖结果',
+  players: '玩家',
+} as const
 export type Right = WordOf<typeof rights>
 
 /** What is kept of an operator's doings. */
@@ -13,5 +19,22 @@ export const operatorActs = {
   siteMode: '站点状态',
   block: '停止服务',
   unblock: '恢复服务',
+  setting: '站点设置',
+  name: '显示名称',
+  freeze: '冻结玩家',
+  unfreeze: '解冻玩家',
+  oddsSheet: '赔率表',
+  lotteryDay: '开奖日历',
+  sourceAdd: '添加来源',
+  sourceEnd: '停用来源',
+  operatorAdd: '添加运营',
+  operatorRenew: '重置运营凭据',
+  operatorDisable: '停用运营',
+  operatorEnable: '启用运营',
+  operatorRights: '运营权限',
+  approvalAsk: '提出申请',
+  approvalApprove: '通过申请',
+  approvalRefuse: '驳回申请',
+  approvalWithdraw: '撤回申请',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>

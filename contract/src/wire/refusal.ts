@@ -1,4 +1,5 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { cashierRefusals } from '../cashier/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
@@ -15,6 +16,7 @@ export const refusals = {
   ...securityRefusals,
   ...tenantRefusals,
   ...operatorsRefusals,
+  ...approvalsRefusals,
   ...lotteriesRefusals,
   ...drawsRefusals,
   ...betsRefusals,

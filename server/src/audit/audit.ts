@@ -6,6 +6,7 @@ import { settlementChecks } from '../modules/betting/settlement/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
+import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -15,6 +16,7 @@ const checks: Checks = {
   ...ledgerChecks,
   ...cashierChecks,
   ...tenantChecks,
+  ...approvalChecks,
   ...identityChecks,
   ...drawChecks,
   ...betChecks,

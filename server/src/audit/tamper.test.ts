@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { approvalTamperings } from './testing/approval-tampering.ts'
 import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
 import { drawTamperings } from './testing/draw-tampering.ts'
@@ -20,6 +21,7 @@ const tamperings = [
   ...drawTamperings,
   ...chaseTamperings,
   ...outsideTamperings,
+  ...approvalTamperings,
 ]
 const TIMES = 2
 

@@ -5,7 +5,7 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, placesAscend, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
+import { outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
 import { readMessage } from '../modules/betting/results/feed-message.ts'
 import { isSigned } from '../modules/betting/results/sources.ts'
 
@@ -45,14 +45,10 @@ export function checkOutside(proof: OutsideProof): Record<string, boolean> {
   const { statements, draw, bets } = proof
   const feeds = statements.filter(({ kind }) => kind === 'feed')
   const verdict = outsideVerdict(
-    statements.map(({ kind, by, openNumber, needed }) =>
-      kind === 'feed'
-        ? { kind, by, numbers: openNumber ?? '', needed: needed ?? 1 }
-        : { kind, by, numbers: openNumber },
-    ),
+    statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })),
   )
   return {
-    ...Object.fromEntries(feeds.map((feed) => [`${feed.by} signed what it said`, isGenuine(proof, feed)])),
+    ...Object.fromEntries(feeds.map((feed) => [`${feed.by[0]} signed what it said`, isGenuine(proof, feed)])),
     ...(draw && {
       'the result follows from what was said': verdict.state === 'drawn' && verdict.numbers === draw.openNumber,
       'the bets were sealed before the result': bets !== null && bets.sealedAt <= draw.drawnAt,
@@ -66,8 +62,9 @@ function isGenuine(proof: OutsideProof, feed: OutsideProof['statements'][number]
   const body = Buffer.from(feed.message)
   const message = readMessage(body)
   return (
+    message !== undefined &&
     isSigned(Buffer.from(feed.publicKey, 'base64'), body, Buffer.from(feed.signature, 'base64')) &&
-    message?.source === feed.by &&
+    message.source === feed.by[0] &&
     message.lotteryCode === proof.lotteryCode &&
     message.issue === proof.issue &&
     message.numbers === feed.openNumber

@@ -23,14 +23,13 @@ function tellOwn(proof: SelfProof): Record<string, boolean> {
   return checkProof(proof)
 }
 
+const said = { feed: 'signed by  ', objection: 'objected by', entry: 'entered by ' } as const
+
 /** What is said of a draw that was made elsewhere: nothing here proves that it was fair, only who said it. */
 function tellOutside(proof: OutsideProof): Record<string, boolean> {
   say('the result comes from outside: there is no seed to recompute it from')
-  for (const { by, openNumber, at, kind } of proof.statements) {
-    say(
-      `${kind === 'feed' ? 'signed by ' : 'entered by'} ${by}: ${openNumber ?? 'void'} (${new Date(at).toISOString()})`,
-    )
-  }
+  for (const { by, openNumber, at, kind } of proof.statements)
+    say(`${said[kind]} ${by.join(' and ')}: ${openNumber ?? 'void'} (${new Date(at).toISOString()})`)
   if (proof.bets) say(`bet root   ${proof.bets.root} (${proof.bets.count} bets)`)
   return checkOutside(proof)
 }

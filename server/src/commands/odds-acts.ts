@@ -1,16 +1,16 @@
 /** The acts of `npm run odds`. */
-import { userInfo } from 'node:os'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { percentText, textOf } from '@hongyun/lottery/fraction.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import { type SheetRow, sheetOf } from '@hongyun/lottery/odds-sheet.ts'
 import { rowReturn, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
-import { operatorOf } from '../modules/betting/results/enter-result.ts'
 import { listSheets, readSheet, readSheetRows } from '../modules/site/tenant/odds-sheets.ts'
 import { type Author, checkWritten, clearSheet, setSheet } from '../modules/site/tenant/set-odds.ts'
 import { readSettings } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { actorOrShell } from './actor.ts'
 import { type Act, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
 import type { Words } from './words.ts'
@@ -95,9 +95,8 @@ const check: Act = async (database, words, say) => {
   return faults.length > 0 ? 1 : 0
 }
 
-/** Whoever runs the command, where nobody is named. */
-const authorOf = (words: Words, reason: string): Author => ({
-  operator: value(operatorOf(words.maybe('by', userInfo().username))),
+const authorOf = async (database: Database, words: Words, reason: string): Promise<Author> => ({
+  actor: await actorOrShell(database, words, 'odds'),
   reason,
 })
 
@@ -106,7 +105,8 @@ const taken = (id: bigint | undefined): string =>
 
 const set: Act = async (database, words, say) => {
   const written = await readFileOf(words)
-  const { id, warnings } = value(await setSheet(database, written, authorOf(words, words.need('reason'))))
+  const author = await authorOf(database, words, words.need('reason'))
+  const { id, warnings } = value(await setSheet(database, written, author))
   for (const text of warnings) say(`警告：${text}`)
   say(taken(id))
   return 0
@@ -114,16 +114,17 @@ const set: Act = async (database, words, say) => {
 
 const clear: Act = async (database, words, say) => {
   const type = typeOf(words)
-  const author = authorOf(words, words.maybe('reason', type ? `${type} 恢复按概率计算` : '全部恢复按概率计算'))
+  const reason = words.maybe('reason', type ? `${type} 恢复按概率计算` : '全部恢复按概率计算')
+  const author = await authorOf(database, words, reason)
   say(taken(value(await clearSheet(database, type, author))))
   return 0
 }
 
 const history: Act = async (database, _words, say) => {
   const sheets = await listSheets(database)
-  for (const { id, operator, reason, set_at, rows } of sheets) {
+  for (const { id, set_by, reason, set_at, rows } of sheets) {
     const state = id === sheets.at(-1)?.id ? '，现行' : ''
-    say(`第 ${id} 份  ${moment(set_at)} 起  ${operator}  ${reason}  ${rows} 行${state}`)
+    say(`第 ${id} 份  ${moment(set_at)} 起  ${set_by}  ${reason}  ${rows} 行${state}`)
   }
   if (sheets.length === 0) say('从未自定赔率，全部按概率计算。')
   return 0

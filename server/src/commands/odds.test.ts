@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { shell } from '../modules/site/operators/acts.ts'
 import { listSheets, readSheet } from '../modules/site/tenant/odds-sheets.ts'
 import { clearSheet } from '../modules/site/tenant/set-odds.ts'
 import { SetupError } from '../platform/config.ts'
+import { actorCalled } from '../testing/operators.ts'
 import { setOwnOdds, takenUp } from '../testing/own-odds.ts'
 import { runOdds } from '../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -16,10 +18,11 @@ let server: TestServer
 let folder: string
 beforeAll(async () => {
   server = await openTestServer()
+  for (const name of ['li_lei', 'wang_wu']) await actorCalled(server.database, name)
   folder = await mkdtemp(join(tmpdir(), 'hongyun-odds-'))
 })
 afterEach(async () => {
-  await clearSheet(server.database, undefined, { operator: 'test', reason: '测试' })
+  await clearSheet(server.database, undefined, { actor: shell, reason: '测试' })
 })
 afterAll(async () => {
   await closeAudited(server)
@@ -51,7 +54,7 @@ describe('npm run odds', () => {
   it('puts a sheet in force, shows what it returns, says who set it when and why, and takes it back', async () => {
     expect(await runOdds(server, 'history')).toEqual({ code: 0, out: '从未自定赔率，全部按概率计算。\n', err: '' })
     const sheet = await file('\ufefftype,play,level,odds\r', `${SIDES},whatever\r`, '', '"LHC","lhc_wuxing","1","4"')
-    expect(await runOdds(server, 'set', sheet, '--reason', '周年活动', '--by', '李')).toEqual({
+    expect(await runOdds(server, 'set', sheet, '--reason', '周年活动', '--by', 'li_lei')).toEqual({
       code: 0,
       out: [
         '警告：LHC 五行（lhc_wuxing）第 1 级赔率 4 的返还率为 65.3061%（32/49），低于下限 80.0000%',
@@ -71,11 +74,11 @@ describe('npm run odds', () => {
 
     // What is shown can be set: it is so already.
     expect((await odds('set', await file(shown.out), '--reason', '再来')).out).toContain('已是如此，未作更改')
-    expect((await odds('clear', '--type', 'LHC', '--by', '王')).code).toBe(0)
+    expect((await odds('clear', '--type', 'LHC', '--by', 'wang_wu')).code).toBe(0)
     await takenUp(server, 1)
     const [first, second] = (await odds('history')).out.split('\n')
-    expect(first).toMatch(/^第 1 份 {2}\d{4}-\d\d-\d\d \d\d:\d\d 起 {2}李 {2}周年活动 {2}2 行$/)
-    expect(second).toMatch(/^第 2 份 {2}.+ 起 {2}王 {2}LHC 恢复按概率计算 {2}1 行，现行$/)
+    expect(first).toMatch(/^第 1 份 {2}\d{4}-\d\d-\d\d \d\d:\d\d 起 {2}li_lei {2}周年活动 {2}2 行$/)
+    expect(second).toMatch(/^第 2 份 {2}.+ 起 {2}wang_wu {2}LHC 恢复按概率计算 {2}1 行，现行$/)
     expect((await odds('show', '--sheet', '1')).out).toBe(shown.out)
   })
 
@@ -108,7 +111,11 @@ describe('npm run odds', () => {
     ['no reason', ['set', 'sheet.csv'], '--reason is missing'],
     ['a reason of nothing', ['set', 'sheet.csv', '--reason', ' '], '原因应为 1-200 个字'],
     ['a reason too long', ['set', 'sheet.csv', '--reason', '长'.repeat(201)], '原因应为 1-200 个字'],
-    ['no name', ['set', 'sheet.csv', '--reason', '试', '--by', '李 王'], '操作员姓名应为 1-40 个字母、数字或汉字'],
+    [
+      'nobody',
+      ['set', 'sheet.csv', '--reason', '试', '--by', '李'],
+      '--by: no operator is called "李"; npm run operator -- add makes one',
+    ],
     ['no file', ['set', '--reason', '试'], 'usage: npm run odds -- check | set <file.csv>'],
     ['a file there is not', ['check', 'gone.csv'], expect.stringMatching(/^gone\.csv can't be read/)],
     [

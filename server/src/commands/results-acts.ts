@@ -4,12 +4,17 @@ import { changeDay } from '../modules/betting/lotteries/calendar.ts'
 import { readLotteries } from '../modules/betting/lotteries/lotteries.ts'
 import { scheduleOutside } from '../modules/betting/lotteries/schedule-outside.ts'
 import { correctResult } from '../modules/betting/results/correct-result.ts'
-import { type Entered, enterResult, operatorOf } from '../modules/betting/results/enter-result.ts'
+import { type Entered, enterResult } from '../modules/betting/results/enter-result.ts'
 import { importResults, MAX_LINES } from '../modules/betting/results/import-results.ts'
-import { awaitedResults, contradictions, listDebts, pendingEntry } from '../modules/betting/results/reads.ts'
+import { resultKinds } from '../modules/betting/results/kinds.ts'
+import { awaitedResults, contradictions, listDebts } from '../modules/betting/results/reads.ts'
 import { addSource, endSource, listSources } from '../modules/betting/results/sources.ts'
+import { speakersOf } from '../modules/betting/results/statements.ts'
+import { approve, refuseApproval, withdraw } from '../modules/site/approvals/decide.ts'
+import { listPending, type Pending } from '../modules/site/approvals/reads.ts'
 import { readSettings } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
+import { actorOf } from './actor.ts'
 import { type Act, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
 import type { Words } from './words.ts'
@@ -18,7 +23,7 @@ const entered: Record<Entered, string> = {
   pending: '已录入，等待另一名操作员录入相同结果',
   drawn: '两名操作员一致，已开奖',
   void: '两名操作员一致，已作废，正在退款',
-  disputed: '与来源的结果不一致，已暂停结算；由两名操作员核对后重新录入',
+  disputed: '已录入；与来源的结果不一致，已暂停结算，由另一名操作员核对后裁定',
   same: '已是如此，未作更改',
 }
 
@@ -28,19 +33,58 @@ const list: Act = async (database, _words, say) => {
   for (const { lottery_code, issue, draws_at, state, bets, late, statements } of awaited) {
     const why = { disputed: '结果有争议', voiding: '作废退款中' }[state] ?? (late ? '迟到' : '等待结果')
     say(`${lottery_code} ${issue}  ${why}  开奖 ${moment(draws_at)}  待结注单 ${bets}`)
-    const pending = pendingEntry(statements)
     for (const row of statements) {
-      const who = row.kind === 'feed' ? `来源 ${row.said_by}` : `操作员 ${row.said_by}`
-      const waits = row.kind === 'entry' && pending?.by === row.said_by && pending.numbers === row.numbers
-      say(`    ${moment(row.at)}  ${who}：${row.numbers ?? `作废 ${row.reason}`}${waits ? '（待复核）' : ''}`)
+      const who = row.kind === 'feed' ? '来源' : '操作员'
+      say(`    ${moment(row.at)}  ${who} ${speakersOf(row).join('、')}：${row.numbers ?? `作废 ${row.reason}`}`)
     }
   }
   const against = await contradictions(database)
-  for (const { lottery_code, issue, numbers, kind, said_by, said } of against) {
-    const who = kind === 'feed' ? `来源 ${said_by} 说是` : `操作员 ${said_by} 提出更正为`
-    say(`${lottery_code} ${issue}  已按 ${numbers} 开奖，其后${who} ${said}`)
-  }
-  if (awaited.length + against.length === 0) say('没有等待结果的期次。')
+  for (const { lottery_code, issue, numbers, source, said } of against)
+    say(`${lottery_code} ${issue}  已按 ${numbers} 开奖，其后来源 ${source} 说是 ${said}`)
+  const waiting = await listPending(database, resultKinds)
+  for (const one of waiting) say(pendingLine(one))
+  if (awaited.length + against.length + waiting.length === 0) say('没有等待结果的期次。')
+  return 0
+}
+
+/** One line of what waits for a second operator: its number, what it would do, who asked, why and until when. */
+function pendingLine({ id, effect, asker, reason, expires_at }: Pending): string {
+  const what = effect.ok ? effect.value : `现在不能执行：${effect.reason}`
+  return `申请 ${id}  待复核  ${what}  ${asker} 提出${reason && `：${reason}`}  至 ${moment(expires_at)} 有效`
+}
+
+const pending: Act = async (database, _words, say) => {
+  const waiting = await listPending(database, resultKinds)
+  for (const one of waiting) say(pendingLine(one))
+  if (waiting.length === 0) say('没有待复核的申请。')
+  return 0
+}
+
+/** The number of the approval that is spoken of. */
+function idIn({ plain: [text = ''] }: Words): bigint {
+  if (!/^\d{1,18}$/.test(text))
+    throw new SetupError('the number of an approval is missing; npm run results -- pending lists them')
+  return BigInt(text)
+}
+
+const approveOne: Act = async (database, words, say) => {
+  const actor = await actorOf(database, words, 'results')
+  await approve(database, resultKinds, actor, idIn(words), words.maybe('reason', ''))
+  say('已通过并执行')
+  return 0
+}
+
+const refuseOne: Act = async (database, words, say) => {
+  const actor = await actorOf(database, words, 'results')
+  await refuseApproval(database, resultKinds, actor, idIn(words), words.need('reason'))
+  say('已驳回')
+  return 0
+}
+
+const withdrawOne: Act = async (database, words, say) => {
+  const actor = await actorOf(database, words, 'results')
+  await withdraw(database, resultKinds, actor, idIn(words), words.maybe('reason', ''))
+  say('已撤回')
   return 0
 }
 
@@ -48,22 +92,17 @@ const list: Act = async (database, _words, say) => {
 const issueIn = (words: Words) => ({ lotteryCode: words.need('lottery'), issue: words.need('issue') })
 
 const enter: Act = async (database, words, say) => {
-  const outcome = await enterResult(database, {
-    ...issueIn(words),
-    numbers: words.need('numbers'),
-    operator: words.need('by'),
-  })
+  const actor = await actorOf(database, words, 'results')
+  const reason = words.maybe('reason', '')
+  const outcome = await enterResult(database, actor, { ...issueIn(words), numbers: words.need('numbers'), reason })
   say(entered[value(outcome)])
   return 0
 }
 
 const voidIssue: Act = async (database, words, say) => {
-  const outcome = await enterResult(database, {
-    ...issueIn(words),
-    numbers: null,
-    operator: words.need('by'),
-    reason: words.need('reason'),
-  })
+  const actor = await actorOf(database, words, 'results')
+  const reason = words.need('reason')
+  const outcome = await enterResult(database, actor, { ...issueIn(words), numbers: null, reason })
   say(value(outcome) === 'pending' ? '已登记作废，等待另一名操作员同样登记' : entered[value(outcome)])
   return 0
 }
@@ -75,12 +114,9 @@ const corrected = {
 } as const
 
 const correct: Act = async (database, words, say) => {
-  const outcome = await correctResult(database, {
-    ...issueIn(words),
-    numbers: words.need('numbers'),
-    operator: words.need('by'),
-    reason: words.need('reason'),
-  })
+  const actor = await actorOf(database, words, 'results')
+  const correction = { ...issueIn(words), numbers: words.need('numbers'), reason: words.need('reason') }
+  const outcome = await correctResult(database, actor, correction)
   say(corrected[value(outcome)])
   return 0
 }
@@ -95,11 +131,11 @@ const debts: Act = async (database, _words, say) => {
 const importFile: Act = async (database, words, say) => {
   const [path] = words.plain
   if (!path) throw new SetupError('usage: npm run results -- import <file.csv> --by <operator>')
-  const operator = value(operatorOf(words.need('by')))
+  const actor = await actorOf(database, words, 'results')
   const csv = await readText(path)
   if (csv.split('\n').length > MAX_LINES) throw new SetupError(`${path} has more than ${MAX_LINES} lines`)
   const counts = { done: 0, pending: 0, same: 0, refused: 0 }
-  for await (const line of importResults(database, csv, operator)) {
+  for await (const line of importResults(database, csv, actor)) {
     const isRefused = 'refused' in line
     const state = isRefused ? 'refused' : line.entered
     counts[state === 'refused' || state === 'same' || state === 'pending' ? state : 'done'] += 1
@@ -115,8 +151,8 @@ const holiday: Act = async (database, words, say) => {
   const kind = kinds.find((one) => one === words.maybe('kind', 'none'))
   if (!kind) throw new SetupError(`--kind is one of ${kinds.join(', ')}`)
   const lotteryCode = words.need('lottery')
-  const operator = value(operatorOf(words.need('by')))
-  const moved = value(await changeDay(database, { lotteryCode, day: words.need('day'), kind, operator }))
+  const actor = await actorOf(database, words, 'lotteries')
+  const moved = value(await changeDay(database, actor, { lotteryCode, day: words.need('day'), kind }))
   for (const { issue, times } of moved) {
     say(
       times
@@ -132,8 +168,8 @@ const holiday: Act = async (database, words, say) => {
 
 const sources: Act = async (database, _words, say) => {
   const found = await listSources(database)
-  for (const { name, public_key, lotteries, operator, added_at, ended_at } of found) {
-    const since = `${moment(added_at)} 由 ${operator} 添加${ended_at ? `，${moment(ended_at)} 停用` : ''}`
+  for (const { name, public_key, lotteries, added_by, added_at, ended_at } of found) {
+    const since = `${moment(added_at)} 由 ${added_by} 添加${ended_at ? `，${moment(ended_at)} 停用` : ''}`
     say(`${name}  ${lotteries.join(',')}  ${public_key.toString('base64')}  ${since}`)
   }
   if (found.length === 0) say('还没有来源。')
@@ -145,20 +181,25 @@ const addOne: Act = async (database, words, say) => {
   const key = words.need('key')
   const publicKey = /^[A-Za-z0-9+/]{43}=$/.test(key) ? key : await readText(key)
   const lotteries = words.need('lotteries').split(',')
-  const operator = value(operatorOf(words.need('by')))
-  const source = value(await addSource(database, { name, publicKey, lotteries, operator }))
+  const actor = await actorOf(database, words, 'results')
+  const source = value(await addSource(database, actor, { name, publicKey, lotteries }))
   say(`${source.name}  ${source.lotteries.join(',')}  ${source.public_key.toString('base64')}`)
   return 0
 }
 
 const endOne: Act = async (database, words, say) => {
-  value(await endSource(database, words.plain[0] ?? ''))
+  const actor = await actorOf(database, words, 'results')
+  value(await endSource(database, actor, words.plain[0] ?? ''))
   say('已停用')
   return 0
 }
 
 export const resultActs: Record<string, Act> = {
   list,
+  pending,
+  approve: approveOne,
+  refuse: refuseOne,
+  withdraw: withdrawOne,
   enter,
   void: voidIssue,
   correct,

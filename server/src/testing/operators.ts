@@ -1,9 +1,12 @@
 /** Operators for tests: with a session, and with what signs them in. */
-import type { Right } from '@hongyun/contract/operators/words.ts'
+import { rights as allRights, type Right } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import type { Actor } from '../modules/site/operators/acts.ts'
 import { createOperator } from '../modules/site/operators/operators.ts'
 import { codeAt } from '../modules/site/operators/second-factor.ts'
 import { openOperatorSession } from '../modules/site/operators/sessions.ts'
+import { only, type Queryable } from '../platform/db/database.ts'
 import { readSealKey } from '../platform/keys/seal.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -16,6 +19,18 @@ export type TestOperator = {
   cookie: string
   /** What signs it in, with the code of so many steps of 30 s from now. */
   credentials(steps?: number): { name: string; password: string; code: string }
+}
+
+/** An operator of a name who may everything, and never signs in; made where there is none. */
+export async function actorCalled(database: Queryable, name: string): Promise<Actor> {
+  const { id } = only(
+    await database.query<{ id: bigint }>(
+      `insert into operator (name, password_hash, sealed_secret, rights) values ($1, 'none', 'none', $2)
+       on conflict (name) do update set name = excluded.name returning id`,
+      [name, wordsOf(allRights)],
+    ),
+  )
+  return { operatorId: id, address: 'test' }
 }
 
 let made = 0

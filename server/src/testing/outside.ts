@@ -5,6 +5,7 @@ import { closeNextIssue } from '../modules/betting/bets/close-issue.ts'
 import { FEED_PATH } from '../modules/betting/results/feed-route.ts'
 import type { FeedVerdict } from '../modules/betting/results/receive-feed.ts'
 import { addSource } from '../modules/betting/results/sources.ts'
+import { shell } from '../modules/site/operators/acts.ts'
 import { type Database, only } from '../platform/db/database.ts'
 import type { TestIssue } from './issues.ts'
 import { betItem } from './items.ts'
@@ -70,7 +71,7 @@ export const signed = (key: KeyObject, body: string): string => sign(null, Buffe
 export async function openSource(database: Database, name: string, lotteries = ['fc3d']): Promise<TestSource> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-  const added = await addSource(database, { name, publicKey: pem, lotteries, operator: 'li' })
+  const added = await addSource(database, shell, { name, publicKey: pem, lotteries })
   if (!added.ok) throw new Error(added.reason)
   return {
     name,

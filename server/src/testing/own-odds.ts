@@ -1,6 +1,7 @@
 /** A tenant's own odds for tests: put in force, and taken up by the server. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { vi } from 'vitest'
+import { shell } from '../modules/site/operators/acts.ts'
 import { setSheet } from '../modules/site/tenant/set-odds.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -14,7 +15,7 @@ export async function setOwnOdds(server: TestServer, ...rows: Row[]): Promise<bi
     level: String(level),
     odds,
   }))
-  const set = await setSheet(server.database, written, { operator: 'test', reason: '测试' })
+  const set = await setSheet(server.database, written, { actor: shell, reason: '测试' })
   if (!set.ok) throw new Error(set.reason)
   return set.value.id
 }

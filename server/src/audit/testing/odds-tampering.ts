@@ -63,7 +63,7 @@ export const oddsTamperings: readonly Tampering[] = [
     table: 'odds_sheet',
     where: last,
     statement:
-      'insert into odds_sheet (operator, reason, set_at) select operator, reason, set_at from odds_sheet where ctid = $1',
+      'insert into odds_sheet (set_by, reason, set_at) select set_by, reason, set_at from odds_sheet where ctid = $1',
     names: anyBet,
   },
 ]

@@ -4,7 +4,9 @@ import { enterResult } from '../../modules/betting/results/enter-result.ts'
 import { correctNextBets } from '../../modules/betting/settlement/correct-bets.ts'
 import { refundNextVoid } from '../../modules/betting/settlement/refund-void.ts'
 import { settleNextIssue } from '../../modules/betting/settlement/settle-issue.ts'
+import type { Actor } from '../../modules/site/operators/acts.ts'
 import type { TestIssue } from '../../testing/issues.ts'
+import { actorCalled } from '../../testing/operators.ts'
 import { awaitResult, betOnDigit, openOutsideIssue, openSource, send } from '../../testing/outside.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 
@@ -18,15 +20,16 @@ export async function stageOutside(server: TestServer): Promise<void> {
     for (const player of players) for (const digit of ['1', '2', '9']) await betOnDigit(server, player, issue, digit)
     return issue
   }
-  const enter = (issue: TestIssue, operator: string, numbers: string | null) =>
-    enterResult(database, { ...issue, numbers, operator, reason: 'as announced' })
+  const operators = [await actorCalled(database, 'li_lei'), await actorCalled(database, 'wang_wu')] as const
+  const enter = (issue: TestIssue, actor: Actor, numbers: string | null) =>
+    enterResult(database, actor, { ...issue, numbers, reason: 'as announced' })
 
   const agreed = await sold()
   await awaitResult(database, agreed)
   for (const source of sources) await send(server, source.message(agreed, '1,1,2'))
   const entered = await sold()
   await awaitResult(database, entered)
-  for (const operator of ['li', 'wang']) await enter(entered, operator, '3,4,9')
+  for (const actor of operators) await enter(entered, actor, '3,4,9')
   while (await settleNextIssue(database, new Set())) {}
 
   // Corrected after one of its players has spent the prize, and one correction that is not at its end.
@@ -38,11 +41,11 @@ export async function stageOutside(server: TestServer): Promise<void> {
     const poor = await server.newPlayer({ money: 2, parentId: agent.id })
     await betOnDigit(server, poor, corrected, '1')
     await awaitResult(database, corrected)
-    for (const operator of ['li', 'wang']) await enter(corrected, operator, '1,1,9')
+    for (const actor of operators) await enter(corrected, actor, '1,1,9')
     while (await settleNextIssue(database, new Set())) {}
     await spend(server, poor)
-    for (const operator of ['li', 'wang']) {
-      await correctResult(database, { ...corrected, numbers, operator, reason: 'as announced' })
+    for (const actor of operators) {
+      await correctResult(database, actor, { ...corrected, numbers, reason: 'as announced' })
     }
     for (let n = 0; n < through && (await correctNextBets(database, 1)); n += 1);
   }
@@ -52,14 +55,23 @@ export async function stageOutside(server: TestServer): Promise<void> {
   await send(server, sources[0].message(disputed, '1,1,2'))
   await send(server, sources[1].message(disputed, '1,1,3'))
 
+  const objected = await sold()
+  await awaitResult(database, objected)
+  await enter(objected, operators[0], '1,1,4')
+  await send(server, sources[0].message(objected, '1,1,3'))
+
   const gone = await sold()
-  for (const operator of ['li', 'wang']) await enter(gone, operator, null)
+  for (const actor of operators) await enter(gone, actor, null)
   while (await refundNextVoid(database)) {}
   const going = await sold()
-  for (const operator of ['li', 'wang']) await enter(going, operator, null)
+  for (const actor of operators) await enter(going, actor, null)
   await refundNextVoid(database, 1)
 
-  await sold().then((issue) => awaitResult(database, issue))
+  const waiting = await sold()
+  await awaitResult(database, waiting)
+  await enter(waiting, operators[0], '5,5,4')
+  // Given up for the next one, which waits for the second operator.
+  await enter(waiting, operators[0], '5,5,5')
   await sold()
 }
 

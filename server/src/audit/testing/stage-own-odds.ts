@@ -15,8 +15,8 @@ export async function stageOwnOdds(server: TestServer): Promise<void> {
     ] as const) {
       const { id } = only(
         await tx.query<{ id: bigint }>(
-          `insert into odds_sheet (operator, reason, set_at)
-           values ('test', '测试', now() - $1 * interval '1 hour') returning id`,
+          `insert into odds_sheet (set_by, reason, set_at)
+           values (0, '测试', now() - $1 * interval '1 hour') returning id`,
           [hours],
         ),
       )

@@ -1,7 +1,7 @@
 /** What a hand in the database might do to one row: a table of it. */
 import type { Random } from '../../testing/random.ts'
 
-export type Stored = Record<string, string | number | boolean | null | string[]>
+export type Stored = Record<string, string | number | boolean | null | string[] | object>
 
 export type Tampering = {
   name: string

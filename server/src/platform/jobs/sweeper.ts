@@ -4,6 +4,7 @@ import { warnOfLate } from '../../modules/betting/results/late.ts'
 import { forgetNonces } from '../../modules/betting/results/receive-feed.ts'
 import type { Cashier } from '../../modules/money/cashier/open-cashier.ts'
 import { forgetCaptchas } from '../../modules/people/security/captcha.ts'
+import { expireApprovals } from '../../modules/site/approvals/lock.ts'
 import type { Database } from '../db/database.ts'
 
 const ORDERS_EVERY_MS = 2000
@@ -47,6 +48,7 @@ export function startSweeper(parts: { database: Database; cashier: Cashier; log:
 export async function keepHouse(database: Database): Promise<void> {
   await forgetCaptchas(database)
   await forgetNonces(database)
+  await expireApprovals(database)
   await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
   await database.query(
     `select brin_summarize_new_values(inhrelid) from pg_inherits where inhparent = 'transfer_time'::regclass`,

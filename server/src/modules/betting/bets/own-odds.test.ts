@@ -5,6 +5,7 @@ import { betItem } from '../../../testing/items.ts'
 import { setOwnOdds, takenUp } from '../../../testing/own-odds.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { watchSessions } from '../../people/identity/sessions.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { listSheets, noSheet, readSheet } from '../../site/tenant/odds-sheets.ts'
 import { clearSheet } from '../../site/tenant/set-odds.ts'
 import { changeSettings, readSettings } from '../../site/tenant/settings.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(await auditLines(server.database)).toEqual([])
-  await clearSheet(server.database, undefined, { operator: 'test', reason: '测试' })
+  await clearSheet(server.database, undefined, { actor: shell, reason: '测试' })
   await takenUp(server, 0)
   await takenUp(other, 0)
 })

@@ -1,4 +1,5 @@
 /** All that proves one draw, as the site and the command recompute it. */
+import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { Issue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
@@ -6,8 +7,8 @@ import { proofOf, sealAndDrawOf } from './reads.ts'
 
 /** What a source or an operator said of a draw that was made elsewhere, as everybody may read it. */
 export type PublicStatement = {
-  kind: 'feed' | 'entry'
-  by: string
+  kind: StatementKind
+  by: string[]
   openNumber: string | null
   at: number
   needed: number | null

@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import type { IssueTimes } from '@hongyun/lottery/schedule.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type Actor, noteAct } from '../../site/operators/acts.ts'
 
 type Day = { day: string; kind: CalendarKind }
 
@@ -20,7 +21,7 @@ export async function readExceptions(database: Queryable, code: string): Promise
 }
 
 /** `rule`: as the calendar says, again. */
-export type DayChange = { lotteryCode: string; day: string; kind: CalendarKind | 'rule'; operator: string }
+export type DayChange = { lotteryCode: string; day: string; kind: CalendarKind | 'rule' }
 
 /** An issue whose times have changed; `times` undefined where its number is gone from the year, and the issue with it. */
 export type Moved = { issue: string; times: IssueTimes | undefined }
@@ -43,8 +44,8 @@ export const lockSchedule = (tx: Tx, code: string) =>
   tx.query('select pg_advisory_xact_lock(hashtext($1))', [`schedule ${code}`])
 
 /** Sets one day otherwise, and moves the issues that are not drawn yet to where they now belong. */
-export function changeDay(database: Database, change: DayChange): Promise<Result<Moved[]>> {
-  const { lotteryCode, day, kind, operator } = change
+export function changeDay(database: Database, actor: Actor, change: DayChange): Promise<Result<Moved[]>> {
+  const { lotteryCode, day, kind } = change
   const definition = findOutside(lotteryCode)
   if (!definition) return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))
   if (!isDay(day)) return Promise.resolve(fail(`${day} 不是日期，应写作 2026-02-14`))
@@ -68,12 +69,15 @@ export function changeDay(database: Database, change: DayChange): Promise<Result
     // From here on nothing is decided any more.
     await tx.query('delete from lottery_exception where lottery_code = $1 and day = $2::date', [lotteryCode, day])
     if (kind !== 'rule') {
-      await tx.query(
-        'insert into lottery_exception (lottery_code, day, kind, operator) values ($1, $2::date, $3, $4)',
-        [lotteryCode, day, kind, operator],
-      )
+      await tx.query('insert into lottery_exception (lottery_code, day, kind, set_by) values ($1, $2::date, $3, $4)', [
+        lotteryCode,
+        day,
+        kind,
+        actor.operatorId,
+      ])
     }
     for (const { issue, times } of moves) await move(tx, issue, times)
+    await noteAct(tx, actor, 'lotteryDay', { day, kind }, { kind: 'lottery', id: lotteryCode })
     return ok(moves.map(({ issue, times }) => ({ issue: issue.issue, times })))
   })
 }

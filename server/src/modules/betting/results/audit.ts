@@ -1,6 +1,6 @@
 /** What the audit recomputes of results from elsewhere and of corrected ones. */
 import type { Checks } from '../../../platform/check.ts'
 import { corrections } from './audit/corrections.ts'
-import { outsideDraws, statements } from './audit/outside-draws.ts'
+import { entries, outsideDraws, statements } from './audit/outside-draws.ts'
 
-export const resultChecks: Checks = { outsideDraws, statements, corrections }
+export const resultChecks: Checks = { outsideDraws, statements, entries, corrections }

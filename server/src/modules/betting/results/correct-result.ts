@@ -2,59 +2,66 @@
  * A settled result that was wrong: two operators say what is right. The row that everybody reads then says so, what it
  * said before is kept, and the bets are judged again.
  */
-import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
-import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
-import { operatorOf } from './enter-result.ts'
-import { lockIssue, type OutsideIssue, statementsOf, verdictOf } from './statements.ts'
+import { z } from 'zod'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { approvalKind } from '../../site/approvals/kind.ts'
+import type { Actor } from '../../site/operators/acts.ts'
+import { drawFault, issueName, RESULT_HOURS, unknownIssue } from './enter-result.ts'
+import { propose } from './propose.ts'
+import { findIssue, type IssueName, issueSubject, keepStatement, lockIssue, type OutsideIssue } from './statements.ts'
 
-export type Correction = { lotteryCode: string; issue: string; numbers: string; operator: string; reason: string }
+export type Correction = IssueName & { numbers: string; reason: string }
+
+export const resultCorrection = approvalKind({
+  name: 'resultCorrection',
+  schema: z.strictObject({ ...issueName, numbers: z.string() }),
+  right: 'results',
+  hours: RESULT_HOURS,
+  subjectOf: issueSubject,
+  async effect(database, { numbers, ...name }) {
+    const issue = await findIssue(database, name)
+    if (!issue) return fail(unknownIssue(name))
+    const fault = await correctionFault(database, issue, numbers)
+    const what = `${name.lotteryCode} 第 ${name.issue} 期由 ${issue.numbers} 更正为 ${numbers}，注单重新结算`
+    return fault ? fail(fault) : ok(what)
+  },
+  async carryOut(tx, { numbers, ...name }, approvalId) {
+    const issue = await lockIssue(tx, name)
+    const fault = issue ? await correctionFault(tx, issue, numbers) : unknownIssue(name)
+    if (!issue || fault) throw refuse('approvalImpossible', fault ? { text: fault } : {})
+    const id = await keepStatement(tx, issue.id, { kind: 'entry', approvalId, numbers })
+    await supersede(tx, issue, id, numbers)
+  },
+})
 
 /** Hears one operator; refuses by its reason, and then nothing has changed. */
 export function correctResult(
   database: Database,
-  correction: Correction,
+  actor: Actor,
+  { lotteryCode, issue: number, numbers, reason }: Correction,
 ): Promise<Result<'pending' | 'corrected' | 'same'>> {
-  const operator = operatorOf(correction.operator)
-  if (!operator.ok) return Promise.resolve(operator)
+  const name = { lotteryCode, issue: number }
   return inTransaction(database, async (tx) => {
-    const issue = await lockIssue(tx, correction.lotteryCode, correction.issue)
-    if (!issue) return fail(`${correction.lotteryCode} 没有第 ${correction.issue} 期`)
-    const why = await objection(tx, issue, correction.numbers)
-    if (why) return fail(why)
-    const { numbers, reason } = correction
-    const before = verdictOf(await statementsOf(tx, issue.id))
-    const pending = before.state === 'drawn' ? before.pending : undefined
-    if (numbers === issue.numbers || (pending?.by === operator.value && pending.numbers === numbers)) return ok('same')
-    if (pending && pending.by !== operator.value && pending.numbers !== numbers) {
-      return fail(`与 ${pending.by} 提出的更正 ${pending.numbers} 不一致，请核对`)
-    }
-
-    // From here on nothing is decided any more but by what is said.
-    const { id } = only(
-      await tx.query<{ id: bigint }>(
-        `insert into result_statement (issue_id, kind, said_by, numbers, reason) values ($1, 'entry', $2, $3, $4)
-         returning id`,
-        [issue.id, operator.value, numbers, reason.slice(0, 200)],
-      ),
-    )
-    const verdict = verdictOf(await statementsOf(tx, issue.id))
-    if (verdict.state !== 'drawn' || verdict.numbers !== numbers) return ok('pending')
-    await supersede(tx, issue, id, numbers)
-    return ok('corrected')
+    const issue = await lockIssue(tx, name)
+    if (issue?.state === 'settled' && numbers === issue.numbers) return ok('same')
+    const fault = issue ? await correctionFault(tx, issue, numbers) : unknownIssue(name)
+    if (fault) return fail(fault)
+    const asked = await propose(tx, resultCorrection, actor, { payload: { ...name, numbers }, reason })
+    if (!asked.ok) return asked
+    const { state } = asked.value
+    return ok(state === 'approved' ? 'corrected' : state === 'open' ? 'pending' : 'same')
   })
 }
 
-async function objection(tx: Tx, issue: OutsideIssue, numbers: string): Promise<string | undefined> {
+async function correctionFault(database: Queryable, issue: OutsideIssue, numbers: string): Promise<string | undefined> {
   if (issue.state !== 'settled') return '只有已结算的期次才能更正'
-  const running = await tx.query('select 1 from result_correction where issue_id = $1 and finished_at is null', [
+  if (numbers === issue.numbers) return `结果已是 ${numbers}`
+  const running = await database.query('select 1 from result_correction where issue_id = $1 and finished_at is null', [
     issue.id,
   ])
-  if (running.length > 0) return '该期的上一次更正还在进行，请稍后重试'
-  const type = definitionOf(issue.type)
-  const parsed = type.parseDraw(numbers)
-  if (!parsed.ok) return parsed.reason
-  return type.formatDraw(parsed.value) === numbers ? undefined : '开奖号码的写法不正确'
+  return running.length > 0 ? '该期的上一次更正还在进行，请稍后重试' : drawFault(issue, numbers)
 }
 
 /** Keeps what the draw said, writes what it says now, and has the bets judged again. */

@@ -1,79 +1,128 @@
-/** Results by hand: what one operator enters waits until another one enters the same. */
+/** Results by hand, and issues made void: what one operator asks for is done once another one agrees. */
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
-import type { OutsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
-import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
-import { follow, lockIssue, type OutsideIssue, statementsOf, verdictOf } from './statements.ts'
+import { z } from 'zod'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { approvalKind } from '../../site/approvals/kind.ts'
+import type { Actor } from '../../site/operators/acts.ts'
+import { propose } from './propose.ts'
+import {
+  findIssue,
+  follow,
+  type IssueName,
+  issueSubject,
+  keepStatement,
+  lockIssue,
+  type OutsideIssue,
+  statementsOf,
+  verdictOf,
+} from './statements.ts'
 
 /** `numbers` null: the issue is to be void, for a reason. */
-export type NewEntry = {
-  lotteryCode: string
-  issue: string
-  numbers: string | null
-  operator: string
-  reason?: string
-}
+export type NewEntry = IssueName & { numbers: string | null; reason?: string }
 
 /** `same`: it is so already, or this operator said so. `pending`: another operator has to say so too. */
 export type Entered = 'pending' | 'drawn' | 'void' | 'disputed' | 'same'
 
-/** An operator's name as it is compared: 李 and 李 with a blank behind are one. */
-export function operatorOf(text: string): Result<string> {
-  const name = text.normalize('NFKC').trim().toLowerCase()
-  return /^[\p{L}\p{N}._@-]{1,40}$/u.test(name) ? ok(name) : fail('操作员姓名应为 1-40 个字母、数字或汉字')
-}
+/** How long a second operator may approve what was entered. */
+export const RESULT_HOURS = 72
 
-const said = (numbers: string | null): string => numbers ?? '作废'
+export const issueName = { lotteryCode: z.string(), issue: z.string() }
+
+export const resultEntry = approvalKind({
+  name: 'resultEntry',
+  schema: z.strictObject({ ...issueName, numbers: z.string() }),
+  right: 'results',
+  hours: RESULT_HOURS,
+  subjectOf: issueSubject,
+  effect: (database, { numbers, ...name }) => effectOf(database, name, numbers),
+  carryOut: (tx, { numbers, ...name }, approvalId) => carryOut(tx, name, numbers, approvalId),
+})
+
+export const resultVoid = approvalKind({
+  name: 'resultVoid',
+  schema: z.strictObject(issueName),
+  right: 'results',
+  hours: RESULT_HOURS,
+  subjectOf: issueSubject,
+  effect: (database, name) => effectOf(database, name, null),
+  carryOut: (tx, name, approvalId) => carryOut(tx, name, null, approvalId),
+})
 
 /** Hears one operator; refuses by its reason, and then nothing has changed. */
-export function enterResult(database: Database, entry: NewEntry): Promise<Result<Entered>> {
-  const operator = operatorOf(entry.operator)
-  if (!operator.ok) return Promise.resolve(operator)
-  if (!findOutside(entry.lotteryCode)) return Promise.resolve(fail(`${entry.lotteryCode} 不是由外部开奖的彩种`))
-  if (!/^\d{4,16}$/.test(entry.issue)) return Promise.resolve(fail(`期号 ${entry.issue} 格式错误`))
+export function enterResult(database: Database, actor: Actor, entry: NewEntry): Promise<Result<Entered>> {
+  const { lotteryCode, issue: number } = entry
+  if (!findOutside(lotteryCode)) return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))
+  if (!/^\d{4,16}$/.test(number)) return Promise.resolve(fail(`期号 ${number} 格式错误`))
   return inTransaction(database, async (tx) => {
-    const issue = await lockIssue(tx, entry.lotteryCode, entry.issue)
-    if (!issue) return fail(`${entry.lotteryCode} 没有第 ${entry.issue} 期`)
-    return hear(tx, issue, { ...entry, operator: operator.value })
+    const issue = await lockIssue(tx, entry)
+    return issue ? hear(tx, issue, actor, entry) : fail(unknownIssue(entry))
   })
 }
 
-async function hear(tx: Tx, issue: OutsideIssue, entry: NewEntry): Promise<Result<Entered>> {
-  const { numbers, operator } = entry
-  if (issue.state === 'void' || issue.state === 'voiding') {
-    return numbers === null ? ok('same') : fail('该期已作废')
-  }
-  if (issue.numbers !== null) {
-    return numbers === issue.numbers ? ok('same') : fail(`该期已开奖 ${issue.numbers}，与 ${said(numbers)} 不一致`)
-  }
-  const why = numbers === null ? undefined : objection(issue, numbers)
-  if (why) return fail(why)
-  const { pending } = pendingOf(verdictOf(await statementsOf(tx, issue.id)))
-  if (pending && pending.by !== operator && pending.numbers !== numbers) {
-    return fail(`与 ${pending.by} 录入的 ${said(pending.numbers)} 不一致，请核对`)
-  }
-  if (pending?.by === operator && pending.numbers === numbers) return ok('same')
-
-  // From here on nothing is decided any more but by what is said.
-  await tx.query(
-    `insert into result_statement (issue_id, kind, said_by, numbers, reason) values ($1, 'entry', $2, $3, $4)`,
-    [issue.id, operator, numbers, (entry.reason ?? '').slice(0, 200)],
-  )
-  const verdict = await follow(tx, issue)
-  return ok(
-    verdict.state === 'waiting' || (verdict.state === 'disputed' && verdict.pending) ? 'pending' : verdict.state,
-  )
+async function hear(tx: Tx, issue: OutsideIssue, actor: Actor, entry: NewEntry): Promise<Result<Entered>> {
+  const { lotteryCode, numbers, reason = '' } = entry
+  const isVoid = issue.state === 'void' || issue.state === 'voiding'
+  if (isVoid ? numbers === null : issue.numbers !== null && numbers === issue.numbers) return ok('same')
+  const fault = entryFault(issue, numbers)
+  if (fault) return fail(fault)
+  const name = { lotteryCode, issue: entry.issue }
+  const asked =
+    numbers === null
+      ? await propose(tx, resultVoid, actor, { payload: name, reason })
+      : await propose(tx, resultEntry, actor, { payload: { ...name, numbers }, reason })
+  if (!asked.ok) return asked
+  const { state, id } = asked.value
+  if (state === 'approved') return ok(numbers === null ? 'void' : 'drawn')
+  if (state === 'same') return ok('same')
+  return ok(numbers !== null && (await object(tx, issue, id, numbers)) ? 'disputed' : 'pending')
 }
 
-const pendingOf = (verdict: OutsideVerdict) =>
-  verdict.state === 'waiting' || verdict.state === 'disputed' ? verdict : { pending: undefined }
+/** Keeps an entry that contradicts a source, which stops the settlement; false where none is contradicted. */
+async function object(tx: Tx, issue: OutsideIssue, approvalId: bigint, numbers: string): Promise<boolean> {
+  const rows = await statementsOf(tx, issue.id)
+  if (verdictOf(rows).state !== 'waiting' || rows.every((row) => row.numbers === numbers)) return false
+  await keepStatement(tx, issue.id, { kind: 'objection', approvalId, numbers })
+  await follow(tx, issue, approvalId)
+  return true
+}
 
-function objection(issue: OutsideIssue, numbers: string): string | undefined {
-  const type = definitionOf(issue.type)
-  const parsed = type.parseDraw(numbers)
-  if (!parsed.ok) return parsed.reason
-  if (type.formatDraw(parsed.value) !== numbers) return '开奖号码的写法不正确'
+export const unknownIssue = ({ lotteryCode, issue }: IssueName): string => `${lotteryCode} 没有第 ${issue} 期`
+
+/** Why numbers can't be entered now, or the issue not be made void. */
+function entryFault(issue: OutsideIssue, numbers: string | null): string | undefined {
+  if (issue.state === 'void' || issue.state === 'voiding') return '该期已作废'
+  if (issue.numbers !== null) return `该期已开奖 ${issue.numbers}，与 ${numbers ?? '作废'} 不一致`
+  if (numbers === null) return undefined
+  const fault = drawFault(issue, numbers)
+  if (fault) return fault
   if (issue.now < issue.draws_at) return '尚未到开奖时间'
   return issue.state === 'scheduled' || issue.state === 'open' ? '该期尚未封盘，请稍后重试' : undefined
+}
+
+/** Why numbers are no draw of the issue's lottery. */
+export function drawFault({ type: code }: OutsideIssue, numbers: string): string | undefined {
+  const type = definitionOf(code)
+  const parsed = type.parseDraw(numbers)
+  if (!parsed.ok) return parsed.reason
+  return type.formatDraw(parsed.value) === numbers ? undefined : '开奖号码的写法不正确'
+}
+
+async function effectOf(database: Queryable, name: IssueName, numbers: string | null): Promise<Result<string>> {
+  const issue = await findIssue(database, name)
+  const fault = issue ? entryFault(issue, numbers) : unknownIssue(name)
+  if (!issue || fault) return fail(fault ?? unknownIssue(name))
+  const said = (await statementsOf(database, issue.id)).filter(({ kind }) => kind === 'feed')
+  const beside = said.map((row) => `；来源 ${row.said_by} 说是 ${row.numbers}`).join('')
+  return ok(`${name.lotteryCode} 第 ${name.issue} 期${numbers === null ? '作废并退款' : `开奖 ${numbers}`}${beside}`)
+}
+
+async function carryOut(tx: Tx, name: IssueName, numbers: string | null, approvalId: bigint): Promise<void> {
+  const issue = await lockIssue(tx, name)
+  const fault = issue ? entryFault(issue, numbers) : unknownIssue(name)
+  if (!issue || fault) throw refuse('approvalImpossible', fault ? { text: fault } : {})
+  await keepStatement(tx, issue.id, { kind: 'entry', approvalId, numbers })
+  await follow(tx, issue, approvalId)
 }

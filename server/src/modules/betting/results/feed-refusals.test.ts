@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { stageFeed } from '../../../testing/feed.ts'
 import { awaitResult, openOutsideIssue, openSource, type Sent, signed } from '../../../testing/outside.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { WINDOW_MS } from './feed-message.ts'
 import { endSource } from './sources.ts'
@@ -56,7 +57,7 @@ describe('what is refused changes nothing', () => {
     await refused(feed.message('1,2,3', { source: 'nobody' }), 'unknownSource')
     const foreign = await openSource(feed.server.database, 'foreign', ['kl8'])
     await refused(foreign.message(feed.issue, '1,2,3'), 'notItsLottery')
-    expect(await endSource(feed.server.database, 'foreign')).toMatchObject({ ok: true })
+    expect(await endSource(feed.server.database, shell, 'foreign')).toMatchObject({ ok: true })
     await refused(foreign.message(feed.issue, '1,2,3'), 'unknownSource')
     // Whoever signs with the key of one source does not speak for another.
     await openSource(feed.server.database, 'third', ['kl8'])

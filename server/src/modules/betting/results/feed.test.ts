@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stageFeed } from '../../../testing/feed.ts'
 import { betOnDigit, openSource, send, type TestSource } from '../../../testing/outside.ts'
 import { openTestServer } from '../../../testing/test-server.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { endSource } from './sources.ts'
 
@@ -38,7 +39,7 @@ describe('a result', () => {
     expect(data).toMatchObject({
       source: 'outside',
       draw: { openNumber: '0,5,9' },
-      statements: [{ kind: 'feed', by: 'first', message: message.body, signature: message.signature }],
+      statements: [{ kind: 'feed', by: ['first'], message: message.body, signature: message.signature }],
     })
   })
 
@@ -69,7 +70,7 @@ describe('two sources', () => {
   beforeAll(async () => {
     second = await openSource(feed.server.database, 'second')
   })
-  afterAll(() => endSource(feed.server.database, 'second'))
+  afterAll(() => endSource(feed.server.database, shell, 'second'))
 
   it('must say the same', async () => {
     await feed.awaitResult()
@@ -112,7 +113,7 @@ describe('two sources', () => {
     await feed.send(second.message(feed.issue, '1,2,3'))
     expect((await feed.send(third.message(feed.issue, '9,9,9'))).data.verdict).toBe('contradicts')
     expect(await feed.state()).toMatchObject({ state: 'drawn', numbers: '1,2,3', said: 3n })
-    await endSource(feed.server.database, 'late')
+    await endSource(feed.server.database, shell, 'late')
   })
 })
 

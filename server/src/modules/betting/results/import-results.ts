@@ -1,5 +1,6 @@
 /** Many results from a file: each line is one operator's entry, and says what became of it. */
 import type { Database } from '../../../platform/db/database.ts'
+import type { Actor } from '../../site/operators/acts.ts'
 import { type Entered, enterResult } from './enter-result.ts'
 
 export type ImportLine =
@@ -24,7 +25,7 @@ const isHeading = (text: string, line: number): boolean => line === 1 && /^[a-z_
  * Enters the lines in order, each in a transaction of its own: what was done stays done where the next one fails, and
  * the file may be imported again.
  */
-export async function* importResults(database: Database, csv: string, operator: string): AsyncGenerator<ImportLine> {
+export async function* importResults(database: Database, csv: string, actor: Actor): AsyncGenerator<ImportLine> {
   const lines = csv.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   for (const [at, text] of lines.entries()) {
     const line = at + 1
@@ -35,7 +36,7 @@ export async function* importResults(database: Database, csv: string, operator: 
       yield { line, text: kept, refused: '应为：彩种代码,期号,号码' }
       continue
     }
-    const entered = await enterResult(database, { ...read, operator })
+    const entered = await enterResult(database, actor, read)
     yield entered.ok ? { line, text: kept, entered: entered.value } : { line, text: kept, refused: entered.reason }
   }
 }

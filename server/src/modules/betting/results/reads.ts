@@ -1,22 +1,21 @@
 /** Issues that wait for a result, and the evidence of those that have one. */
-import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { PublicStatement } from '../draws/fairness.ts'
-import { type StatementRow, statementsOf, verdictOf } from './statements.ts'
+import { type StatementRow, selectStatements, speakersOf, statementsOf } from './statements.ts'
 
 type Evidence = StatementRow & { body: Buffer | null; signature: Buffer | null; public_key: Buffer | null }
 
 /** All that was said of an issue, with what proves who said it. Operators are told apart, not named. */
 export async function publicStatements(database: Queryable, issueId: bigint): Promise<PublicStatement[]> {
   const rows = await database.query<Evidence>(
-    `select s.id, s.kind, s.said_by, s.numbers, s.needed, s.reason, s.at, s.body, s.signature, r.public_key
-     from result_statement s left join result_source r on r.id = s.source_id where s.issue_id = $1 order by s.id`,
+    `select e.*, s.body, s.signature, r.public_key from (${selectStatements} where s.issue_id = $1) e
+     join result_statement s on s.id = e.id left join result_source r on r.id = s.source_id order by e.id`,
     [issueId],
   )
-  const operators = [...new Set(rows.filter(({ kind }) => kind === 'entry').map(({ said_by }) => said_by))]
+  const operators = [...new Set(rows.filter(({ kind }) => kind !== 'feed').flatMap(speakersOf))]
   return rows.map((row) => ({
     kind: row.kind,
-    by: row.kind === 'feed' ? row.said_by : `操作员 ${operators.indexOf(row.said_by) + 1}`,
+    by: row.kind === 'feed' ? [row.said_by] : speakersOf(row).map((name) => `操作员 ${operators.indexOf(name) + 1}`),
     openNumber: row.numbers,
     at: row.at,
     needed: row.needed,
@@ -45,35 +44,27 @@ export async function awaitedResults(database: Database, lateHours: number): Pro
             i.draws_at < clock_timestamp() - $1 * interval '1 hour' as late
      from issue i
      where i.chain_id is null and i.state not in ('settled', 'void')
-       and (i.state in ('disputed', 'voiding') or i.state = 'closed' and i.draws_at <= clock_timestamp()
-            or exists (select from result_statement where issue_id = i.id) and i.state in ('scheduled', 'open', 'closed'))
+       and (i.state in ('disputed', 'voiding') or i.state = 'closed' and i.draws_at <= clock_timestamp())
      order by i.draws_at, i.id`,
     [lateHours],
   )
   return Promise.all(rows.map(async (row) => ({ ...row, statements: await statementsOf(database, row.id) })))
 }
 
-/** What was said against a result after it was drawn, corrections that wait for a second operator among it. */
+/** What sources said against a result after it was drawn, the newest first. */
 export const contradictions = (database: Database) =>
   database.query<{
     lottery_code: string
     issue: string
     numbers: string
-    kind: StatementKind
-    said_by: string
+    source: string
     said: string
   }>(
-    `select d.lottery_code, d.issue, d.numbers, s.kind, s.said_by, s.numbers as said
+    `select d.lottery_code, d.issue, d.numbers, s.source, s.numbers as said
      from result_statement s join draw d on d.issue_id = s.issue_id
-     where s.id > d.statement_id and s.numbers <> d.numbers
+     where s.kind = 'feed' and s.id > d.statement_id and s.numbers <> d.numbers
      order by s.id desc limit 100`,
   )
-
-/** The entry of an issue that waits for a second operator. */
-export function pendingEntry(statements: readonly StatementRow[]) {
-  const verdict = verdictOf(statements)
-  return verdict.state === 'waiting' || verdict.state === 'disputed' ? verdict.pending : undefined
-}
 
 /** What players owe because a correction could not take it back, the most first. */
 export const listDebts = (database: Queryable) =>

@@ -7,9 +7,11 @@ import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { neededOf } from '@hongyun/lottery/outside-verdict.ts'
 import type { Logger } from 'pino'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { openAbout } from '../../site/approvals/reads.ts'
 import { type FeedMessage, readMessage, readSignature, WINDOW_MS } from './feed-message.ts'
+import { numbersOf } from './propose.ts'
 import { activeSource, countSources, isSigned, lockSources, type Source } from './sources.ts'
-import { follow, lockIssue, type OutsideIssue } from './statements.ts'
+import { follow, issueSubject, keepStatement, lockIssue, type OutsideIssue } from './statements.ts'
 
 /** What the source reads where its message was not taken. */
 const refused = {
@@ -94,11 +96,11 @@ async function hear(tx: Tx, signed: Signed): Promise<FeedVerdict> {
   if (!(await takeNonce(tx, message, body))) return 'same'
   if (!findOutside(message.lotteryCode)) throw new Refusal('unknownLottery')
   if (!source.lotteries.includes(message.lotteryCode)) throw new Refusal('notItsLottery')
-  const issue = await lockIssue(tx, message.lotteryCode, message.issue)
+  const issue = await lockIssue(tx, message)
   if (!issue) throw new Refusal('unknownIssue')
   check(issue, message)
   const [earlier] = await tx.query<{ numbers: string }>(
-    `select numbers from result_statement where issue_id = $1 and kind = 'feed' and said_by = $2`,
+    `select numbers from result_statement where issue_id = $1 and kind = 'feed' and source = $2`,
     [issue.id, source.name],
   )
   if (earlier) {
@@ -109,14 +111,24 @@ async function hear(tx: Tx, signed: Signed): Promise<FeedVerdict> {
   // From here on nothing is decided any more but by what is said.
   await lockSources(tx, 'shared')
   const needed = neededOf(await countSources(tx, issue.lottery_code))
+  if (issue.state === 'closed') await keepObjection(tx, issue, message)
   await tx.query(
-    `insert into result_statement (issue_id, kind, said_by, numbers, source_id, body, signature, needed)
+    `insert into result_statement (issue_id, kind, source, numbers, source_id, body, signature, needed)
      values ($1, 'feed', $2, $3, $4, $5, $6, $7)`,
     [issue.id, source.name, message.numbers, source.id, body, signature, needed],
   )
   const verdict = await follow(tx, issue)
   if (verdict.state === 'drawn') return verdict.numbers === message.numbers ? 'drawn' : 'contradicts'
   return verdict.state === 'disputed' ? 'disputed' : 'heard'
+}
+
+/** An entry that waits for a second operator and says otherwise: it counts against the message. */
+async function keepObjection(tx: Tx, issue: OutsideIssue, message: FeedMessage): Promise<void> {
+  const open = await openAbout(tx, issueSubject(message))
+  const against = open.find((one) => one.kind === 'resultEntry' && numbersOf(one) !== message.numbers)
+  if (!against) return
+  const said = { kind: 'objection', approvalId: against.id, numbers: numbersOf(against) } as const
+  await keepStatement(tx, issue.id, said)
 }
 
 /** Whether the nonce is new; the very same message again is one that was heard. */

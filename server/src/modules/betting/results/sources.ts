@@ -4,29 +4,28 @@ import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type Actor, noteAct } from '../../site/operators/acts.ts'
 
 export type Source = {
   id: bigint
   name: string
   public_key: Buffer
   lotteries: string[]
-  operator: string
+  added_by: string
   added_at: number
   ended_at: number | null
 }
 
-const columns = 'id, name, public_key, lotteries, operator, added_at, ended_at'
+const selected = `select s.id, s.name, s.public_key, s.lotteries, o.name as added_by, s.added_at, s.ended_at
+  from result_source s join operator o on o.id = s.added_by`
 
 /** Every source there is or was, the newest key last. */
 export const listSources = (database: Queryable): Promise<Source[]> =>
-  database.query<Source>(`select ${columns} from result_source order by name, id`)
+  database.query<Source>(`${selected} order by s.name, s.id`)
 
 /** The source of a name, as it may speak now. */
 export async function activeSource(database: Queryable, name: string): Promise<Source | undefined> {
-  const [source] = await database.query<Source>(
-    `select ${columns} from result_source where name = $1 and ended_at is null`,
-    [name],
-  )
+  const [source] = await database.query<Source>(`${selected} where s.name = $1 and s.ended_at is null`, [name])
   return source
 }
 
@@ -82,12 +81,13 @@ export function isSigned(publicKey: Uint8Array, body: Uint8Array, signature: Uin
   }
 }
 
-export type NewSource = { name: string; publicKey: string; lotteries: readonly string[]; operator: string }
+export type NewSource = { name: string; publicKey: string; lotteries: readonly string[] }
 
 /** Adds a source, or gives one that is there another key or other lotteries: what it had ends. */
 export function addSource(
   database: Database,
-  { name, publicKey, lotteries, operator }: NewSource,
+  actor: Actor,
+  { name, publicKey, lotteries }: NewSource,
 ): Promise<Result<Source>> {
   if (!/^[a-z0-9_-]{2,30}$/.test(name)) return Promise.resolve(fail('来源名称只能是 2-30 位小写字母、数字、_ 与 -'))
   const key = readPublicKey(publicKey)
@@ -98,25 +98,27 @@ export function addSource(
   return inTransaction(database, async (tx) => {
     await lockSources(tx, 'alone')
     await tx.query('update result_source set ended_at = clock_timestamp() where name = $1 and ended_at is null', [name])
-    return ok(
-      only(
-        await tx.query<Source>(
-          `insert into result_source (name, public_key, lotteries, operator) values ($1, $2, $3, $4) returning ${columns}`,
-          [name, key.value, textArray([...new Set(lotteries)]), operator],
-        ),
+    const { id } = only(
+      await tx.query<{ id: bigint }>(
+        'insert into result_source (name, public_key, lotteries, added_by) values ($1, $2, $3, $4) returning id',
+        [name, key.value, textArray([...new Set(lotteries)]), actor.operatorId],
       ),
     )
+    await noteAct(tx, actor, 'sourceAdd', { name }, { kind: 'source', id })
+    return ok(only(await tx.query<Source>(`${selected} where s.id = $1`, [id])))
   })
 }
 
 /** A source may speak no more; what it said stays. */
-export async function endSource(database: Database, name: string): Promise<Result<undefined>> {
+export async function endSource(database: Database, actor: Actor, name: string): Promise<Result<undefined>> {
   return inTransaction(database, async (tx) => {
     await lockSources(tx, 'alone')
-    const rows = await tx.query(
+    const [ended] = await tx.query<{ id: bigint }>(
       'update result_source set ended_at = clock_timestamp() where name = $1 and ended_at is null returning id',
       [name],
     )
-    return rows.length > 0 ? ok(undefined) : fail(`没有名为 ${name} 的来源`)
+    if (!ended) return fail(`没有名为 ${name} 的来源`)
+    await noteAct(tx, actor, 'sourceEnd', { name }, { kind: 'source', id: ended.id })
+    return ok(undefined)
   })
 }

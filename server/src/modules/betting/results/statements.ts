@@ -1,9 +1,13 @@
 /** What was said of an issue that is drawn elsewhere, and what is done when something follows from it. */
 import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { type OutsideVerdict, outsideVerdict, type Statement } from '@hongyun/lottery/outside-verdict.ts'
-import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { only } from '../../../platform/db/database.ts'
+import { type OutsideVerdict, outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
+import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { Subject } from '../../site/approvals/kind.ts'
+import { lapseAbout, lockSubject } from '../../site/approvals/lock.ts'
+
+/** An issue by its name. */
+export type IssueName = { readonly lotteryCode: string; readonly issue: string }
 
 export type OutsideIssue = {
   id: bigint
@@ -21,52 +25,86 @@ export type OutsideIssue = {
 export type StatementRow = {
   id: bigint
   kind: StatementKind
+  /** The source, or the operator who asked. */
   said_by: string
+  /** The second operator of an entry. */
+  approved_by: string | null
   numbers: string | null
   needed: number | null
   reason: string
   at: number
 }
 
-/** An issue held until the end of the transaction, so that what is said of it is heard one after the other. */
-export async function lockIssue(tx: Tx, code: string, issue: string): Promise<OutsideIssue | undefined> {
-  const [found] = await tx.query<Omit<OutsideIssue, 'now'>>(
-    `select i.id, i.lottery_code, i.issue, l.type, i.state, i.closes_at, i.draws_at, null as numbers
-     from issue i join lottery l on l.code = i.lottery_code
-     where i.lottery_code = $1 and i.issue = $2 and i.chain_id is null for update of i`,
-    [code, issue],
+/** What approvals of an issue's result are about. */
+export const issueSubject = ({ lotteryCode, issue }: IssueName): Subject => ({
+  kind: 'issue',
+  id: `${lotteryCode} ${issue}`,
+})
+
+/** An issue locked until the end of the transaction, so that what is said of it is heard one after the other. */
+export async function lockIssue(tx: Tx, name: IssueName): Promise<OutsideIssue | undefined> {
+  await lockSubject(tx, issueSubject(name))
+  const locked = await tx.query(
+    'select 1 from issue where lottery_code = $1 and issue = $2 and chain_id is null for update',
+    [name.lotteryCode, name.issue],
     'results.lock-issue',
   )
-  if (!found) return undefined
-  // Asked once the lock is held: before it the result of another message would not be seen.
-  const { now, numbers } = only(
-    await tx.query<{ now: number; numbers: string | null }>(
-      'select clock_timestamp() as now, (select numbers from draw where issue_id = $1) as numbers',
-      [found.id],
-      'results.clock-and-draw',
-    ),
-  )
-  return { ...found, numbers, now }
+  // Read once the lock is held: before it the result of another message would not be seen.
+  return locked.length > 0 ? findIssue(tx, name) : undefined
 }
+
+export async function findIssue(database: Queryable, name: IssueName): Promise<OutsideIssue | undefined> {
+  const [found] = await database.query<OutsideIssue>(
+    `select i.id, i.lottery_code, i.issue, l.type, i.state, i.closes_at, i.draws_at, d.numbers, clock_timestamp() as now
+     from issue i join lottery l on l.code = i.lottery_code left join draw d on d.issue_id = i.id
+     where i.lottery_code = $1 and i.issue = $2 and i.chain_id is null`,
+    [name.lotteryCode, name.issue],
+    'results.find-issue',
+  )
+  return found
+}
+
+/** The columns of a StatementRow, from `result_statement s`. */
+export const selectStatements = `select s.id, s.issue_id, s.kind, coalesce(s.source, asker.name) as said_by,
+    case when s.kind = 'entry' then decider.name end as approved_by, s.numbers, s.needed, coalesce(a.reason, '') as reason, s.at
+  from result_statement s left join approval a on a.id = s.approval_id
+  left join operator asker on asker.id = a.asked_by left join operator decider on decider.id = a.decided_by`
 
 /** What was said of an issue, in the order in which it was accepted. */
 export const statementsOf = (database: Queryable, issueId: bigint): Promise<StatementRow[]> =>
   database.query<StatementRow>(
-    `select id, kind, said_by, numbers, needed, reason, at from result_statement where issue_id = $1 order by id`,
+    `${selectStatements} where s.issue_id = $1 order by s.id`,
     [issueId],
     'results.statements',
   )
 
-/** A row as the rules read it. */
-export const asStatement = (row: Pick<StatementRow, 'kind' | 'said_by' | 'numbers' | 'needed'>): Statement =>
-  row.kind === 'feed'
-    ? { kind: 'feed', by: row.said_by, numbers: row.numbers ?? '', needed: row.needed ?? 1 }
-    : { kind: 'entry', by: row.said_by, numbers: row.numbers }
+/** Who said it: the source, or the operators. */
+export const speakersOf = ({ said_by, approved_by }: StatementRow): string[] =>
+  approved_by === null ? [said_by] : [said_by, approved_by]
 
-export const verdictOf = (rows: readonly StatementRow[]): OutsideVerdict => outsideVerdict(rows.map(asStatement))
+export const verdictOf = (rows: readonly StatementRow[]): OutsideVerdict =>
+  outsideVerdict(rows.map((row) => statementOf({ ...row, by: speakersOf(row) })))
 
-/** Does what follows from all that was said of an issue this transaction has locked; answers it. */
-export async function follow(tx: Tx, issue: OutsideIssue): Promise<OutsideVerdict> {
+/** Keeps what operators said; answers the id of the statement. */
+export async function keepStatement(
+  tx: Tx,
+  issueId: bigint,
+  said: { kind: 'entry' | 'objection'; approvalId: bigint; numbers: string | null },
+): Promise<bigint> {
+  const { id } = only(
+    await tx.query<{ id: bigint }>(
+      'insert into result_statement (issue_id, kind, approval_id, numbers) values ($1, $2, $3, $4) returning id',
+      [issueId, said.kind, said.approvalId, said.numbers],
+    ),
+  )
+  return id
+}
+
+/**
+ * Does what follows from all that was said of an issue this transaction has locked; answers it. What operators have
+ * asked for before can't be approved any more then, but for the approval that brought this about.
+ */
+export async function follow(tx: Tx, issue: OutsideIssue, approvalId?: bigint): Promise<OutsideVerdict> {
   const rows = await statementsOf(tx, issue.id)
   const verdict = verdictOf(rows)
   const isOpen = issue.state === 'closed' || issue.state === 'disputed'
@@ -76,13 +114,23 @@ export async function follow(tx: Tx, issue: OutsideIssue): Promise<OutsideVerdic
        values ($1, $2, $3, to_timestamp($4 / 1000.0), $5, $6)`,
       [issue.id, issue.lottery_code, issue.issue, issue.draws_at, verdict.numbers, rows[verdict.at]!.id],
     )
-    await mark(tx, issue, 'drawn')
+    await mark(tx, issue, 'drawn', approvalId)
   } else if (verdict.state === 'void' && (isOpen || issue.state === 'scheduled' || issue.state === 'open')) {
     await tx.query('insert into issue_void (issue_id, statement_id) values ($1, $2)', [issue.id, rows[verdict.at]!.id])
-    await mark(tx, issue, 'voiding')
-  } else if (verdict.state === 'disputed' && issue.state === 'closed') await mark(tx, issue, 'disputed')
+    await mark(tx, issue, 'voiding', approvalId)
+  } else if (verdict.state === 'disputed' && issue.state === 'closed') await mark(tx, issue, 'disputed', approvalId)
   return verdict
 }
 
-const mark = (tx: Tx, issue: OutsideIssue, state: 'drawn' | 'voiding' | 'disputed') =>
-  tx.query('update issue set state = $2 where id = $1', [issue.id, state])
+const over = { drawn: '该期已开奖', voiding: '该期已作废', disputed: '结果有争议，请核对后重新录入' } as const
+
+async function mark(
+  tx: Tx,
+  issue: OutsideIssue,
+  state: keyof typeof over,
+  approvalId: bigint | undefined,
+): Promise<void> {
+  await tx.query('update issue set state = $2 where id = $1', [issue.id, state])
+  const subject = issueSubject({ lotteryCode: issue.lottery_code, issue: issue.issue })
+  await lapseAbout(tx, subject, over[state], approvalId)
+}

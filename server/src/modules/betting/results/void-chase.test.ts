@@ -1,6 +1,7 @@
 /** An issue of a chase that is made void: its stake comes back, the issues after it stay as they are. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chaseItem } from '../../../testing/items.ts'
+import { actorCalled } from '../../../testing/operators.ts'
 import { openOutsideIssue } from '../../../testing/outside.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
@@ -23,8 +24,10 @@ it('gives back what was staked on it, and no more', async () => {
     stopOnWin: true,
   }
   expect(await server.call('addChaseBetting', { chaseData }, player.cookie)).toMatchObject({ code: 1 })
-  for (const operator of ['li', 'wang'])
-    await enterResult(server.database, { ...issues[0]!, numbers: null, operator, reason: 'as announced' })
+  for (const name of ['li_lei', 'wang_wu']) {
+    const actor = await actorCalled(server.database, name)
+    await enterResult(server.database, actor, { ...issues[0]!, numbers: null, reason: 'as announced' })
+  }
   while (await refundNextVoid(server.database)) {}
   const { balance } = (await server.call('queryBalanceFront', {}, player.cookie)).data
   expect(Number(balance)).toBe(996)

@@ -5,21 +5,30 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import type { TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { actorCalled } from '../../../testing/operators.ts'
 import { awaitResult, betOnDigit, openOutsideIssue } from '../../../testing/outside.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { openAbout } from '../../site/approvals/reads.ts'
+import type { Actor } from '../../site/operators/acts.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { correctResult } from '../results/correct-result.ts'
 import { enterResult } from '../results/enter-result.ts'
-import { awaitedResults, contradictions, listDebts } from '../results/reads.ts'
+import { numbersOf } from '../results/propose.ts'
+import { awaitedResults, listDebts } from '../results/reads.ts'
+import { issueSubject } from '../results/statements.ts'
 import { correctNextBets } from './correct-bets.ts'
 import { settleNextIssue } from './settle-issue.ts'
 
 let server: TestServer
 let agent: TestPlayer
+let li: Actor
+let wang: Actor
 let issue: TestIssue
 
 beforeAll(async () => {
   server = await openTestServer()
+  li = await actorCalled(server.database, 'li_lei')
+  wang = await actorCalled(server.database, 'wang_wu')
   agent = await server.newPlayer({ money: 0, agent: true, ownRate: 900 })
 })
 beforeEach(async () => {
@@ -31,17 +40,18 @@ afterAll(() => server.close())
 const newPlayer = (money = 100) => server.newPlayer({ money, parentId: agent.id })
 const settle = async (numbers: string) => {
   await awaitResult(server.database, issue)
-  for (const operator of ['li', 'wang']) await enterResult(server.database, { ...issue, numbers, operator })
+  for (const actor of [li, wang]) await enterResult(server.database, actor, { ...issue, numbers })
   while (await settleNextIssue(server.database, new Set())) {}
 }
-const say = (operator: string, numbers: string) =>
-  correctResult(server.database, { ...issue, numbers, operator, reason: '官方更正' })
+const say = (actor: Actor, numbers: string) =>
+  correctResult(server.database, actor, { ...issue, numbers, reason: '官方更正' })
+const openCorrections = async () => (await openAbout(server.database, issueSubject(issue))).map(numbersOf)
 const judgeAgain = async () => {
   while (await correctNextBets(server.database)) {}
 }
 const correct = async (numbers: string) => {
-  expect(await say('li', numbers)).toEqual({ ok: true, value: 'pending' })
-  expect(await say('wang', numbers)).toEqual({ ok: true, value: 'corrected' })
+  expect(await say(li, numbers)).toEqual({ ok: true, value: 'pending' })
+  expect(await say(wang, numbers)).toEqual({ ok: true, value: 'corrected' })
   await judgeAgain()
 }
 const balanceOf = async ({ cookie }: TestPlayer): Promise<number> =>
@@ -126,25 +136,25 @@ describe('a correction', () => {
 
   it('waits for a second operator, and is listed until then', async () => {
     await settle('1,1,5')
-    await say('li', '2,2,5')
-    expect(await say('li', '2,2,5')).toEqual({ ok: true, value: 'same' })
-    expect((await contradictions(server.database)).map((row) => row.issue)).toContain(issue.issue)
-    expect(await say('wang', '3,3,5')).toMatchObject({ ok: false })
+    await say(li, '2,2,5')
+    expect(await say(li, '2,2,5')).toEqual({ ok: true, value: 'same' })
+    expect(await openCorrections()).toEqual(['2,2,5'])
+    expect(await say(wang, '3,3,5')).toMatchObject({ ok: false })
     expect(await correctNextBets(server.database)).toBeUndefined()
-    await say('wang', '2,2,5')
+    await say(wang, '2,2,5')
     await judgeAgain()
-    expect((await contradictions(server.database)).map((row) => row.issue)).not.toContain(issue.issue)
-    expect(await say('zhao', '2,2,5')).toEqual({ ok: true, value: 'same' })
+    expect(await openCorrections()).toEqual([])
+    expect(await say(await actorCalled(server.database, 'zhao_liu'), '2,2,5')).toEqual({ ok: true, value: 'same' })
   })
 
   it('is refused before the settlement, for a draw there cannot be, and while the last one runs', async () => {
-    expect(await say('li', '1,1,5')).toMatchObject({ ok: false })
+    expect(await say(li, '1,1,5')).toMatchObject({ ok: false })
     await betOnDigit(server, await newPlayer(), issue, '1')
     await settle('1,1,5')
-    for (const numbers of ['1,1', '1,1,10', '01,1,5', '']) expect(await say('li', numbers)).toMatchObject({ ok: false })
-    await say('li', '2,2,5')
-    await say('wang', '2,2,5')
-    expect(await say('li', '3,3,5')).toMatchObject({ ok: false, reason: '该期的上一次更正还在进行，请稍后重试' })
+    for (const numbers of ['1,1', '1,1,10', '01,1,5', '']) expect(await say(li, numbers)).toMatchObject({ ok: false })
+    await say(li, '2,2,5')
+    await say(wang, '2,2,5')
+    expect(await say(li, '3,3,5')).toMatchObject({ ok: false, reason: '该期的上一次更正还在进行，请稍后重试' })
     expect(await auditLines(server.database)).toEqual([])
     await judgeAgain()
     expect(await awaitedResults(server.database, 2)).toEqual([])
@@ -154,7 +164,7 @@ describe('a correction', () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => newPlayer()))
     for (const player of players) await betOnDigit(server, player, issue, '1')
     await settle('2,2,5')
-    const said = await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 === 0 ? 'li' : 'wang', '1,1,5')))
+    const said = await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 === 0 ? li : wang, '1,1,5')))
     expect(said.filter((one) => one.ok && one.value === 'corrected')).toHaveLength(1)
     await Promise.all([1, 2, 3].map(judgeAgain))
     for (const player of players) {
@@ -206,8 +216,8 @@ describe('a correction', () => {
     for (const digit of ['1', '1', '2']) await betOnDigit(server, one, issue, digit)
     await betOnDigit(server, two, issue, '2')
     await settle('1,1,5')
-    await say('li', '2,2,5')
-    await say('wang', '2,2,5')
+    await say(li, '2,2,5')
+    await say(wang, '2,2,5')
     const compile = vi.spyOn(findPlay('fc3d_bdw_1m')!, 'compile')
     expect((await correctNextBets(server.database, 1))!.bets).toBe(3)
     expect(compile.mock.calls.map(([number]) => number)).toEqual(['1', '2'])
@@ -230,8 +240,8 @@ describe('a correction', () => {
         for (const player of players) await betOnDigit(server, player, issue, '1')
         await settle('1,1,5')
         before = await balances()
-        await say('li', '5,5,5')
-        await say('wang', '5,5,5')
+        await say(li, '5,5,5')
+        await say(wang, '5,5,5')
         return async (own) => {
           while (await correctNextBets(own, 1)) {}
         }
@@ -253,11 +263,10 @@ it('a draw that follows from a seed can not be corrected, nor one that was made 
     server.database.query(`update draw set numbers = '2,2,5' where issue_id = $1`, [issue.id]),
   ).rejects.toThrow(/append-only/)
   await expect(server.database.query('delete from draw where issue_id = $1', [issue.id])).rejects.toThrow(/append-only/)
-  const own = await correctResult(server.database, {
+  const own = await correctResult(server.database, li, {
     lotteryCode: 'fc3d_1m',
     issue: '209901010001',
     numbers: '1,1,1',
-    operator: 'li',
     reason: '',
   })
   expect(own).toMatchObject({ ok: false })

@@ -4,21 +4,40 @@ import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
 
-export type ActDetail = { mode?: SiteMode; message?: string; endTime?: number | null; address?: string }
+export type ActDetail = {
+  mode?: SiteMode
+  message?: string
+  endTime?: number | null
+  address?: string
+  kind?: string
+  name?: string
+  day?: string
+  reason?: string
+}
 
 /** Who acts, and from where. */
 export type Actor = { operatorId: bigint; address: string }
 
+/** Whoever works at the machine itself and names no operator: a row of `operator` that never signs in. */
+export const shell: Actor = { operatorId: 0n, address: 'shell' }
+
+/** What an act was done to: `approval` and its id. */
+export type ActSubject = { kind: string; id: bigint | string }
+
 /** The operator of a call as the one who acts. */
 export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: operator.id, address })
 
-export async function noteAct(tx: Queryable, actor: Actor, act: OperatorAct, detail: ActDetail = {}): Promise<void> {
-  await tx.query('insert into operator_act (operator_id, act, detail, address) values ($1, $2, $3, $4)', [
-    actor.operatorId,
-    act,
-    detail,
-    actor.address,
-  ])
+export async function noteAct(
+  tx: Queryable,
+  actor: Actor,
+  act: OperatorAct,
+  detail: ActDetail = {},
+  subject?: ActSubject,
+): Promise<void> {
+  await tx.query(
+    `insert into operator_act (operator_id, act, detail, address, subject_kind, subject_id) values ($1, $2, $3, $4, $5, $6)`,
+    [actor.operatorId, act, detail, actor.address, subject?.kind ?? null, subject?.id.toString() ?? null],
+  )
 }
 
 export type ActFilter = {

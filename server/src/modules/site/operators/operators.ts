@@ -64,8 +64,16 @@ export async function renewOperator(
   return renewed.length > 0 ? secret : undefined
 }
 
+const selected = 'select id, name, rights, made_at, disabled_at from operator'
+
+/** Every account, but for that of the machine itself. */
 export const listOperators = (database: Queryable): Promise<OperatorRow[]> =>
-  database.query<OperatorRow>('select id, name, rights, made_at, disabled_at from operator order by id')
+  database.query<OperatorRow>(`${selected} where id <> 0 order by id`)
+
+export async function findByName(database: Queryable, name: string): Promise<OperatorRow | undefined> {
+  const [found] = await database.query<OperatorRow>(`${selected} where name = $1`, [name])
+  return found
+}
 
 /** The secret of an operator's second factor. */
 export async function secretOf(database: Queryable, key: Buffer, name: string): Promise<Buffer | undefined> {

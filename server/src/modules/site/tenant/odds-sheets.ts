@@ -25,11 +25,12 @@ export async function readSheet(database: Queryable, known: NumberedSheet = noSh
   return id === known.id ? known : { id, odds: sheetOf(await readSheetRows(database, id)) }
 }
 
-export type SheetRecord = { id: bigint; operator: string; reason: string; set_at: number; rows: number }
+export type SheetRecord = { id: bigint; set_by: string; reason: string; set_at: number; rows: number }
 
 /** All sheets, the oldest first. */
 export const listSheets = (database: Queryable): Promise<SheetRecord[]> =>
   database.query<SheetRecord>(
-    `select id, operator, reason, set_at, (select count(*)::integer from odds_sheet_row where sheet_id = s.id) as rows
-     from odds_sheet s order by id`,
+    `select s.id, o.name as set_by, s.reason, s.set_at,
+            (select count(*)::integer from odds_sheet_row where sheet_id = s.id) as rows
+     from odds_sheet s join operator o on o.id = s.set_by order by s.id`,
   )

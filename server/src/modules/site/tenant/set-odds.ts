@@ -6,11 +6,12 @@ import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { type CheckedSheet, checkSheet, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type Actor, noteAct } from '../operators/acts.ts'
 import { readSheet, readSheetRows } from './odds-sheets.ts'
 import { readSettings } from './settings.ts'
 
 /** Who sets a sheet, and why. */
-export type Author = { readonly operator: string; readonly reason: string }
+export type Author = { readonly actor: Actor; readonly reason: string }
 
 /** `id`: of the sheet now in force; undefined where it was so already. */
 export type SetOdds = { readonly id: bigint | undefined; readonly warnings: readonly string[] }
@@ -60,15 +61,15 @@ const textOf = (rows: readonly SheetRow[]): string =>
 async function keepSheet(
   tx: Tx,
   rows: readonly SheetRow[],
-  { operator, reason }: Author,
+  { actor, reason }: Author,
 ): Promise<Result<bigint | undefined>> {
   if (!/^[^\p{C}]{1,200}$/u.test(reason) || reason.trim() === '') return fail('原因应为 1-200 个字')
   if (textOf(rows) === textOf(await rowsInForce(tx))) return ok(undefined)
 
   // From here on nothing is decided any more.
   const { id } = only(
-    await tx.query<{ id: bigint }>('insert into odds_sheet (operator, reason) values ($1, $2) returning id', [
-      operator,
+    await tx.query<{ id: bigint }>('insert into odds_sheet (set_by, reason) values ($1, $2) returning id', [
+      actor.operatorId,
       reason,
     ]),
   )
@@ -82,5 +83,6 @@ async function keepSheet(
       bigintArray(rows.map(({ odds }) => odds)),
     ],
   )
+  await noteAct(tx, actor, 'oddsSheet', { reason }, { kind: 'oddsSheet', id })
   return ok(id)
 }

@@ -23,19 +23,24 @@ create table banner (
   position integer not null
 );
 
--- Operators work in the console. Their accounts are none of the players', and each has a second factor.
+-- Operators work in the console. Their accounts are none of the players', and each has a second factor. Number 0 is
+-- whoever works at the machine itself and names no operator: it has no password and never signs in.
 create table operator (
   id bigint primary key default next_id(),
   name text not null unique check (name ~ '^[a-z][a-z0-9_]{2,19}$'),
-  password_hash text not null,
+  password_hash text,
   -- The second factor's secret, sealed with a key that is not in the database.
-  sealed_secret bytea not null,
+  sealed_secret bytea,
   -- The step of 30 s whose code was taken last: a code is good once.
   last_step bigint not null default 0,
-  rights text[] not null check (rights <@ '{site}'),
+  rights text[] not null check (rights <@ '{site,odds,lotteries,results,players}'),
   made_at timestamptz not null default clock_timestamp(),
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  constraint operator_password check ((id = 0) = (password_hash is null)),
+  constraint operator_secret check ((id = 0) = (sealed_secret is null)),
+  constraint operator_shell check (id <> 0 or disabled_at is not null)
 );
+insert into operator (id, name, rights, disabled_at) values (0, 'shell', '{}', clock_timestamp());
 
 create table operator_session (
   token_hash bytea primary key,
@@ -53,10 +58,59 @@ create table operator_act (
   id bigint primary key default next_id(),
   at timestamptz not null default clock_timestamp(),
   operator_id bigint not null references operator,
-  act text not null check (act in ('signIn', 'signInFailed', 'signOut', 'siteMode', 'block', 'unblock')),
+  act text not null check (act in (
+    'signIn', 'signInFailed', 'signOut', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'oddsSheet',
+    'lotteryDay', 'sourceAdd', 'sourceEnd', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
+    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw')),
+  -- What it was done to: `approval` and its id.
+  subject_kind text,
+  subject_id text,
   detail jsonb not null default '{}',
-  address text not null
+  address text not null,
+  constraint operator_act_subject check ((subject_kind is null) = (subject_id is null))
 );
 create index operator_act_operator on operator_act (operator_id, id);
+create index operator_act_of on operator_act (subject_kind, subject_id);
 create trigger operator_act_is_final before update or delete on operator_act for each row execute function refuse_change();
 create trigger operator_act_is_kept before truncate on operator_act for each statement execute function refuse_change();
+
+-- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
+create table approval (
+  id bigint primary key default next_id(),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection')),
+  subject_kind text not null,
+  subject_id text not null,
+  payload jsonb not null,
+  -- SHA-256 of kind, subject and payload as canonical JSON.
+  digest bytea not null check (octet_length(digest) = 32),
+  reason text not null check (length(reason) <= 200),
+  asked_by bigint not null references operator check (asked_by <> 0),
+  asked_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  state text not null default 'open' check (state in ('open', 'approved', 'refused', 'withdrawn', 'expired')),
+  decided_by bigint references operator check (decided_by <> 0),
+  decided_at timestamptz,
+  decision text not null default '' check (length(decision) <= 200),
+  constraint approval_times check (asked_at < expires_at and asked_at <= decided_at),
+  constraint approval_is_decided check ((state = 'open') = (decided_at is null)),
+  constraint approval_in_time check (state = 'expired' or decided_at <= expires_at),
+  constraint approval_two_operators check (case state
+    when 'approved' then decided_by is not null and decided_by <> asked_by
+    when 'refused' then decided_by is not null and decided_by <> asked_by
+    when 'withdrawn' then decided_by is not null and decided_by = asked_by
+    else decided_by is null end)
+);
+create unique index approval_open on approval (subject_kind, subject_id, kind, digest) where state = 'open';
+create function keep_approval() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.state = 'open' and new.state <> 'open'
+     and (new.id, new.kind, new.subject_kind, new.subject_id, new.payload, new.digest, new.reason, new.asked_by, new.asked_at,
+          new.expires_at)
+         = (old.id, old.kind, old.subject_kind, old.subject_id, old.payload, old.digest, old.reason, old.asked_by, old.asked_at,
+          old.expires_at) then
+    return new;
+  end if;
+  raise exception 'approval is append-only, and decided once' using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger approval_is_final before update or delete on approval for each row execute function keep_approval();
+create trigger approval_is_kept before truncate on approval for each statement execute function refuse_change();

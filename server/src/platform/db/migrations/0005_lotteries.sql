@@ -21,7 +21,7 @@ create table lottery_exception (
   lottery_code text not null references lottery,
   day date not null,
   kind text not null check (kind in ('draw', 'none')),
-  operator text not null check (length(operator) between 1 and 40),
+  set_by bigint not null references operator,
   at timestamptz not null default clock_timestamp(),
   primary key (lottery_code, day)
 );
@@ -109,7 +109,7 @@ create index issue_unsealed on issue (chain_id, chain_position) where chain_id i
 -- The tenant's own odds. Each sheet is kept whole; the last one is in force from the moment it was set.
 create table odds_sheet (
   id bigint generated always as identity primary key,
-  operator text not null check (length(operator) between 1 and 40),
+  set_by bigint not null references operator,
   reason text not null check (length(reason) between 1 and 200),
   set_at timestamptz not null default clock_timestamp()
 );

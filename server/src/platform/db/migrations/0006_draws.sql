@@ -5,31 +5,34 @@ create table result_source (
   name text not null check (name ~ '^[a-z0-9_-]{2,30}$'),
   public_key bytea not null check (octet_length(public_key) = 32),
   lotteries text[] not null check (cardinality(lotteries) > 0),
-  operator text not null check (length(operator) between 1 and 40),
+  added_by bigint not null references operator,
   added_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz
 );
 create unique index result_source_active on result_source (name) where ended_at is null;
 
--- What was said of an issue, word for word: the signed message of a source, or the entry of an operator. `numbers`
--- is null where an operator wants the issue void. Evidence: never changed.
+-- What was said of an issue: the signed message of a source, word for word; what two operators agreed on, `numbers`
+-- null where the issue is to be void; or, as an objection, what one operator asked for and a source contradicts.
+-- Evidence: never changed.
 create table result_statement (
   id bigint generated always as identity primary key,
   issue_id bigint not null references issue,
-  kind text not null check (kind in ('feed', 'entry')),
-  said_by text not null,
+  kind text not null check (kind in ('feed', 'objection', 'entry')),
   numbers text constraint result_statement_numbers_form check (numbers ~ '^\d+(,\d+)*$'),
+  approval_id bigint references approval,
+  source text,
   source_id bigint references result_source,
   body bytea,
   signature bytea check (octet_length(signature) = 64),
   -- How many sources had to agree when this one spoke.
   needed smallint check (needed in (1, 2)),
-  reason text not null default '',
   at timestamptz not null default clock_timestamp(),
-  constraint result_statement_feed check ((kind = 'feed') = (source_id is not null and body is not null and signature is not null and needed is not null)),
+  constraint result_statement_feed check (num_nulls(source, source_id, body, signature, needed) = case kind when 'feed' then 0 else 5 end),
+  constraint result_statement_operators check ((kind = 'feed') = (approval_id is null)),
   constraint result_statement_numbers check (kind = 'entry' or numbers is not null)
 );
-create unique index result_statement_once on result_statement (issue_id, said_by) where kind = 'feed';
+create unique index result_statement_once on result_statement (issue_id, source) where kind = 'feed';
+create unique index result_statement_approval on result_statement (approval_id, kind);
 create index result_statement_issue on result_statement (issue_id, id);
 create trigger result_statement_is_final before update or delete on result_statement
   for each row execute function refuse_change();

@@ -4,7 +4,7 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import type { Check } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import { type JudgedIssue, judgeNumbers, type PaidBet, resultOf, shareOf } from '../../settlement/judge-bets.ts'
-import { type StatementRow, verdictOf } from '../statements.ts'
+import { type StatementRow, selectStatements, verdictOf } from '../statements.ts'
 
 type Corrected = JudgedIssue & {
   statement_id: bigint
@@ -36,10 +36,7 @@ export const corrections: Check = async function* (database) {
 
 /** The results of an issue that gave way to another, as its statements have it. */
 async function historyOf(database: Queryable, issueId: bigint): Promise<string> {
-  const rows = await database.query<StatementRow>(
-    'select id, kind, said_by, numbers, needed, reason, at from result_statement where issue_id = $1 order by id',
-    [issueId],
-  )
+  const rows = await database.query<StatementRow>(`${selectStatements} where s.issue_id = $1 order by s.id`, [issueId])
   const results: { id: bigint; numbers: string }[] = []
   for (let n = 1; n <= rows.length; n += 1) {
     const verdict = verdictOf(rows.slice(0, n))

@@ -3,7 +3,7 @@ import { neededOf } from '@hongyun/lottery/outside-verdict.ts'
 import type { Check } from '../../../../platform/check.ts'
 import { readMessage, WINDOW_MS } from '../feed-message.ts'
 import { isSigned } from '../sources.ts'
-import { type StatementRow, verdictOf } from '../statements.ts'
+import { type StatementRow, selectStatements, verdictOf } from '../statements.ts'
 
 type IssueRow = {
   id: bigint
@@ -31,9 +31,7 @@ export const outsideDraws: Check = async function* (database) {
      order by i.id`,
   )
   const said = new Map<bigint, Said[]>()
-  for (const row of await database.query<Said>(
-    'select id, issue_id, kind, said_by, numbers, needed, reason, at from result_statement order by id',
-  )) {
+  for (const row of await database.query<Said>(`${selectStatements} order by s.id`)) {
     said.set(row.issue_id, [...(said.get(row.issue_id) ?? []), row])
   }
   for (const issue of issues) {
@@ -79,7 +77,7 @@ type FeedRow = {
 /** Each message of a source bears its signature, says what the row says, and came when the source might speak. */
 export const statements: Check = async function* (database) {
   const rows = await database.query<FeedRow>(
-    `select s.id, s.issue_id, s.said_by, s.numbers, s.needed, s.at, s.body, s.signature, r.public_key, r.name as source,
+    `select s.id, s.issue_id, s.source as said_by, s.numbers, s.needed, s.at, s.body, s.signature, r.public_key, r.name as source,
             i.lottery_code = any(r.lotteries) and s.at >= r.added_at and s.at <= coalesce(r.ended_at, s.at) as speaks,
             (select count(*) from result_source o where i.lottery_code = any(o.lotteries) and o.added_at <= s.at
                and (o.ended_at is null or o.ended_at > s.at)) as sources,
@@ -111,4 +109,29 @@ function faultOf(row: FeedRow): string | undefined {
   if (!row.speaks) return 'a source that might speak of this lottery then'
   const needed = neededOf(Number(row.sources))
   return row.needed === needed ? undefined : `${needed} sources needed`
+}
+
+/** What operators said is what their approval says, and each approval of a result was carried out once. */
+export const entries: Check = async function* (database) {
+  const rows = await database.query<{ row: string; says: string; expected: string }>(
+    `with said as (
+       select s.id, s.approval_id, s.kind, s.at, concat_ws(' ', i.lottery_code, i.issue, coalesce(s.numbers, 'void')) as what
+       from result_statement s join issue i on i.id = s.issue_id
+     ), asked as (
+       select id, kind, state, asked_at, decided_at,
+              concat_ws(' ', payload ->> 'lotteryCode', payload ->> 'issue', coalesce(payload ->> 'numbers', 'void')) as what
+       from approval where kind in ('resultEntry', 'resultVoid', 'resultCorrection')
+     )
+     select * from (
+       select coalesce('statement ' || s.id, 'approval ' || a.id) as row, coalesce(s.what, 'no entry') as says,
+         case when s.at < a.decided_at then 'an approval before the entry' else coalesce(a.what, 'an approval') end as expected
+       from (select * from said where kind = 'entry') s
+       full join (select * from asked where state = 'approved') a on a.id = s.approval_id
+       union all
+       select 'statement ' || s.id, s.what,
+         case when s.at < a.asked_at then 'an approval before the objection' else coalesce(a.what, 'an approval') end
+       from said s left join asked a on a.id = s.approval_id and a.kind = 'resultEntry' where s.kind = 'objection'
+     ) t where says <> expected`,
+  )
+  for (const { row, says, expected } of rows) yield { check: 'entry', row, says, expected }
 }

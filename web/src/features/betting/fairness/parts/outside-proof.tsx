@@ -1,4 +1,4 @@
-import { outsideVerdict } from '@hongyun/lottery/outside-verdict.ts'
+import { outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { checkSealed, type OutsideRecord, type Verdict } from '../checks.ts'
@@ -12,11 +12,7 @@ type Statement = OutsideRecord['statements'][number]
 export function checkStatements({ statements, draw }: OutsideRecord): Verdict {
   if (!draw) return 'wait'
   const verdict = outsideVerdict(
-    statements.map(({ kind, by, openNumber, needed }) =>
-      kind === 'feed'
-        ? { kind, by, numbers: openNumber ?? '', needed: needed ?? 1 }
-        : { kind, by, numbers: openNumber },
-    ),
+    statements.map(({ openNumber, ...said }) => statementOf({ ...said, numbers: openNumber })),
   )
   return verdict.state === 'drawn' && verdict.numbers === draw.openNumber ? 'pass' : 'fail'
 }
@@ -61,7 +57,7 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
         ) : (
           <ol>
             {statements.map((statement) => (
-              <StatementRow key={`${statement.by}/${statement.at}`} statement={statement} />
+              <StatementRow key={`${statement.kind}/${statement.by}/${statement.at}`} statement={statement} />
             ))}
           </ol>
         )}
@@ -71,14 +67,20 @@ export function OutsideProof({ record }: { record: OutsideRecord }) {
   )
 }
 
+const formulas = {
+  feed: 'Ed25519 签名，对象为消息原文的字节',
+  objection: '一名操作员的录入，与来源不一致；由此暂停结算',
+  entry: '由一名操作员录入，另一名操作员复核一致后生效',
+} as const
+
 function StatementRow({ statement }: { statement: Statement }) {
   const { kind, by, openNumber, at, message, signature, publicKey } = statement
   const isFeed = kind === 'feed'
   return (
     <CheckRow
       verdict="none"
-      title={isFeed ? `来源 ${by}` : by}
-      formula={isFeed ? 'Ed25519 签名，对象为消息原文的字节' : '由操作员录入，须另一名操作员录入相同结果才生效'}
+      title={isFeed ? `来源 ${by[0]}` : by.join('、')}
+      formula={formulas[kind]}
       values={[
         { label: '号码', value: openNumber ?? '作废' },
         { label: '受理时间', value: dateTime(at) },

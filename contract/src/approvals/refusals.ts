@@ -1,0 +1,12 @@
+/** The refusals of approvals. */
+import type { RefusalRow } from '../wire/envelope.ts'
+
+export const approvalsRefusals = {
+  approvalImpossible: { code: -98, text: '现在不能执行，请核对后重新提出' },
+  approvalOwn: { code: -98, text: '不能复核自己提出的申请，请由另一名操作员复核' },
+  approvalNotOwn: { code: -98, text: '只能撤回自己提出的申请' },
+  approvalDecided: { code: -98, text: '该申请已处理' },
+  approvalExpired: { code: -98, text: '该申请已失效，请重新提出' },
+  approvalAskerGone: { code: -98, text: '提出者已停用或没有这项权限，请由其他操作员重新提出' },
+  approvalChanged: { code: -98, text: '申请的内容与提出时不一致，不能通过' },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,6 @@
+/** What of the results needs two operators. */
+import type { ApprovalKinds } from '../../site/approvals/kind.ts'
+import { resultCorrection } from './correct-result.ts'
+import { resultEntry, resultVoid } from './enter-result.ts'
+
+export const resultKinds: ApprovalKinds = [resultEntry, resultVoid, resultCorrection]

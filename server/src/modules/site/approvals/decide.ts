@@ -1,0 +1,109 @@
+/** A second operator decides what the first one has asked for. Each decision is made once, and noted. */
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type Actor, noteAct } from '../operators/acts.ts'
+import { hasRight, holdRight } from '../operators/rights.ts'
+import { type ApprovalKind, type ApprovalKinds, digestOf } from './kind.ts'
+import { lockSubject } from './lock.ts'
+import { type Approval, findApproval } from './reads.ts'
+
+const MAX_REASON = 200
+
+/** Carries it out in the transaction that decides it; answers what was approved. */
+export function approve(
+  database: Database,
+  kinds: ApprovalKinds,
+  actor: Actor,
+  id: bigint,
+  reason: string,
+): Promise<Approval> {
+  return inTransaction(database, async (tx) => {
+    const { kind, approval } = await lockOpen(tx, kinds, actor, id)
+    if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
+    if (!(await hasRight(tx, approval.asked_by, kind.right))) throw refuse('approvalAskerGone')
+    await carryOutApproved(tx, kind, approval, actor, reason)
+    return approval
+  })
+}
+
+/** A second operator says no; who asked withdraws it instead. */
+export function refuseApproval(
+  database: Database,
+  kinds: ApprovalKinds,
+  actor: Actor,
+  id: bigint,
+  reason: string,
+): Promise<Approval> {
+  return inTransaction(database, async (tx) => {
+    const { approval } = await lockOpen(tx, kinds, actor, id)
+    if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
+    await decide(tx, approval, actor, 'refused', reason)
+    return approval
+  })
+}
+
+export function withdraw(
+  database: Database,
+  kinds: ApprovalKinds,
+  actor: Actor,
+  id: bigint,
+  reason: string,
+): Promise<Approval> {
+  return inTransaction(database, async (tx) => {
+    const { approval } = await lockOpen(tx, kinds, actor, id)
+    if (approval.asked_by !== actor.operatorId) throw refuse('approvalNotOwn')
+    await withdrawOpen(tx, approval, actor, reason)
+    return approval
+  })
+}
+
+/** Withdraws one whose subject this transaction has locked. */
+export const withdrawOpen = (tx: Tx, approval: Approval, actor: Actor, reason: string): Promise<void> =>
+  decide(tx, approval, actor, 'withdrawn', reason)
+
+/** An approval that may be decided, its subject locked. */
+async function lockOpen(tx: Tx, kinds: ApprovalKinds, actor: Actor, id: bigint) {
+  const found = await findApproval(tx, id)
+  const kind = kinds.find(({ name }) => name === found?.kind)
+  if (!found || !kind) throw refuse('notFound')
+  await lockSubject(tx, { kind: found.subject_kind, id: found.subject_id })
+  await holdRight(tx, actor.operatorId, kind.right)
+  const approval = await findApproval(tx, id)
+  if (approval?.state === 'expired') throw refuse('approvalExpired')
+  if (approval?.state !== 'open') throw refuse('approvalDecided')
+  return { kind, approval }
+}
+
+/** For callers that have locked the subject and know that both operators may. */
+export async function carryOutApproved(
+  tx: Tx,
+  kind: ApprovalKind,
+  approval: Approval,
+  actor: Actor,
+  reason: string,
+): Promise<void> {
+  const { payload, subject_kind, subject_id, digest, id } = approval
+  const subject = { kind: subject_kind, id: subject_id }
+  if (!digestOf(kind.name, subject, payload).equals(digest)) throw refuse('approvalChanged')
+  await decide(tx, approval, actor, 'approved', reason)
+  await kind.carryOut(tx, payload, id)
+}
+
+const acts = { approved: 'approvalApprove', refused: 'approvalRefuse', withdrawn: 'approvalWithdraw' } as const
+
+async function decide(
+  tx: Tx,
+  { id, kind }: Approval,
+  actor: Actor,
+  state: keyof typeof acts,
+  reason: string,
+): Promise<void> {
+  const decided = await tx.query(
+    `update approval set state = $2, decided_by = $3, decided_at = least(clock_timestamp(), expires_at), decision = $4
+     where id = $1 and state = 'open' and expires_at > clock_timestamp() returning id`,
+    [id, state, actor.operatorId, reason.slice(0, MAX_REASON)],
+  )
+  // Its time may have passed since it was read.
+  if (decided.length === 0) throw refuse('approvalExpired')
+  await noteAct(tx, actor, acts[state], { kind }, { kind: 'approval', id })
+}

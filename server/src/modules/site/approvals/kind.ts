@@ -1,0 +1,70 @@
+/** What a module registers so that an act of its own needs two operators. */
+import { createHash } from 'node:crypto'
+import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
+import type { Right } from '@hongyun/contract/operators/words.ts'
+import type { Result } from '@hongyun/lottery/result.ts'
+import type { z } from 'zod'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+
+/** What an approval is about: `issue` and `fc3d 2026001`. */
+export type Subject = { readonly kind: string; readonly id: string }
+
+type KindSpec<P> = {
+  readonly name: ApprovalKindName
+  readonly schema: z.ZodType<P>
+  /** Which both operators need. */
+  readonly right: Right
+  /** How long it may be approved. */
+  readonly hours: number
+  subjectOf(payload: NoInfer<P>): Subject
+  /** What carrying it out would do, in Chinese, to show before asking and approving; or why it can't be done now. */
+  effect(database: Queryable, payload: NoInfer<P>): Promise<Result<string>>
+  /** Does it, in the transaction that approves; refuses where it can't be done any more. The approval is decided by then. */
+  carryOut(tx: Tx, payload: NoInfer<P>, approvalId: bigint): Promise<void>
+}
+
+/** A payload that its kind has read. */
+export type Wanted = { readonly payload: unknown; readonly subject: Subject; readonly digest: Buffer }
+
+export type ApprovalKind = {
+  readonly name: ApprovalKindName
+  readonly right: Right
+  readonly hours: number
+  /** Throws where the payload is not one of this kind. */
+  read(payload: unknown): Wanted
+  effect(database: Queryable, payload: unknown): Promise<Result<string>>
+  carryOut(tx: Tx, payload: unknown, approvalId: bigint): Promise<void>
+}
+
+export type ApprovalKinds = readonly ApprovalKind[]
+
+export function approvalKind<P>(spec: KindSpec<P>): ApprovalKind {
+  const { name, schema, right, hours } = spec
+  return {
+    name,
+    right,
+    hours,
+    read(given) {
+      const payload = schema.parse(given)
+      const subject = spec.subjectOf(payload)
+      return { payload, subject, digest: digestOf(name, subject, payload) }
+    },
+    effect: (database, payload) => spec.effect(database, schema.parse(payload)),
+    carryOut: (tx, payload, approvalId) => spec.carryOut(tx, schema.parse(payload), approvalId),
+  }
+}
+
+/** Keys in order at every depth, so that the same payload is the same text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]))
+}
+
+/** SHA-256 of what is asked for: kind, subject and payload as canonical JSON. */
+export function digestOf(kind: string, subject: Subject, payload: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical({ kind, subject, payload })))
+    .digest()
+}
