@@ -18,4 +18,4 @@ test('the last ten seconds are urgent', () => {
   expect(shown(10)).toContain('is-urgent')
 })
 
-test('at zero it says so', () => expect(shown(0)).toBe('<span class="count is-drawing">开奖中…</span>'))
+test('at zero it says so', () => expect(shown(0)).toBe('<span class="count is-drawing">开奖中</span>'))

@@ -1,4 +1,5 @@
 // The time left until an issue closes (or an order lapses), by the server's clock. It re-renders itself alone.
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countParts, countSpoken, milestonePassed, secondsLeft, untilNextSecond } from './format/count.ts'
 import { announce } from './live-region.tsx'
@@ -26,7 +27,7 @@ export function Countdown({
   now,
   xl = false,
   label = '距封盘',
-  ended = '开奖中…',
+  ended = texts.drawing,
   announces = xl,
   onEnd,
 }: CountdownProps) {

@@ -1,3 +1,4 @@
+import { Refused } from '@hongyun/contract/wire/client.ts'
 import { QueryClient, QueryObserver, type UseQueryResult } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -44,4 +45,14 @@ test('old data stays when a refetch fails, and says how old it is', async () => 
   const markup = shown({ ...result, dataUpdatedAt: AT } as UseQueryResult<string[], Error>)
   expect(markup).toContain('更新于 20:35')
   expect(markup).toContain('<p>投注</p>')
+})
+
+test.each([-3, -40, -41, -110006])('code %i passes without an error: what was there stays', async (code) => {
+  const silent = () => Promise.reject(new Refused({ code, msg: '请求正在处理，请稍候', data: null }))
+  const first = shown(await resultOf(silent))
+  expect(first).toContain('暂无数据')
+  expect(first).toContain('重试</button>')
+  const answers = [async () => ['投注'], silent]
+  expect(shown(await resultOf(() => (answers.shift() ?? silent)(), 2))).toBe('<p>投注</p>')
+  expect(first).not.toMatch(/role="alert"|请求正在处理/)
 })

@@ -1,6 +1,10 @@
-// One query, four faces: loading, failed, empty, data. Old data stays when a refetch fails, and says how old it is.
+// One query, four faces: loading, failed, empty, data. Old data stays when a refetch fails, and says how old it is. A
+// refusal that the error catalogue passes through silently is no failure: what was there stays as it is.
+import { isSilent } from '@hongyun/contract/wire/error-catalogue.ts'
+import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { clockTime } from './format/time.ts'
@@ -19,13 +23,16 @@ interface QueryProps<Data> {
 export function Query<Data>({ of: query, skeleton, isEmpty, empty, children }: QueryProps<Data>) {
   const retry = () => void query.refetch()
   if (query.data === undefined) {
+    if (isSilent(query.error)) return <NothingYet onRetry={retry} busy={query.isFetching} />
     if (query.isError) return <ErrorState message={query.error.message} onRetry={retry} busy={query.isFetching} />
     if (query.fetchStatus === 'paused') return <ErrorState message="网络已断开，恢复后自动重试" />
     return <Late>{skeleton ?? <SkeletonCard />}</Late>
   }
   return (
     <>
-      {query.isError && <StaleBar since={query.dataUpdatedAt} busy={query.isFetching} onRetry={retry} />}
+      {query.isError && !isSilent(query.error) && (
+        <StaleBar since={query.dataUpdatedAt} busy={query.isFetching} onRetry={retry} />
+      )}
       {isEmpty?.(query.data) ? (empty ?? <EmptyState text="暂无记录" />) : children(query.data)}
     </>
   )
@@ -38,6 +45,20 @@ function Late({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
   return due ? children : null
+}
+
+/** Nothing was there before the silent refusal: no error, and no claim that there is nothing. */
+function NothingYet({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <EmptyState
+      text="暂无数据"
+      action={
+        <Button size="sm" icon={IconRefresh} busy={busy} onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  )
 }
 
 function StaleBar({ since, busy, onRetry }: { since: number; busy: boolean; onRetry: () => void }) {

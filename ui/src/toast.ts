@@ -7,7 +7,8 @@ export interface Toast {
 }
 
 const MOST = 3
-const SHOWN_MS = { ok: 3000, error: 6000 } as const
+/** Errors too: what has to stay stands in the page itself. */
+export const SHOWN_MS = 3000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -22,7 +23,7 @@ function show(kind: Toast['kind'], text: string): void {
   lastId += 1
   const id = lastId
   replace([{ id, kind, text }, ...toasts].slice(0, MOST))
-  setTimeout(() => dismiss(id), SHOWN_MS[kind])
+  setTimeout(() => dismiss(id), SHOWN_MS)
 }
 
 export function dismiss(id: number): void {

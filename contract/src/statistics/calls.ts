@@ -2,33 +2,34 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { parseJson } from '../wire/parse-json.ts'
+import { heartbeatRecordLimits } from './words.ts'
 
-const heartbeatRecords = z
-  .array(
-    z.strictObject({
-      status: z.string().max(40),
-      reason: z.string().max(200),
-      checkTime: z.number().int().nonnegative(),
-      connectionTime: z.number().int().nonnegative(),
-    }),
-  )
-  .max(1000)
+const heartbeatRecord = z.strictObject({
+  status: z.string().max(heartbeatRecordLimits.status),
+  reason: z.string().max(heartbeatRecordLimits.reason),
+  checkTime: z.number().int().nonnegative(),
+  connectionTime: z.number().int().nonnegative(),
+})
 
 export const hc = call('hc', {
-  summary: '补报心跳失败记录，最多 1000 条。',
+  summary: '补报心跳失败记录，最多 1000 条；逐条受理，格式不符的一条不影响其余。',
   who: 'player',
   input: {
     records: z
       .string({ error: '心跳记录不能为空' })
       .max(400_000, '心跳记录格式错误')
       .transform((value, ctx) => {
-        const parsed = heartbeatRecords.safeParse(parseJson(value))
-        if (parsed.success) return parsed.data
+        const records = parseJson(value)
+        if (Array.isArray(records) && records.length <= heartbeatRecordLimits.records)
+          return records.map((record) => heartbeatRecord.safeParse(record).data)
         ctx.addIssue({ code: 'custom', message: '心跳记录格式错误' })
         return z.NEVER
       }),
   },
-  reply: z.object({ stored: z.number() }),
+  reply: z.object({
+    stored: z.number(),
+    refused: z.array(z.number()).meta({ description: '格式不符、未保存的记录的序号，从 0 起' }),
+  }),
   refuses: [],
   limit: { per: 'account', max: 6, window_s: 60 },
 })

@@ -2,16 +2,17 @@
  * What the site does on each answer code (docs/rules/site.md, Answer codes), as one table. The first row that matches a
  * code is taken; `any other` is the last row.
  */
+import { Refused } from './client.ts'
 import { refusals } from './refusal.ts'
 import { texts } from './texts.ts'
 
 /** What to do on a refusal; `text` undefined means the server's message. */
 export type Behaviour =
-  | { act: 'sign-out-alert-login'; text: string }
+  | { act: 'sign-out-alert-login'; text?: string }
   | { act: 'sign-out-store-login' }
   | { act: 'confirm' }
   | { act: 'go'; route: string; keepData: boolean }
-  | { act: 'alert-go'; route: string; text?: string }
+  | { act: 'alert-go'; route: string; text: string }
   | { act: 'alert'; delayAfterLogin_ms?: number }
   | { act: 'silent' }
   | { act: 'alert-if-any' }
@@ -25,9 +26,9 @@ export const errorCatalogue: readonly Row[] = [
   { codes: [-7], behaviour: { act: 'go', route: '/maintain', keepData: true } },
   { codes: [-12], behaviour: { act: 'go', route: '/websiteClosed', keepData: false } },
   { codes: [-19], behaviour: { act: 'go', route: '/noservice', keepData: false } },
-  { codes: [-49], behaviour: { act: 'alert-go', route: '/login' } },
+  { codes: [-49], behaviour: { act: 'sign-out-alert-login' } },
   { codes: [-98], behaviour: { act: 'alert', delayAfterLogin_ms: 2000 } },
-  { codes: [-99], behaviour: { act: 'alert-go', route: '/login', text: texts.passwordReset } },
+  { codes: [-99], behaviour: { act: 'sign-out-alert-login', text: texts.passwordReset } },
   { codes: [-110004], behaviour: { act: 'alert-go', route: '/index', text: texts.walletFailed } },
   { codes: [-110005], behaviour: { act: 'alert-go', route: '/accountTotal', text: texts.walletFailed } },
   { codes: [-110006, -3, -40, -41], behaviour: { act: 'silent' } },
@@ -47,3 +48,7 @@ export function behaviourOf(code: number): Behaviour {
   }
   return otherwise
 }
+
+/** Whether a failure is one that says nothing to the player: whatever was shown before stays. */
+export const isSilent = (error: unknown): boolean =>
+  error instanceof Refused && behaviourOf(error.code).act === 'silent'

@@ -1,23 +1,30 @@
 /** Who may enter which route. A guard runs before anything of the route is loaded. */
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { loginPath, safeRedirect } from '../wire/go.ts'
+import { loginPath } from '../wire/go.ts'
 import { lotteriesIn, lotteriesQuery } from '../wire/lotteries.ts'
 import { queryClient } from '../wire/query.ts'
-import { currentUser } from '../wire/session.ts'
+import { sessionEnd } from '../wire/refusal.ts'
+import { currentUser, type UserInfo } from '../wire/session.ts'
 
-export const playersOnly: MiddlewareFunction = ({ url }) => {
-  if (!currentUser()) throw redirect(loginPath(url.pathname + url.search))
-}
-
-export const agentsOnly: MiddlewareFunction = ({ url }) => {
+/** The player, or the login page: once the player has read why, where the session has just ended. */
+async function userFor({ pathname, search }: URL): Promise<UserInfo> {
+  await sessionEnd()
   const user = currentUser()
-  if (!user) throw redirect(loginPath(url.pathname + url.search))
-  if (!user.agent) throw redirect('/')
+  if (!user) throw redirect(loginPath(pathname + search))
+  return user
 }
 
-/** Somebody who is signed in has no business at the door: on to where the door was to lead. */
-export const guestsOnly: MiddlewareFunction = ({ url }) => {
-  if (currentUser()) throw redirect(safeRedirect(url.searchParams.get('redirect')) ?? '/index')
+export const playersOnly: MiddlewareFunction = async ({ url }) => {
+  await userFor(url)
+}
+
+export const agentsOnly: MiddlewareFunction = async ({ url }) => {
+  if (!(await userFor(url)).agent) throw redirect('/')
+}
+
+/** /login and /register are for guests: whoever is signed in goes to /index, whatever the address says. */
+export const guestsOnly: MiddlewareFunction = () => {
+  if (currentUser()) throw redirect('/index')
 }
 
 /** An unknown code redirects to /; a known one under another type goes to its own. */

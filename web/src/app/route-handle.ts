@@ -2,7 +2,7 @@
 export type RouteHandle = {
   /** The page's title, after the tenant's name. */
   title: string
-  /** Nothing of it can be trusted without the server's time: left for the hall when the clock fails. */
+  /** Takes bets until a moment of the server's time: left for the hall when the clock fails. */
   needsClock?: boolean
 }
 

@@ -33,7 +33,7 @@ const openPages: RouteObject[] = [
   {
     path: 'trendChart/:id',
     middleware: [playersOnly],
-    handle: { title: '走势图', needsClock: true } satisfies RouteHandle,
+    handle: titled('走势图'),
     lazy: { Component: async () => (await import('../features/betting/trends/trend-page.tsx')).default },
   },
   {

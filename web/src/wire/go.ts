@@ -12,6 +12,8 @@ export const go: Go = (to, options) => go_(to, options)
 /** Where the player is, as a path the login page can lead back to. */
 const here = (): string => location.pathname + location.search + location.hash
 
+export const isAtLogin = (): boolean => location.pathname === '/login'
+
 /** The login page, leading back to a path afterwards. */
 export function loginPath(back: string = here()): string {
   const plain = ['/', '/index', '/login', '/register'].includes(back.split(/[?#]/)[0] ?? '')

@@ -1,9 +1,11 @@
 /** What the site does when a call fails: the error catalogue (docs/rules/site.md, Answer codes), in this one place. */
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
-import { go, loginPath } from './go.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
-import { currentUser, justSignedIn, signedOut } from './session.ts'
+import { currentUser, justSignedIn, onLapsedUser, signedOut } from './session.ts'
 
 /** The message that the login page shows, left there by whoever signed the player out. */
 export const LOGIN_MESSAGE_KEY = 'loginMessage'
@@ -25,7 +27,7 @@ export function handleRefusal(error: unknown, quiet = false): void {
 function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
   switch (behaviour.act) {
     case 'sign-out-alert-login':
-      signOutAlert(behaviour.text)
+      signOutAlert(refused, behaviour.text ?? refused.message, quiet)
       return
     case 'sign-out-store-login':
       signOutStore(refused.message, quiet)
@@ -38,15 +40,13 @@ function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
       return
     case 'go':
       if (behaviour.keepData) {
-        const kept = { ...(refused.data as object | null), text: refused.message }
+        const kept = { ...(refused.data as object | null), text: refused.message, keptAt: Date.now() }
         sessionStorage.setItem(MAINTENANCE_KEY, JSON.stringify(kept))
       }
       if (location.pathname !== behaviour.route) go(behaviour.route, { replace: true })
       return
     case 'alert-go':
-      void inform(behaviour.text ?? refused.message, behaviour.route === '/login' ? '去登录' : '知道了').then(() =>
-        go(behaviour.route),
-      )
+      void inform(behaviour.text, '知道了').then(() => go(behaviour.route))
       return
     case 'alert': {
       if (quiet) return
@@ -63,17 +63,37 @@ function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
   }
 }
 
+/** The session is over without the player's doing. Guards wait for `sessionEnd`: the player reads why, then the page moves. */
+let ending: Promise<void> | undefined
+
+export const sessionEnd = (): Promise<void> => ending ?? Promise.resolve()
+
 /** Several calls may find the session gone at once: only the first one speaks. */
-function signOutAlert(text: string): void {
-  if (!currentUser()) return
+function endSession(text: string): void {
+  if (ending) return
   const to = loginPath()
+  ending = inform(text, '重新登录').then(() => {
+    ending = undefined
+    // Meanwhile the player may have signed in again in another tab.
+    if (!isAtLogin() && !currentUser()) go(to, { replace: true })
+  })
   signedOut()
-  go(to, { replace: true })
-  void inform(text, '重新登录')
+}
+
+onLapsedUser(() => endSession(texts.expired))
+
+function signOutAlert({ code }: Refused, text: string, quiet: boolean): void {
+  const isExpired = code === refusals.noSession.code || code === refusals.sessionExpired.code
+  // A guest has no session to lose: a late answer to who has just left says nothing.
+  if (isExpired && !currentUser()) return
+  // The sign-in form shows why it was refused itself.
+  if (quiet && isAtLogin()) return
+  endSession(text)
 }
 
 function signOutStore(message: string, quiet: boolean): void {
-  if (location.pathname === '/login') {
+  if (isAtLogin()) {
+    signedOut()
     if (!quiet) say.error(message)
     return
   }

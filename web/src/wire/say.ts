@@ -3,12 +3,12 @@
  * that modules outside React can speak; what only a listener should hear goes to `announce` of ui/live-region.
  */
 import type { Ask } from '@hongyun/ui/confirm-dialog.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
+import { SHOWN_MS, toast } from '@hongyun/ui/toast.ts'
 
 export type Question = { title: string; text: string; confirm: string; cancel?: string }
 
-/** As long as a toast of an error stays: several calls that fail alike in that time say it once. */
-const SAID_ONCE_MS = 6000
+/** As long as a toast stays: several calls that fail alike in that time say it once. */
+const SAID_ONCE_MS = SHOWN_MS
 const saidAt = new Map<string, number>()
 
 function once(text: string): boolean {
@@ -28,13 +28,16 @@ export const say = {
 
 type Confirm = (question: Ask) => Promise<boolean>
 
-let confirm: Confirm = () => Promise.resolve(false)
+const dialog = Promise.withResolvers<void>()
+let confirm: Confirm
 
 export function setConfirm(next: Confirm): void {
   confirm = next
+  dialog.resolve()
 }
 
-/** A dialog with one question; true when confirmed, false when left in any other way. */
-export function ask({ text, ...question }: Question): Promise<boolean> {
+/** A dialog with one question, once the page has one; true when confirmed, false when left in any other way. */
+export async function ask({ text, ...question }: Question): Promise<boolean> {
+  await dialog.promise
   return confirm({ ...question, body: text })
 }

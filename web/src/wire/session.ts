@@ -8,10 +8,12 @@ export type UserInfo = Reply<Calls['login']>
 const KEY = 'userInfo'
 const listeners = new Set<(user: UserInfo | undefined) => void>()
 
+const lapseListeners = new Set<() => void>()
+let hasLapsed = false
 let current = read()
 let signedInAt = 0
 
-/** A stored user without the login flag is cleared. */
+/** A stored user without the login flag is cleared, and whoever cares is told. */
 function read(): UserInfo | undefined {
   const stored = localStorage.getItem(KEY)
   if (stored === null) return undefined
@@ -22,6 +24,8 @@ function read(): UserInfo | undefined {
     // Not JSON: cleared like any other stored user that is not signed in.
   }
   localStorage.removeItem(KEY)
+  hasLapsed = true
+  for (const listener of lapseListeners) listener()
   return undefined
 }
 
@@ -40,6 +44,12 @@ export function signedIn(user: UserInfo): void {
 export function signedOut(): void {
   localStorage.removeItem(KEY)
   if (current) tell(undefined)
+}
+
+/** Calls back where a stored user turns out not to be signed in, at once if that was so at the start. */
+export function onLapsedUser(listener: () => void): void {
+  lapseListeners.add(listener)
+  if (hasLapsed) listener()
 }
 
 export const currentUser = (): UserInfo | undefined => current

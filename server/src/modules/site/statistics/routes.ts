@@ -6,7 +6,8 @@ import { type Route, route } from '../../../platform/http/route.ts'
 
 export function telemetryRoutes(database: Database): Route[] {
   return [
-    route(hc, async ({ records }, { player }) => {
+    route(hc, async ({ records: posted }, { player }) => {
+      const records = posted.filter((record) => record !== undefined)
       await database.query(
         `insert into heartbeat_failure (player_id, status, reason, checked_at, connection_ms)
          select $1, r.status, r.reason, to_timestamp(r.checked / 1000.0), r.connection
@@ -19,7 +20,8 @@ export function telemetryRoutes(database: Database): Route[] {
           bigintArray(records.map((record) => record.connectionTime)),
         ],
       )
-      return { stored: records.length }
+      const refused = posted.flatMap((record, index) => (record === undefined ? [index] : []))
+      return { stored: records.length, refused }
     }),
   ]
 }

@@ -1,4 +1,3 @@
-import { texts } from '@hongyun/contract/wire/texts.ts'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { useState } from 'react'
 import { issueTail } from '../../../../parts/lottery-words.ts'
@@ -33,7 +32,7 @@ export function StreakRow({ item, picked, onPick }: StreakRowProps) {
           <span className="gain">{desc}</span>
         </p>
         <p className="small muted num clip">第 {issueTail(currIssue)} 期</p>
-        <Countdown endsAt={endTime} now={now} ended={texts.drawing} onEnd={() => setEndedAt(endTime)} />
+        <Countdown endsAt={endTime} now={now} onEnd={() => setEndedAt(endTime)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser */}
       <div className="dragon__pair" role="group" aria-label={`${lotteryName} ${name}，已连${desc} ${times} 期`}>

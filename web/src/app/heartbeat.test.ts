@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+})
+vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+vi.stubGlobal('location', { pathname: '/index', search: '', hash: '', origin: 'https://site.test' })
+vi.stubGlobal('addEventListener', () => {})
+
+type Body = { code: number; msg?: string; data?: unknown }
+/** What the server answers, by the order of the calls; a body of HTTP 200, or a status. */
+let answers: (Body | number)[] = []
+let posted: { checkTime: number }[][] = []
+let whilePosting = () => {}
+vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+  const body = init.body as URLSearchParams | undefined
+  if (body) posted.push(JSON.parse(body.get('records') ?? '[]'))
+  if (body) whilePosting()
+  const answer = answers.shift() ?? { code: 1 }
+  if (typeof answer === 'number') return new Response('', { status: answer })
+  return Response.json({ msg: '', data: {}, ...answer })
+})
+
+const { beat } = await import('./heartbeat.ts')
+const { addFailure, partsOf, readFailures } = await import('./heartbeat-failures.ts')
+
+const failure = (n: number) => ({ status: 'network', reason: '当前网络不可用', checkTime: n, connectionTime: 1 })
+const keep = (failures: unknown) => stored.set('heartbeatFailures', JSON.stringify(failures))
+
+beforeEach(() => {
+  stored.clear()
+  answers = []
+  posted = []
+  whilePosting = () => {}
+})
+
+test('a heartbeat that fails is kept, and nothing is posted', async () => {
+  answers = [503]
+  await beat()
+  expect(readFailures()).toMatchObject([{ status: 'network', reason: new Unreachable('network').message }])
+  expect(posted).toEqual([])
+})
+
+test('what failed is posted after the next heartbeat, and forgotten', async () => {
+  keep([failure(1), failure(2)])
+  await beat()
+  expect(posted).toEqual([[failure(1), failure(2)]])
+  expect(readFailures()).toEqual([])
+})
+
+test.each([[413], [{ code: -98, msg: '操作过于频繁，请稍后再试' }]])(
+  'records that are not taken stay as they are, and are no failed heartbeat',
+  async (answer) => {
+    keep([failure(1)])
+    answers = [{ code: 1 }, answer]
+    await beat()
+    expect(readFailures()).toEqual([failure(1)])
+  },
+)
+
+test('a thousand long records go in parts; what was taken is forgotten where a later part is not', async () => {
+  const long = (n: number) => ({ ...failure(n), reason: '网'.repeat(200) })
+  const all = Array.from({ length: 1000 }, (_, n) => long(n))
+  keep(all)
+  const parts = partsOf(all)
+  expect(parts.flat()).toEqual(all)
+  for (const records of parts) {
+    expect(String(new URLSearchParams({ records: JSON.stringify(records) })).length).toBeLessThan(1_048_576)
+  }
+  // No more than the server lets through in a minute.
+  expect(parts.length).toBeLessThanOrEqual(6)
+  answers = [{ code: 1 }, { code: 1 }, 503]
+  await beat()
+  expect(posted).toEqual(parts.slice(0, 2))
+  expect(readFailures()).toEqual(all.slice(parts[0]!.length))
+})
+
+test('a record that is none holds no other up, and a long one is cut', async () => {
+  const long = { ...failure(3), reason: '网'.repeat(900), checkTime: 3.4 }
+  keep([failure(1), null, 'x', { status: 1 }, { ...failure(2), checkTime: -1 }, long])
+  await beat()
+  expect(posted).toEqual([[failure(1), { ...failure(3), reason: '网'.repeat(200) }]])
+  expect(readFailures()).toEqual([])
+})
+
+test('what another tab adds while records are on their way stays', async () => {
+  keep([failure(1)])
+  whilePosting = () => addFailure(failure(2))
+  await beat()
+  expect(posted).toEqual([[failure(1)]])
+  expect(readFailures()).toEqual([failure(2)])
+})
+
+test('at most a thousand are kept, the newest', () => {
+  keep(Array.from({ length: 1000 }, (_, n) => failure(n)))
+  addFailure(failure(1000))
+  expect(readFailures()).toHaveLength(1000)
+  expect(readFailures().at(-1)).toEqual(failure(1000))
+})

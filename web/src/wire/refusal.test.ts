@@ -1,0 +1,173 @@
+// @vitest-environment node
+import { texts } from '@hongyun/contract/wire/texts.ts'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+
+const user = { userId: '1', userName: 'player', login: true }
+
+type Page = {
+  /** The dialogs asked, and how each is answered. */
+  asked: { body: unknown; answer: (yes: boolean) => void }[]
+  went: string[]
+  errors: string[]
+  stored: Map<string, string>
+}
+let page: Page
+
+/** A page load at a path, with what is stored; the modules are new. */
+async function load(path: string, stored: Record<string, unknown> = { userInfo: user }) {
+  vi.resetModules()
+  page = { asked: [], went: [], errors: [], stored: new Map() }
+  for (const [key, value] of Object.entries(stored)) page.stored.set(key, JSON.stringify(value))
+  const storage = {
+    getItem: (key: string) => page.stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void page.stored.set(key, value),
+    removeItem: (key: string) => void page.stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('addEventListener', () => {})
+  const { pathname, search, hash, origin } = new URL(path, 'https://site.test')
+  vi.stubGlobal('location', { pathname, search, hash, origin })
+  const [{ Refused }, { toast }, { setGo }, say, refusal, session, guards] = await Promise.all([
+    import('@hongyun/contract/wire/client.ts'),
+    import('@hongyun/ui/toast.ts'),
+    import('./go.ts'),
+    import('./say.ts'),
+    import('./refusal.ts'),
+    import('./session.ts'),
+    import('../app/guards.ts'),
+  ])
+  setGo((to) => void page.went.push(to))
+  say.setConfirm(({ body }) => new Promise((answer) => page.asked.push({ body, answer })))
+  vi.spyOn(toast, 'error').mockImplementation((text) => void page.errors.push(text))
+  const refuse = (code: number, msg = '', quiet = false) =>
+    refusal.handleRefusal(new Refused({ code, msg, data: null }), quiet)
+  const enter = (guard: 'playersOnly' | 'guestsOnly' | 'agentsOnly') =>
+    Promise.resolve()
+      .then(() => guards[guard]({ url: new URL(path, 'https://site.test') } as never, undefined as never))
+      .then(
+        () => 'in',
+        (redirected: Response) => redirected.headers.get('location'),
+      )
+  return { refuse, session, enter }
+}
+
+/** Lets what was promised happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+beforeEach(() => void vi.restoreAllMocks())
+
+describe('a session that has ended', () => {
+  it.each([
+    [0, '', texts.expired],
+    [-91, '', texts.expired],
+    [-49, '当前账号暂不允许登录，请联系客服', '当前账号暂不允许登录，请联系客服'],
+    [-99, '', '密码已重新设置，有疑问请联系客服'],
+  ])('code %i clears the user, alerts, and goes to /login once that is answered', async (code, msg, text) => {
+    for (const yes of [true, false]) {
+      const { refuse, session, enter } = await load('/userCenter/betRecord?days=week')
+      refuse(code, msg, true)
+      await settle()
+      expect(page.stored.has('userInfo')).toBe(false)
+      expect(session.currentUser()).toBeUndefined()
+      expect(page.asked.map(({ body }) => body)).toEqual([text])
+      expect(page.went).toEqual([])
+      // The guard is asked again when the user is gone: it waits for the alert, too.
+      const guarded = vi.fn()
+      void enter('playersOnly').then(guarded)
+      await settle()
+      expect(guarded).not.toHaveBeenCalled()
+      page.asked[0]!.answer(yes)
+      await settle()
+      const login = `/login?redirect=${encodeURIComponent('/userCenter/betRecord?days=week')}`
+      expect(page.went).toEqual([login])
+      expect(guarded).toHaveBeenCalledWith(login)
+    }
+  })
+
+  it('is told once, however many calls find it', async () => {
+    const { refuse } = await load('/index')
+    for (const code of [0, -91, -99, 0]) refuse(code)
+    await settle()
+    expect(page.asked).toHaveLength(1)
+    page.asked[0]!.answer(true)
+    await settle()
+    refuse(0)
+    await settle()
+    expect(page.asked).toHaveLength(1)
+    expect(page.went).toEqual(['/login'])
+  })
+
+  it('leads nowhere where the player has signed in again meanwhile', async () => {
+    const { refuse, session } = await load('/index')
+    refuse(-91)
+    await settle()
+    session.signedIn(user as never)
+    page.asked[0]!.answer(true)
+    await settle()
+    expect(page.went).toEqual([])
+  })
+
+  it.each([-49, -99])('code %i of a guest who signs in is left to the form', async (code) => {
+    const { refuse } = await load('/login?redirect=%2FlotteryHall', {})
+    refuse(code, '不允许', true)
+    await settle()
+    expect(page.asked).toEqual([])
+    expect(page.went).toEqual([])
+  })
+})
+
+describe('a stored user', () => {
+  it.each([{ userName: 'player' }, { ...user, login: false }, 'nonsense'])(
+    'without the login flag is cleared, told, and sent to sign in: %j',
+    async (userInfo) => {
+      const { enter } = await load('/userCenter/letter?page=2', { userInfo })
+      const guarded = vi.fn()
+      void enter('playersOnly').then(guarded)
+      await settle()
+      expect(page.stored.has('userInfo')).toBe(false)
+      expect(page.asked.map(({ body }) => body)).toEqual([texts.expired])
+      expect(guarded).not.toHaveBeenCalled()
+      page.asked[0]!.answer(true)
+      await settle()
+      expect(page.went).toEqual([`/login?redirect=${encodeURIComponent('/userCenter/letter?page=2')}`])
+    },
+  )
+
+  it('with the flag, or none at all, is not asked anything', async () => {
+    for (const stored of [{ userInfo: user }, {}]) {
+      await load('/index', stored as Record<string, unknown>)
+      await settle()
+      expect(page.asked).toEqual([])
+    }
+  })
+})
+
+test('/login and /register lead a signed-in user to /index, whatever redirect they name', async () => {
+  for (const path of ['/login', '/login?redirect=%2FuserCenter%2Fletter', '/register?redirect=%2FlotteryHall']) {
+    const { enter } = await load(path)
+    expect(await enter('guestsOnly')).toBe('/index')
+  }
+})
+
+test('an agent page sends a guest to sign in and any other player to /', async () => {
+  expect(await (await load('/userCenter/agentReport', {})).enter('agentsOnly')).toMatch(/^\/login\?redirect=/)
+  expect(await (await load('/userCenter/agentReport')).enter('agentsOnly')).toBe('/')
+})
+
+test.each([-3, -40, -41, -110006])('code %i says nothing and moves nothing', async (code) => {
+  const { refuse, session } = await load('/index')
+  refuse(code, '请求正在处理，请稍候')
+  await settle()
+  expect([page.asked, page.errors, page.went]).toEqual([[], [], []])
+  expect(session.currentUser()).toBeDefined()
+})
+
+test('the maintenance is stored with its data and its moment', async () => {
+  const { refuse } = await load('/index')
+  refuse(-7, '系统升级中')
+  expect(page.went).toEqual(['/maintain'])
+  expect(JSON.parse(page.stored.get('maintenance')!)).toMatchObject({
+    text: '系统升级中',
+    keptAt: expect.closeTo(Date.now(), -4),
+  })
+})
