@@ -68,17 +68,24 @@ export const cancelBetting = call('cancelBetting', {
   movesMoney: true,
 })
 
+/** What every shown bet says of itself (docs/rules/betting.md, Shown bets). */
+export const shownBet = {
+  lotteryName: z.string(),
+  betDetail: z.string().meta({ description: '一行写完的注单：玩法名与号码，号码过长时截断' }),
+  betDetailTitle: z.string().meta({ description: '玩法名' }),
+  betDetailContent: z.string().meta({ description: '号码的可读写法，过长时截断' }),
+  playRebate: z.string().meta({ description: '该注所取的返点，百分数；即投注时的 bettingPoint' }),
+}
+
 /** A row of my bets: id, lotteryName, bettingAmount, issue and returnAmount, with what a table shows. */
 export const betRow = z.object({
   id: z.string(),
   time: timeNumber,
+  ...shownBet,
   lotteryCode: z.string(),
-  lotteryName: z.string(),
   lotteryType,
   issue: z.string(),
   playDetailCode: z.string(),
-  betDetailTitle: z.string().meta({ description: '玩法名' }),
-  betDetailContent: z.string().meta({ description: '号码的可读写法，过长时截断' }),
   bettingCount: z.number(),
   bettingAmount: amountText,
   bettingUnit: z.string(),

@@ -15,7 +15,7 @@ import {
 } from '../wire/fields.ts'
 import { parseJson } from '../wire/parse-json.ts'
 import { wordsOf } from '../wire/words.ts'
-import { gateRefusals, newest } from './calls.ts'
+import { gateRefusals, newest, shownBet } from './calls.ts'
 import { betItem, seenOdds, text } from './items.ts'
 import { betStates, chaseStates } from './words.ts'
 
@@ -104,12 +104,10 @@ export const cancelAutoChaseBetting = call('cancelAutoChaseBetting', {
 const chaseRow = z.object({
   id: z.string(),
   time: timeNumber,
+  ...shownBet,
   lotteryCode: z.string(),
-  lotteryName: z.string(),
   lotteryType,
-  betDetailTitle: z.string().meta({ description: '第一注的玩法名' }),
-  betDetailContent: z.string().meta({ description: '第一注的号码，过长时截断' }),
-  betCount: z.number().meta({ description: '每期的注单数' }),
+  betCount: z.number().meta({ description: '每期的注单数；注单的内容与返点是第一注的' }),
   startIssue: z.string(),
   endIssue: z.string(),
   issueCount: z.number(),
@@ -176,9 +174,8 @@ export const getChaseDetail = call('getChaseDetail', {
   reply: chaseRow.extend({
     bets: z.array(
       z.object({
+        ...shownBet,
         playDetailCode: z.string(),
-        betDetailTitle: z.string(),
-        betDetailContent: z.string(),
         bettingNumber: z.string(),
         bettingCount: z.number(),
         bettingAmount: amountText.meta({ description: '一倍时的金额' }),

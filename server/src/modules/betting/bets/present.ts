@@ -11,24 +11,36 @@ const SHOWN = 60
 export const unitText: Record<number, string> = { 10000: '1', 1000: '0.1', 100: '0.01' }
 
 /** What is read of a number, cut where a row has no room for more. */
-export function contentOf(playCode: string, number: string): string {
+function contentOf(playCode: string, number: string): string {
   const text = findPlay(playCode)?.describe(number) ?? number
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 
-type Placed = Pick<BetRead, 'id' | 'placed_at' | 'lottery_code' | 'play_code' | 'number'>
+type Shown = Pick<BetRead, 'lottery_code' | 'play_code' | 'number' | 'point'>
 
-/** What a row of bets and a row of chases begin with: when and on what it was, in the names it is shown by. */
-export function placedOn(lotteries: LiveLotteries, row: Placed) {
-  const lottery = lotteries.find(row.lottery_code)
+/** What every shown bet says of itself, in the names it is shown by. */
+export function shownBet(lotteries: LiveLotteries, bet: Shown) {
+  const title = lotteries.playName(bet.play_code)
+  const content = contentOf(bet.play_code, bet.number)
   return {
+    lotteryName: lotteries.find(bet.lottery_code)?.name ?? bet.lottery_code,
+    betDetail: `${title} ${content}`,
+    betDetailTitle: title,
+    betDetailContent: content,
+    playRebate: percent(bet.point),
+  }
+}
+
+type Placed = Shown & Pick<BetRead, 'id' | 'placed_at'>
+
+/** What a row of bets and a row of chases begin with: when and on what it was, with the shown bet. */
+export function placedOn(lotteries: LiveLotteries, row: Placed) {
+  return {
+    ...shownBet(lotteries, row),
     id: row.id.toString(),
     time: row.placed_at,
     lotteryCode: row.lottery_code,
-    lotteryName: lottery?.name ?? row.lottery_code,
-    lotteryType: lottery?.type ?? findPlay(row.play_code)!.type,
-    betDetailTitle: lotteries.playName(row.play_code),
-    betDetailContent: contentOf(row.play_code, row.number),
+    lotteryType: lotteries.find(row.lottery_code)?.type ?? findPlay(row.play_code)!.type,
   }
 }
 

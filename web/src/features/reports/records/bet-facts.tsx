@@ -6,11 +6,11 @@ import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
+import { rebateText } from './parts/rebate-text.ts'
 import { trueNameOf } from './true-name.ts'
 
 const UNITS: Readonly<Record<string, string>> = { '1': '元', '0.1': '角', '0.01': '分' }
 const unitOf = (unit: string) => UNITS[unit.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')] ?? `${unit} 元`
-const bare = (percent: string) => (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent)
 
 /** What stands on each unit bet. */
 function eachOf({ bettingAmount, bettingCount }: Answer<'getBetDetail'>): string {
@@ -56,7 +56,7 @@ export function BetFacts({ bet }: { bet: Answer<'getBetDetail'> }) {
           </>
         )}
         <dt>返点</dt>
-        <dd className="num">{bare(bet.bettingPoint)}%</dd>
+        <dd className="num">{rebateText(bet.playRebate)}</dd>
         {bet.chaseId !== null && (
           <>
             <dt>所属追号</dt>

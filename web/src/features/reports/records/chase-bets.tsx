@@ -8,6 +8,7 @@ import type { Column } from '@hongyun/ui/data-table.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { oddsText } from '../../../parts/odds-range.ts'
 import type { Answer } from '../../../wire/request.ts'
+import { rebateText } from './parts/rebate-text.ts'
 
 type Bet = Answer<'getChaseDetail'>['bets'][number]
 
@@ -31,6 +32,12 @@ const columns: readonly Column<Bet & { place: number; range: string }>[] = [
         </span>
       </span>
     ),
+  },
+  {
+    key: 'rebate',
+    head: '返点',
+    align: 'end',
+    cell: ({ playRebate }) => <span className="num">{rebateText(playRebate)}</span>,
   },
   { key: 'count', head: '注数', align: 'end', cell: ({ bettingCount }) => <span className="num">{bettingCount}</span> },
   {

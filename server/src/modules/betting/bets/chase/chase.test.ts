@@ -1,7 +1,7 @@
 /** Chases through the calls, on the real database: paid for at once, played issue by issue, ended by a win or the player. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endSale, openIssue, type TestIssue } from '../../../../testing/issues.ts'
-import { chaseItem } from '../../../../testing/items.ts'
+import { betItem, chaseItem } from '../../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
@@ -56,6 +56,34 @@ describe('a chase', () => {
     const bill = (await server.call('getTransactionRecordsFront', {}, own.cookie)).data.list[0]
     expect(bill).toMatchObject({ code: 302, amount: '48.00', reference: { kind: 'chase', id: placed.data.chaseId } })
     expect(bill!.reference.text).toMatch(/追号$/)
+  })
+
+  it('and its bets are shown with name, numbers and rebate by every call that shows bets', async () => {
+    const agent = await server.newPlayer({ agent: true, ownRate: 900 })
+    const own = await server.newPlayer({ money: 100, ownRate: 800, parentId: agent.id })
+    const ahead = await issuesAhead(server.database, 3)
+    const issue = await openIssue(server.database)
+    const terms = { bettingPoint: '2.5' }
+    const placed = await server.call('addBetting', { bettingData: [betItem(issue, terms)] }, own.cookie)
+    const { data } = await chase(planOf(ahead, { bettingData: [chaseItem(terms)] }), own)
+    const lists = await Promise.all([
+      server.call('getBetting', {}, own.cookie),
+      server.call('getBetData', {}, own.cookie),
+      server.call('getAgentBetData', {}, agent.cookie),
+      server.call('getChaseBetting', {}, own.cookie),
+      server.call('getChaseBetData', {}, own.cookie),
+    ])
+    const ofChase = await detail(data.chaseId, own)
+    const ofBet = await server.call('getBetDetail', { id: placed.data.ids[0]! }, own.cookie)
+    for (const shown of [...lists.map((list) => list.data.list[0]), ofChase, ofChase.bets[0], ofBet.data]) {
+      expect(shown).toMatchObject({
+        lotteryName: '1分快3',
+        betDetail: '和值大小单双 大',
+        betDetailTitle: '和值大小单双',
+        betDetailContent: '大',
+        playRebate: '2.5',
+      })
+    }
   })
 
   it('shows its bets from the opening of their issues on, with its id', async () => {

@@ -6,7 +6,7 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../lotteries/lotteries.ts'
-import { contentOf, placedOn, unitText } from '../present.ts'
+import { placedOn, shownBet, unitText } from '../present.ts'
 import { percent } from '../receipts.ts'
 import {
   type ChaseIssueRead,
@@ -70,10 +70,9 @@ function presentIssue(issue: ChaseIssueRead) {
   }
 }
 
-const presentItem = (lotteries: LiveLotteries) => (item: ChaseItemRead) => ({
+const presentItem = (lotteries: LiveLotteries, lottery_code: string) => (item: ChaseItemRead) => ({
+  ...shownBet(lotteries, { ...item, lottery_code }),
   playDetailCode: item.play_code,
-  betDetailTitle: lotteries.playName(item.play_code),
-  betDetailContent: contentOf(item.play_code, item.number),
   bettingNumber: item.number,
   bettingCount: item.count,
   bettingAmount: formatMoney(money(item.amount / BigInt(item.times))),
@@ -93,7 +92,7 @@ export async function chaseDetail(database: Database, lotteries: LiveLotteries, 
   ])
   return {
     ...presentChase(lotteries)(chase),
-    bets: items.map(presentItem(lotteries)),
+    bets: items.map(presentItem(lotteries, chase.lottery_code)),
     issues: issues.map(presentIssue),
   }
 }

@@ -58,6 +58,7 @@ export type ChaseRead = {
   bets: bigint
   play_code: string
   number: string
+  point: number
   cancellable: boolean
 }
 
@@ -65,7 +66,7 @@ export type ChaseRead = {
 export const listChases = (database: Database, filter: ChaseFilter, limit: number, offset = 0): Promise<ChaseRead[]> =>
   database.query<ChaseRead>(
     `select c.id, c.lottery_code, c.stop_on_win, c.amount, c.placed_at, ${stateOf} as state, c.ended_at, i.*, p.*,
-            f.bets, f.play_code, f.number
+            f.bets, f.play_code, f.number, f.point
      from (select c.* ${selection} order by c.id desc limit $7 offset $8) c
      cross join lateral (
        select count(*) as issues, count(*) filter (where ci.cancelled_at is not null) as cancelled_issues,
@@ -76,7 +77,7 @@ export const listChases = (database: Database, filter: ChaseFilter, limit: numbe
        from chase_issue ci join issue i on i.id = ci.issue_id where ci.chase_id = c.id
      ) i
      cross join lateral (
-       select cardinality(ci.bets) as bets, b.play_code, b.number
+       select cardinality(ci.bets) as bets, b.play_code, b.number, b.point
        from chase_issue ci join bet b on b.player_id = c.player_id and b.id = ci.bets[1]
        where ci.chase_id = c.id and ci.position = 0
      ) f

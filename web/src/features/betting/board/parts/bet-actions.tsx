@@ -21,7 +21,7 @@ export function BetActions({ bet, userName, cancellable, change }: BetActionsPro
   const again = useBetAgain({ bet, userName, change })
 
   const takeBack = async () => {
-    const body = `${bet.betDetailTitle} ${bet.betDetailContent}，撤单后 ${amountText(bet.bettingAmount)} 退回可用余额。`
+    const body = `${bet.betDetail}，撤单后 ${amountText(bet.bettingAmount)} 退回可用余额。`
     if (!(await confirm({ title: '确认撤单', body, confirm: '撤单' }))) return
     cancel.mutate({ id: bet.id }, { onSuccess: () => toast.ok('撤单成功') })
   }

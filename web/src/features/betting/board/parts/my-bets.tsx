@@ -50,7 +50,7 @@ export function MyBets({ lotteryCode, userName, openIssue, lastIssue, change }: 
       key: 'content',
       head: '投注内容',
       cell: (bet) => (
-        <Link className="strong desk__content" to={`/userCenter/betDetail?id=${bet.id}`} title={bet.betDetailContent}>
+        <Link className="strong desk__content" to={`/userCenter/betDetail?id=${bet.id}`} title={bet.betDetail}>
           {bet.betDetailContent}
         </Link>
       ),

@@ -16,9 +16,9 @@ const columns: readonly Column<Chase>[] = [
   {
     key: 'bets',
     head: '追号内容',
-    cell: ({ id, betDetailTitle, betDetailContent, betCount }) => (
-      <Link className="strong desk__content" to={`/userCenter/seekDetail?id=${id}`} title={betDetailContent}>
-        {betDetailTitle} {betDetailContent}
+    cell: ({ id, betDetail, betCount }) => (
+      <Link className="strong desk__content" to={`/userCenter/seekDetail?id=${id}`} title={betDetail}>
+        {betDetail}
         {betCount > 1 && ` 等 ${betCount} 单`}
       </Link>
     ),

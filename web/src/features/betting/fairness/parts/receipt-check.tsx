@@ -26,7 +26,7 @@ export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecor
         return (
           <CheckRow
             verdict={verdict}
-            title={`注单 ${bet.id}：${bet.betDetailTitle} ${bet.betDetailContent}`}
+            title={`注单 ${bet.id}：${bet.betDetail}`}
             formula="叶子 = SHA-256(0x00 ‖ 收据原文)；沿证明逐层计算 SHA-256(0x01 ‖ 左 ‖ 右)，最后应等于公布的注单根"
             values={[
               { label: '收据原文', value: text },

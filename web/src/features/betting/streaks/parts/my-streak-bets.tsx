@@ -26,12 +26,8 @@ const columns: Column<MyBet>[] = [
   {
     key: 'lottery',
     head: '彩种',
-    cell: ({ id, lotteryName, betDetailTitle, betDetailContent }) => (
-      <Link
-        className="streaks__bet"
-        to={`/userCenter/betDetail?id=${id}`}
-        title={`${betDetailTitle} ${betDetailContent}`}
-      >
+    cell: ({ id, lotteryName, betDetail }) => (
+      <Link className="streaks__bet" to={`/userCenter/betDetail?id=${id}`} title={betDetail}>
         {lotteryName}
       </Link>
     ),

@@ -1,0 +1,2 @@
+/** A rebate of the wire as percent: `8.0` is `8%`. */
+export const rebateText = (percent: string): string => `${Number(percent)}%`
