@@ -1,7 +1,7 @@
 /** Money in: methods, channels, orders. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { amountText, id, listOf, money, paging, requestId, span, text, timeNumber } from '../wire/fields.ts'
+import { amountText, field, id, listOf, money, paging, requestId, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { orderStates, payTypes } from './words.ts'
 
@@ -54,7 +54,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
     payType: z.enum(wordsOf(payTypes), { error: '支付方式格式错误' }),
     channelId: z.string({ error: '通道不能为空' }).regex(/^[a-z0-9_]{1,32}$/, '通道格式错误'),
     amount: money('充值金额', 2),
-    payerName: text('付款人姓名', 20).optional(),
+    payerName: field('realName', '付款人姓名').optional(),
     requestId,
   },
   reply: order,

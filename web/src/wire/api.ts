@@ -1,8 +1,9 @@
-/** The one client of the site. Every call carries the trace of this page load and a span of its own. */
+/** The one client of the site. Every call carries the trace of this page load and a span of its own, and both are stored. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { now } from './clock.ts'
 
 const TRACE_KEY = 'flowTraceId'
+const SPAN_KEY = 'flowSpanId'
 
 /** Random lower-case hex of a number of bytes. */
 function randomHex(bytes: number): string {
@@ -14,7 +15,10 @@ function randomHex(bytes: number): string {
 const traceId = randomHex(16)
 sessionStorage.setItem(TRACE_KEY, traceId)
 
-export const api: Client = createClient({
-  now,
-  headers: () => ({ flowTraceId: traceId, flowSpanId: randomHex(8) }),
-})
+function traceHeaders() {
+  const spanId = randomHex(8)
+  sessionStorage.setItem(SPAN_KEY, spanId)
+  return { [TRACE_KEY]: traceId, [SPAN_KEY]: spanId }
+}
+
+export const api: Client = createClient({ now, headers: traceHeaders })

@@ -78,6 +78,18 @@ describe('an order', () => {
     expect(kept?.text).not.toContain(Buffer.from('张三').toString('hex'))
   })
 
+  it.each(['张', '张3', 'X', '张三\u200e', '<b>张三</b>', '张'.repeat(17), ' 张三'])(
+    'is refused for the payer name %j, which is no real name',
+    async (payerName) => {
+      player = await server.newPlayer({ money: 0 })
+      expect(await order({ payerName })).toMatchObject({
+        code: -98,
+        msg: '付款人姓名格式错误',
+        data: { field: 'payerName' },
+      })
+    },
+  )
+
   it('is the same for a repeat of the request, and another payload under the same id is refused', async () => {
     player = await server.newPlayer({ money: 0 })
     const first = await order({ requestId: 'r-1' })

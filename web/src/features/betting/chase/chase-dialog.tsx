@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
 import { balanceQuery } from '../../../wire/balance.ts'
+import { adviceOf } from './advice.ts'
 import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
 import './chase.css'
 import { PlanFields } from './parts/plan-fields.tsx'
@@ -39,7 +40,12 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const once = useMemo(() => returnsOf(bets, type), [bets, type])
   const most = mostTimes(bets)
   const plan = usePlan(upcoming.issues ?? NONE, once, most)
-  const { taken, total, rows, count } = plan
+  const { taken, total, rows, count, options } = plan
+  const available = upcoming.issues?.length
+  const advice =
+    available === undefined
+      ? undefined
+      : adviceOf({ ...options, count, available, planned: rows.length, taken: taken.length, once })
 
   const held = balance.data && parseMoney(balance.data.balance)
   const left = held?.ok ? held.value - total : undefined
@@ -100,30 +106,11 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
             {refusal.text}
           </Alert>
         )}
-        <PlanFields plan={plan} most={most} available={upcoming.issues?.length ?? 0} />
-        <Shortfall kind={plan.options.kind} planned={rows.length} count={count} available={upcoming.issues?.length} />
+        <PlanFields plan={plan} most={most} available={available ?? 0} />
+        {advice && <Alert>{advice}</Alert>}
         <PlanTable rows={rows} most={most} onEdit={plan.edit} />
         <PlanSummary taken={taken} total={total} once={once} left={left} />
       </div>
     </Dialog>
-  )
-}
-
-interface ShortfallProps {
-  kind: string
-  planned: number
-  count: number
-  available: number | undefined
-}
-
-/** Why the plan has fewer issues than were asked for. */
-function Shortfall({ kind, planned, count, available }: ShortfallProps) {
-  if (available === undefined || planned >= count) return null
-  if (available < count && planned === available) return <Alert>目前可追 {available} 期，后续期次排期后开放</Alert>
-  if (kind === 'profit' && planned === 0) return <Alert>该注单按当前赔率无法达到此利润率，请降低利润率或减少注数</Alert>
-  return (
-    <Alert>
-      第 {planned + 1} 期起倍数将超过上限，计划到第 {planned} 期为止
-    </Alert>
   )
 }

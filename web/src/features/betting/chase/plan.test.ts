@@ -24,10 +24,14 @@ describe('the multiples', () => {
   it('reach a profit, each by hand', () => {
     // 2 yuan return 4: for 20 % on 2 staked, m x 4 >= 1.2 x (2 + 2m): m = 2 after 2 spent, 5 after 6, 12 after 16.
     expect(plan({ kind: 'profit', rate: 20 })).toEqual([1, 2, 5, 12, 30])
-    expect(plan({ kind: 'profit', rate: 100 })).toEqual([])
+    // 100 % is what the first issue leaves; no multiple makes up for it when it is lost.
+    expect(plan({ kind: 'profit', rate: 100 })).toEqual([1])
+    expect(plan({ kind: 'profit', rate: 101 })).toEqual([])
     expect(plan({ kind: 'profit', rate: 20, start: 4 }).slice(0, 2)).toEqual([4, 6])
   })
 })
+
+it.each([0, -1, 1001])('a rate of %i %% gives no plan', (rate) => expect(plan({ kind: 'profit', rate })).toEqual([]))
 
 it('a profit is reached on top of what was changed', () => {
   const edits = [undefined, { times: 10 }, { isOut: true }, undefined]

@@ -5,6 +5,10 @@ export const LEAST_ISSUES = 2
 export const MOST_ISSUES = 200
 export const MOST_TIMES = 10_000
 export const MOST_ITEMS = 20
+export const LEAST_RATE = 1
+export const MOST_RATE = 1000
+
+export const isRate = (rate: number): boolean => rate >= LEAST_RATE && rate <= MOST_RATE
 
 /** 同倍追号, 翻倍追号, 利润率追号. */
 export type PlanKind = 'same' | 'double' | 'profit'
@@ -16,7 +20,7 @@ export type PlanOptions = {
   /** 翻倍: every so many issues the multiple is multiplied by the factor. */
   readonly every: number
   readonly factor: number
-  /** 利润率: in percent of what has been staked by then. */
+  /** 利润率: in percent of what has been staked by then. One that is no `isRate` gives no plan. */
   readonly rate: number
 }
 
@@ -31,7 +35,8 @@ const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
 export function timesForProfit({ cost, back }: Once, spent: bigint, rate: number): number | undefined {
   const whole = BigInt(10_000 + Math.round(rate * 100))
   const gained = back * 10_000n - cost * whole
-  return gained > 0n ? Number(ceilDiv(spent * whole, gained)) : undefined
+  if (gained > 0n) return Number(ceilDiv(spent * whole, gained))
+  return gained === 0n && spent === 0n ? 0 : undefined
 }
 
 /** What the player has changed of one issue: its multiple, or that it is left out. */
@@ -49,6 +54,7 @@ export function timesOf(
 ): number[] {
   const { kind, start, every, factor, rate } = options
   const times: number[] = []
+  if (kind === 'profit' && !isRate(rate)) return times
   let spent = 0n
   for (const [n, edit] of issues.entries()) {
     const next =

@@ -3,8 +3,8 @@ import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { rebatesQuery } from '../../../wire/rebates.ts'
 import { RebateDesk } from './parts/rebate-desk.tsx'
-import { rebatesQuery } from './requests/rebates.ts'
 
 /** 返点说明: what taking a rebate costs in odds, with the reader's own figures. */
 export default function RebatePage() {

@@ -2,16 +2,17 @@ import './site.css'
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { IconTool } from '@tabler/icons-react'
-import { useState } from 'react'
-import { readMaintenance } from './maintenance.ts'
+import { maintenanceOf } from './maintenance.ts'
 import { RetryLink } from './retry-link.tsx'
 import { SiteNotice } from './site-notice.tsx'
+import { useServedAgain } from './use-served-again.ts'
 
-/** The maintenance as the server announced it when it refused. */
+/** The maintenance as the server announces it now. */
 export default function MaintainPage() {
-  const [{ startTime, endTime, message }] = useState(readMaintenance)
+  const site = useServedAgain()
+  const { startTime, endTime, message } = maintenanceOf(site.error)
   return (
-    <SiteNotice icon={IconTool} title="系统维护中" action={<RetryLink />}>
+    <SiteNotice icon={IconTool} title="系统维护中" action={<RetryLink site={site} />}>
       <p>{message ?? refusals.maintenance.text}</p>
       {(startTime || endTime) && (
         <dl className="site-notice__times">

@@ -1,16 +1,25 @@
-/** What the refusal with code -7 left for the maintenance page. */
+/** What a refusal with code -7 says of the maintenance. */
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { MAINTENANCE_KEY } from '../../../wire/refusal.ts'
 
 export type Maintenance = { startTime?: number; endTime?: number; message?: string }
 
-export function readMaintenance(): Maintenance {
+/** By the newest refusal; before there is one, by the one that led here, where that was on this page load. */
+export function maintenanceOf(error: unknown): Maintenance {
+  if (error instanceof Refused && error.code === refusals.maintenance.code)
+    return noticeOf({ ...(error.data as object | null), text: error.message })
   try {
     const kept = JSON.parse(sessionStorage.getItem(MAINTENANCE_KEY) ?? '{}') as Record<string, unknown>
-    const message = text(kept.message) ?? text(kept.text)
-    return { ...time('startTime', kept.startTime), ...time('endTime', kept.endTime), ...(message ? { message } : {}) }
+    return Number(kept.keptAt) >= performance.timeOrigin ? noticeOf(kept) : {}
   } catch {
     return {}
   }
+}
+
+function noticeOf(data: Record<string, unknown>): Maintenance {
+  const message = text(data.message) ?? text(data.text)
+  return { ...time('startTime', data.startTime), ...time('endTime', data.endTime), ...(message ? { message } : {}) }
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,24 +1,19 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { api } from '../../../wire/api.ts'
 import { handleRefusal } from '../../../wire/refusal.ts'
+import type { useServedAgain } from './use-served-again.ts'
 
-/** Asks the server once more, and goes home when it serves again. */
-export function RetryLink() {
-  const navigate = useNavigate()
+/** Asks the server once more; an answer leads home. */
+export function RetryLink({ site }: { site: ReturnType<typeof useServedAgain> }) {
+  // Not of the query: that asks by itself, too.
   const [busy, setBusy] = useState(false)
 
   async function retry() {
     setBusy(true)
-    try {
-      await api('getTenantConfig')
-      await navigate('/index', { replace: true })
-    } catch (error) {
-      handleRefusal(error)
-      setBusy(false)
-    }
+    const { error } = await site.refetch()
+    setBusy(false)
+    if (error) handleRefusal(error)
   }
 
   return (

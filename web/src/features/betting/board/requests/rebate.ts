@@ -1,8 +1,10 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { keptRebate } from '../../../../wire/rebates.ts'
 import { queryOf } from '../../../../wire/request.ts'
 
 /** The player's own rebate and what the odds follow from. */
 export const rebateOf = (lotteryType: LotteryType) => ({
   ...queryOf('getBetRebate', { lotteryType }),
+  placeholderData: () => keptRebate(lotteryType),
   staleTime: 5 * 60_000,
 })

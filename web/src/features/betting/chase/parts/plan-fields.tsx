@@ -1,7 +1,7 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Stepper } from '@hongyun/ui/stepper.tsx'
 import { TabPanel, Tabs } from '@hongyun/ui/tabs.tsx'
-import { LEAST_ISSUES, MOST_ISSUES, type PlanKind } from '../plan.ts'
+import { LEAST_ISSUES, MOST_ISSUES, MOST_RATE, type PlanKind } from '../plan.ts'
 import type { Plan } from '../use-plan.ts'
 
 const TABS: readonly { value: PlanKind; label: string }[] = [
@@ -48,7 +48,14 @@ export function PlanFields({ plan, most, available }: PlanFieldsProps) {
           )}
           {options.kind === 'profit' && (
             <Field text="最低利润率">
-              <Stepper label="最低利润率" value={options.rate} max={1000} onChange={(rate) => setOptions({ rate })} />%
+              <Stepper
+                label="最低利润率"
+                value={options.rate}
+                min={0}
+                max={MOST_RATE}
+                onChange={(rate) => setOptions({ rate })}
+              />
+              %
             </Field>
           )}
           <Field text="追号期数">

@@ -1,9 +1,11 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { keptRebate } from '../../../../wire/rebates.ts'
 import { queryOf } from '../../../../wire/request.ts'
 
 /** The player's own rebate of a type: without it no bet is placed. */
 export const rebateOf = (lotteryType: LotteryType) => ({
   ...queryOf('getBetRebate', { lotteryType }),
+  placeholderData: () => keptRebate(lotteryType),
   staleTime: 5 * 60_000,
   meta: { quiet: true },
 })

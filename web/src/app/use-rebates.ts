@@ -1,0 +1,9 @@
+/** The rebates of a player who has just signed in are asked for once and kept. */
+import { useQuery } from '@tanstack/react-query'
+import { hasRebates, rebatesQuery } from '../wire/rebates.ts'
+import { useSession } from '../wire/session.ts'
+
+export function useRebates(): void {
+  const user = useSession()
+  useQuery({ ...rebatesQuery, enabled: user !== undefined && !hasRebates(user), meta: { quiet: true } })
+}
