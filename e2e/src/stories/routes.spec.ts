@@ -1,5 +1,10 @@
 /** Where addresses lead: guards, redirects, titles. */
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
 import { asPlayer, expect, test, url } from '../visitor.ts'
+
+/** Where the site sends a call. */
+const addressOf = (name: CallName) => url(encodePath(routeOf(name).path))
 
 test('a guest is sent to sign in and comes back to where he was going', async ({ page }) => {
   await page.goto(url('/lottery/K3/k3_1m'))
@@ -30,7 +35,7 @@ test('unknown addresses, the empty one, /home and /404 show the home page', asyn
 
 test("who is signed in has no use for the sign-in page; who is no agent none for the agents'", async ({ page }) => {
   await asPlayer(page)
-  for (const path of ['/login', '/register']) {
+  for (const path of ['/login', '/login?redirect=%2FuserCenter%2Fletter', '/register']) {
     await page.goto(url(path))
     await expect(page).toHaveURL(url('/index'))
   }
@@ -40,6 +45,39 @@ test("who is signed in has no use for the sign-in page; who is no agent none for
   await expect(page).toHaveURL(url('/index'))
   await page.goto(url('/userCenter'))
   await expect(page).toHaveURL(url('/userCenter/personalInfo'))
+})
+
+test('the end of a session is told first, then the page moves', async ({ page }) => {
+  await asPlayer(page)
+  await page.route(addressOf('unReadMessage'), (route) => route.fulfill({ json: { code: -99, msg: '', data: null } }))
+  await page.goto(url('/userCenter/betRecord?days=week'))
+  await expect(page.getByRole('dialog')).toContainText('密码已重新设置，有疑问请联系客服')
+  expect(page.url()).toBe(url('/userCenter/betRecord?days=week'))
+  await page.getByRole('dialog').getByRole('button', { name: '重新登录' }).click()
+  await expect(page).toHaveURL(url(`/login?redirect=${encodeURIComponent('/userCenter/betRecord?days=week')}`))
+  await expect(page.getByRole('textbox', { name: '用户名' })).toBeVisible()
+
+  // A stored user without the login flag: cleared, told, and led to sign in.
+  await page.evaluate(() => localStorage.setItem('userInfo', '{"userName":"somebody"}'))
+  await page.goto(url('/userCenter/letter'))
+  await expect(page.getByRole('dialog')).toContainText('由于登录验证过期，已自动退出，需要重新登录！')
+  expect(page.url()).toBe(url('/userCenter/letter'))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(url(`/login?redirect=${encodeURIComponent('/userCenter/letter')}`))
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+})
+
+test('without the time a board leads to the hall, a trend stays', async ({ page }) => {
+  await asPlayer(page)
+  await page.route(addressOf('getServerTimeMillisecond'), (route) =>
+    route.fulfill({ json: { code: -98, msg: '操作过于频繁，请稍后再试', data: null } }),
+  )
+  await page.goto(url('/lottery/K3/k3_5m'))
+  await expect(page).toHaveURL(url('/lotteryHall'))
+  await page.goto(url('/trendChart/k3_5m'))
+  await expect(page.getByRole('alert').filter({ hasText: '无法同步服务器时间' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
+  expect(page.url()).toBe(url('/trendChart/k3_5m'))
 })
 
 test('signing out in one tab ends the session in the other', async ({ page, context }) => {

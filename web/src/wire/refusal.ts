@@ -1,7 +1,7 @@
 /** What the site does when a call fails: the error catalogue (docs/rules/site.md, Answer codes), in this one place. */
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
