@@ -1,4 +1,4 @@
-/** The boards of number plays: a few plays of each type through the page, long lists of notes, places, search and the race. */
+/** The boards of number plays: one of each kind through the page, long lists of notes, places, search and the race. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -31,124 +31,94 @@ async function placeAndFind(page: Page, name: string, count: number): Promise<vo
   await expect(bet).toContainText(name)
 }
 
-type Case = { play: string; name: string; count: number; act: (page: Page) => Promise<unknown> }
-
 const typed = (text: string) => (page: Page) => page.getByRole('textbox', { name: '投注号码' }).fill(text)
 
-const boards: readonly { type: string; lottery: string; cases: readonly Case[] }[] = [
-  {
+type Board = {
+  type: string
+  lottery: string
+  play: string
+  name: string
+  count: number
+  act: (page: Page) => Promise<unknown>
+}
+
+/** One board of each kind; `settlement/every-play` and `npm run torture` go through the plays. */
+const boards: Readonly<Record<string, Board>> = {
+  'a row of numbers for each place': {
     type: 'SSC',
     lottery: 'ssc_5m',
-    cases: [
-      {
-        play: 'ssc_5x_zhixuan_fs',
-        name: '五星直选复式',
-        count: 4,
-        act: async (page) => {
-          await pick(page, '万位', ['1', '7'])
-          await pick(page, '千位', ['0'])
-          await pick(page, '百位', ['5'])
-          await pick(page, '十位', ['2', '6'])
-          await pick(page, '个位', ['4'])
-        },
-      },
-      {
-        play: 'ssc_5x_zux60',
-        name: '五星组选60',
-        count: 1,
-        act: async (page) => {
-          await pick(page, '二重号', ['3'])
-          await pick(page, '单号，至少 3 个', ['1', '2', '4'])
-        },
-      },
-      { play: 'ssc_rx2_zhixuan_ds', name: '任选二直选单式', count: 20, act: typed('12 21') },
-    ],
+    play: 'ssc_5x_zhixuan_fs',
+    name: '五星直选复式',
+    count: 4,
+    act: async (page) => {
+      await pick(page, '万位', ['1', '7'])
+      await pick(page, '千位', ['0'])
+      await pick(page, '百位', ['5'])
+      await pick(page, '十位', ['2', '6'])
+      await pick(page, '个位', ['4'])
+    },
   },
-  {
+  'places typed and chosen': {
+    type: 'SSC',
+    lottery: 'ssc_5m',
+    play: 'ssc_rx2_zhixuan_ds',
+    name: '任选二直选单式',
+    count: 20,
+    act: typed('12 21'),
+  },
+  'numbers that come twice beside those that come once': {
+    type: 'SSC',
+    lottery: 'ssc_5m',
+    play: 'ssc_5x_zux60',
+    name: '五星组选60',
+    count: 1,
+    act: async (page) => {
+      await pick(page, '二重号', ['3'])
+      await pick(page, '单号，至少 3 个', ['1', '2', '4'])
+    },
+  },
+  'numbers that are fixed and numbers that go with them': {
     type: 'SYX5',
     lottery: 'syx5_5m',
-    cases: [
-      {
-        play: 'syx5_rx5_fs',
-        name: '任选五中五复式',
-        count: 6,
-        act: (page) => pick(page, '号码，至少 5 个', ['01', '02', '03', '04', '05', '11']),
-      },
-      {
-        play: 'syx5_q3_zuxuan_dt',
-        name: '前三组选胆拖',
-        count: 3,
-        act: async (page) => {
-          await pick(page, '胆码，选 1–2 个', ['01', '02'])
-          await pick(page, '拖码', ['03', '04', '05'])
-        },
-      },
-    ],
+    play: 'syx5_q3_zuxuan_dt',
+    name: '前三组选胆拖',
+    count: 3,
+    act: async (page) => {
+      await pick(page, '胆码，选 1–2 个', ['01', '02'])
+      await pick(page, '拖码', ['03', '04', '05'])
+    },
   },
-  {
-    type: 'PK10',
-    lottery: 'pk10_5m',
-    cases: [
-      {
-        play: 'pk10_q2_fs',
-        name: '前二复式',
-        count: 3,
-        act: async (page) => {
-          await pick(page, '冠军', ['1', '2'])
-          await pick(page, '亚军', ['2', '10'])
-        },
-      },
-      { play: 'pk10_q3_ds', name: '前三单式', count: 2, act: typed('010203\n10 09 08') },
-    ],
-  },
-  {
+  sums: {
     type: 'FC3D',
     lottery: 'fc3d_1m',
-    cases: [
-      {
-        play: 'fc3d_3x_zu6_fs',
-        name: '三星组六复式',
-        count: 4,
-        act: (page) => pick(page, '号码，至少 3 个', ['1', '2', '3', '4']),
-      },
-      {
-        play: 'fc3d_3x_zhixuan_hz',
-        name: '三星直选和值',
-        count: 55,
-        act: (page) =>
-          row(page, '三星直选和值')
-            .getByRole('button', { name: /^9(?!\d)/ })
-            .click(),
-      },
-    ],
+    play: 'fc3d_3x_zhixuan_hz',
+    name: '三星直选和值',
+    count: 55,
+    act: (page) => pick(page, '三星直选和值', ['9']),
   },
-  {
+  'rows with quick choices': {
     type: 'PL35',
     lottery: 'pl35_1m',
-    cases: [
-      {
-        play: 'pl35_dwd',
-        name: '定位胆',
-        count: 11,
-        act: async (page) => {
-          await page.getByRole('group', { name: '万位快选' }).getByRole('button', { name: '全选' }).click()
-          await pick(page, '个位', ['9'])
-        },
-      },
-    ],
+    play: 'pl35_dwd',
+    name: '定位胆',
+    count: 11,
+    act: async (page) => {
+      await page.getByRole('group', { name: '万位快选' }).getByRole('button', { name: '全选' }).click()
+      await pick(page, '个位', ['9'])
+    },
   },
-]
+}
 
-for (const { type, lottery, cases } of boards) {
-  test(`${type}: bets are placed on its boards and stand among my bets`, async ({ page }) => {
-    await asPlayer(page)
-    for (const { play, name, count, act } of cases) {
+test('bets are placed on each kind of board and stand among my bets', async ({ page }) => {
+  await asPlayer(page)
+  for (const [kind, { type, lottery, play, name, count, act }] of Object.entries(boards)) {
+    await test.step(kind, async () => {
       await openPlay(page, type, lottery, play)
       await act(page)
       await placeAndFind(page, name, count)
-    }
-  })
-}
+    })
+  }
+})
 
 test('places start all chosen, and too few of them are no bet', async ({ page }) => {
   await asPlayer(page)

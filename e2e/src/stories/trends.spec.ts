@@ -1,5 +1,7 @@
 /** Trends, statistics and rules of one lottery of each type, and what a rebate costs. */
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { trendViews } from '@hongyun/lottery/trend/views.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectWithin } from '../accessible.ts'
 import { asPlayer, expect, test, url } from '../visitor.ts'
 
@@ -18,23 +20,25 @@ const ofEachType = [
 /** The lotteries draw each minute: on a server that has just started the first draw is waited for. */
 const FIRST_DRAW = { timeout: 75_000 }
 
-for (const [type, code] of ofEachType) {
-  test(`a player follows the trend of ${type}, view by view`, async ({ page }) => {
-    await asPlayer(page)
-    await page.goto(url(`/trendChart/${code}`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
-    await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
-    for (const view of trendViews[type]) {
-      await page.getByRole('tab', { name: view.name, exact: true }).click()
-      // Roles of a thousand cells are slow to compute: the head is found by its element.
-      const head = page.locator(`table[aria-label="${view.name}走势表"] thead`)
-      await expect(head).toContainText(view.groups.map(({ name }) => name).join(''))
-      await expectWithin(page, view.name)
-    }
-    // Fast 3 and the six-mark are looked at with all pages.
-    if (type === 'SSC') await expectAccessible(page, code)
-  })
+async function followTrend(page: Page, type: LotteryType, code: string): Promise<void> {
+  await page.goto(url(`/trendChart/${code}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('走势图')
+  await expect(page.locator('.trend__issue').first()).toBeVisible(FIRST_DRAW)
+  for (const view of trendViews[type]) {
+    await page.getByRole('tab', { name: view.name, exact: true }).click()
+    // Roles of a thousand cells are slow to compute: the head is found by its element.
+    const head = page.locator(`table[aria-label="${view.name}走势表"] thead`)
+    await expect(head).toContainText(view.groups.map(({ name }) => name).join(''))
+    await expectWithin(page, view.name)
+  }
+  // Fast 3 and the six-mark are looked at with all pages.
+  if (type === 'SSC') await expectAccessible(page, code)
 }
+
+test('a player follows the trend of each type, view by view', async ({ page }) => {
+  await asPlayer(page)
+  for (const [type, code] of ofEachType) await test.step(type, () => followTrend(page, type, code))
+})
 
 test('a draw that comes while the trend is open is added below', async ({ page }) => {
   await asPlayer(page)

@@ -17,7 +17,8 @@ import { booksAgree } from './testing/books.ts'
 import { type Load, START_YUAN, startLoad } from './testing/load.ts'
 import { endServer, hasEnded, type ServerProcess, startServer } from './testing/server-process.ts'
 
-const ROUNDS = Number(process.env.KILLS) || 30
+/** Two of each kind; `npm run torture` goes through a hundred. */
+const ROUNDS = Number(process.env.KILLS) || 8
 const PLAYERS = 12
 const kinds = ['server', 'postgres', 'backend', 'both'] as const
 type Kind = (typeof kinds)[number]

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
+import { CHAOS_MS } from '../testing/chaos.ts'
 import { emptyDatabase } from '../testing/database-url.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
 import { betItem } from '../testing/items.ts'
@@ -134,13 +135,14 @@ describe('two nodes', () => {
     await expect.poll(codeOnTwo, { interval: 5, timeout: 10_000 }).toBe(0)
   })
 
-  it('lose nothing while one is paused in the middle of its work', { timeout: 90_000 }, async () => {
+  it('lose nothing while one is paused in the middle of its work', { timeout: 90_000 + 2 * CHAOS_MS }, async () => {
     const random = randomFrom(newSeed())
     const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer(database, { money: START_YUAN })))
     const [one, two] = nodes
     const load = startLoad(players, random)
     load.base = two.base
-    for (let pause = 0; pause < 3; pause += 1) {
+    const until = Date.now() + CHAOS_MS
+    for (let pause = 0; pause < 3 || Date.now() < until; pause += 1) {
       for (let n = 1; n <= 4; n += 1) load.extra.push(await openIssue(database, 'k3_5m', 400 * n))
       load.base = pause % 2 === 0 ? two.base : one.base
       await sleep(300 + random.below(500))

@@ -2,14 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tenantQuery } from '../../../wire/tenant.ts'
+import { queryOf } from '../../../wire/request.ts'
 
 const AGAIN_MS = 10_000
+
+/** The smallest answer that only a site that is open gives: the configuration is answered in every state. */
+const servedQuery = { ...queryOf('getRegisterTypeFront'), meta: { quiet: true } }
 
 export function useServedAgain() {
   const navigate = useNavigate()
   const [cameAt] = useState(Date.now)
-  const site = useQuery({ ...tenantQuery, refetchOnMount: 'always', refetchInterval: AGAIN_MS, retry: false })
+  const site = useQuery({ ...servedQuery, refetchOnMount: 'always', refetchInterval: AGAIN_MS, retry: false })
   // An answer from before the page was left for this one says nothing.
   const isServed = site.isSuccess && site.dataUpdatedAt >= cameAt
   useEffect(() => {

@@ -1,0 +1,43 @@
+// `npm run torture`: what the tests try a few times, for hours: a hundred kills of each kind, every play in the browser,
+// ten minutes of chaos. `npm run torture -- kills plays chaos` runs only the named parts.
+
+import { join } from 'node:path'
+import { root, run } from './child.mjs'
+import { giveUp, say, seconds } from './say.mjs'
+import { setup } from './setup.mjs'
+import { buildSite } from './site.mjs'
+
+const KINDS_OF_KILLS = 4
+
+const vitest = (env, ...files) => run('vitest', ['run', '--project', 'server', ...files], { env })
+
+const parts = {
+  kills: () => vitest({ KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
+  plays: async () =>
+    (await buildSite())
+      ? run('playwright', ['test', '--config', 'torture.config.ts', '--reporter=list'], { cwd: join(root, 'e2e') })
+      : 1,
+  // Five minutes each.
+  chaos: () =>
+    vitest(
+      { CHAOS_S: '300' },
+      '--no-file-parallelism',
+      'server/src/faults/two-nodes.test.ts',
+      'server/src/modules/betting/settlement/simulation.test.ts',
+    ),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) giveUp(`no part is named ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`)
+
+await setup()
+const results = []
+for (const name of Object.keys(parts).filter((part) => asked.length === 0 || asked.includes(part))) {
+  const startedAt = performance.now()
+  say(`\n--- ${name}`)
+  const held = (await parts[name]()) === 0
+  results.push(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(5)} ${seconds(startedAt)}`)
+  if (!held) process.exitCode = 1
+}
+say(`\n${results.join('\n')}`)
