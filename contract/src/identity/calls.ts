@@ -1,6 +1,6 @@
 /** Accounts: signing up and in, the player's own data, the heartbeat. */
 import { z } from 'zod'
-import { captchaId } from '../security/calls.ts'
+import { captchaId, workProof } from '../security/calls.ts'
 import { call } from '../wire/call.ts'
 import { field, hash, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
@@ -20,19 +20,22 @@ export const userInfo = z.object({
 })
 
 export const login = call('login', {
-  summary: '登录。连续失败 3 次后需要图形验证码，10 次后锁定 15 分钟。',
+  summary:
+    '登录。同一账号或地址连续失败 3 次后需要图形验证码；同一地址对同一账号失败 10 次后锁定 15 分钟；账号累计失败 100 次后，未登录过的浏览器还需要工作量证明（data.work 给出 salt 与 bits）。',
   who: 'anyone',
   input: {
     userName: field('userName'),
     password: hash('密码'),
     random: captchaId,
     imageCode: field('imageCode').optional(),
+    work: workProof.optional(),
   },
   reply: userInfo,
   refuses: [
     'wrongCredentials',
     'captchaRequired',
     'captchaWrong',
+    'workRequired',
     'accountLocked',
     'accountFrozen',
     'signInNotAllowed',

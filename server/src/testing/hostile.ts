@@ -129,6 +129,7 @@ const fitting: Record<string, string> = {
   password: passwordHash('hostile_taken', 'wrong-one'),
   random: 'hostile-random',
   imageCode: 'abcd',
+  work: `${'A'.repeat(22)}.1`,
   inviteCode: 'ABCD',
   phone: '13800000000',
   phoneCode: '1234',

@@ -22,6 +22,8 @@ import type { Route, Visit } from './route.ts'
 type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
 const playerJar: Jar = { name: 'sid', path: '/', sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 }
 const operatorJar: Jar = { name: 'oid', path: '/v1', sameSite: 'strict', maxAge: OPERATOR_SESSION_HOURS * 3600 }
+/** Tells a browser that somebody has signed in from; it outlives every session, and opens nothing. */
+const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
 
 const CONSOLE = '/v1/console/'
 /** What a page needs to say why the site is not open. */
@@ -69,8 +71,17 @@ class Visitor implements Visit {
   get agent(): string {
     return this.#request.headers['user-agent'] ?? ''
   }
+  get browser(): string | undefined {
+    return parseCookie(this.#request.headers.cookie ?? '')[browserJar.name]
+  }
   setSession(token: string | undefined): void {
-    const own = { ...this.#jar, httpOnly: true, secure: this.#request.protocol === 'https' }
+    this.#setCookie(this.#jar, token)
+  }
+  setBrowser(token: string): void {
+    this.#setCookie(browserJar, token)
+  }
+  #setCookie(jar: Jar, token: string | undefined): void {
+    const own = { ...jar, httpOnly: true, secure: this.#request.protocol === 'https' }
     const cookie =
       token === undefined ? { ...own, value: '', expires: new Date(0), maxAge: 0 } : { ...own, value: token }
     this.#reply.header('Set-Cookie', stringifySetCookie(cookie))

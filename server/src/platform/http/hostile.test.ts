@@ -47,7 +47,15 @@ afterAll(async () => {
 /** The rows of every table but those that note who came by, and what players are and own. */
 async function digest() {
   // An issue's rows of exposure are made to be locked, and stay at nothing: their sum is compared below.
-  const noted = ['session', 'captcha', 'sign_in_failure', 'heartbeat_failure', 'exposure', 'operator_act']
+  const noted = [
+    'session',
+    'captcha',
+    'sign_in_failure',
+    'known_browser',
+    'heartbeat_failure',
+    'exposure',
+    'operator_act',
+  ]
   const tables = await server.database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
     [noted],

@@ -13,8 +13,12 @@ export type Visit = {
   readonly address: string
   readonly agent: string
   readonly token: string | undefined
+  /** The token of a browser that somebody has signed in from before. */
+  readonly browser: string | undefined
   /** Sets the session cookie of the site, or of the console for its calls; clears it without a token. */
   setSession(token: string | undefined): void
+  /** Sets the cookie that tells this browser again. */
+  setBrowser(token: string): void
 }
 
 export type Route = { readonly call: Call; handle(input: never, visit: Visit): unknown }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { warnOfLate } from '../../modules/betting/results/late.ts'
 import { forgetNonces } from '../../modules/betting/results/receive-feed.ts'
 import type { Cashier } from '../../modules/money/cashier/open-cashier.ts'
-import { forgetCaptchas } from '../../modules/people/security/captcha.ts'
+import { forgetExpired } from '../../modules/people/security/retention.ts'
 import { expireApprovals } from '../../modules/site/approvals/lock.ts'
 import type { Database } from '../db/database.ts'
 
@@ -46,7 +46,7 @@ export function startSweeper(parts: { database: Database; cashier: Cashier; log:
 
 /** Forgets what is over, makes the partitions to come, and lets the transfers that are new be found by their time. */
 export async function keepHouse(database: Database): Promise<void> {
-  await forgetCaptchas(database)
+  await forgetExpired(database)
   await forgetNonces(database)
   await expireApprovals(database)
   await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)

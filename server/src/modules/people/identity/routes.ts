@@ -22,7 +22,7 @@ import { gradeOf, grades } from './grades.ts'
 import { findPlayer } from './reads.ts'
 import { isFree, register } from './register.ts'
 import { endSession, type Sessions } from './sessions.ts'
-import { signIn, startSession } from './sign-in.ts'
+import { type SignedIn, signIn, startSession } from './sign-in.ts'
 import { updateProfile } from './update-profile.ts'
 
 export type Identity = {
@@ -63,21 +63,20 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
       await userInfo(playerId)
     return { userId, userName, nickname, grade, agent, login, avatar, rebateupdatedAt, userHasDigitalPay }
   }
-  const enter = async (visit: Visit, playerId: bigint, token: string) => {
-    visit.setSession(token)
-    // Signing in may have ended the player's other sessions.
+  const enter = async (visit: Visit, signedIn: SignedIn) => {
+    if (visit.token) sessions.forget(visit.token)
+    visit.setSession(signedIn.token)
+    visit.setBrowser(signedIn.browser)
+    // Signing in ended the session this browser had, and may have ended the player's others.
     sessions.tellEnded()
-    return storedInfo(playerId)
+    return storedInfo(signedIn.playerId)
   }
 
   return [
-    route(login, async (input, visit) => {
-      const { playerId, token } = await signIn(database, settings.current, input, visit)
-      return enter(visit, playerId, token)
-    }),
+    route(login, async (input, visit) => enter(visit, await signIn(database, settings.current, input, visit))),
     route(registerCall, async (input, visit) => {
-      const playerId = await register(database, settings.current, input)
-      return enter(visit, playerId, await startSession(database, settings.current, playerId, visit))
+      const id = await register(database, settings.current, input)
+      return enter(visit, await startSession(database, settings.current, { ...input, id }, visit))
     }),
     route(logout, async (_input, visit) => {
       if (visit.token) await endSession(database, visit.token, 'signedOut')

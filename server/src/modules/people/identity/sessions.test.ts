@@ -138,16 +138,45 @@ describe('a cookie', () => {
     ).toBe(false)
   })
 
-  it('is another one at each sign-in, and the old one stays its own', async () => {
+  it('is another one at each sign-in', async () => {
     const player = await known()
-    const payload = { userName: player.userName, password: passwordHash('', PASSWORD), random: 'sessions-test' }
-    const answer = await here.app.inject({
-      method: 'POST',
-      url: '/v1/users/login',
-      payload,
-      cookies: { sid: player.cookie },
-    })
-    expect(answer.cookies[0]!.value).not.toBe(player.cookie)
+    expect(await signInBeside(player, undefined)).not.toBe(player.cookie)
+  })
+})
+
+/** Signs in, in a browser that has a session already, or in a new one; answers the new session. */
+async function signInBeside(player: TestPlayer, cookie: string | undefined): Promise<string> {
+  const payload = { userName: player.userName, password: passwordHash('', PASSWORD), random: 'sessions-test' }
+  const cookies = cookie ? { sid: cookie } : {}
+  return (await here.app.inject({ method: 'POST', url: '/v1/users/login', payload, cookies })).cookies[0]!.value
+}
+
+describe('signing in again in the same browser', () => {
+  it('ends the earlier session on every server, and no session of another browser', async () => {
+    const [player, elsewhere] = [await known(), await known()]
+    const other = await signInBeside(player, undefined)
+    const next = await signInBeside(player, player.cookie)
+    expect(await codeOn(here, player.cookie)).toBe(0)
+    await soon(there, player.cookie, 0)
+    for (const cookie of [other, next, elsewhere.cookie]) expect(await codeOn(there, cookie)).toBe(1)
+  })
+
+  it('ends it also where somebody else signs in or registers', async () => {
+    const [first, second] = [await known(), await known()]
+    const next = await signInBeside(second, first.cookie)
+    await soon(there, first.cookie, 0)
+    const payload = { userName: 'same_browser', password: passwordHash('same_browser', PASSWORD) }
+    await here.app.inject({ method: 'POST', url: '/v1/users/register', payload, cookies: { sid: next } })
+    await soon(there, next, 0)
+    expect(await codeOn(here, second.cookie)).toBe(1)
+  })
+
+  it('ends nothing where it is refused', async () => {
+    const player = await known()
+    const payload = { userName: player.userName, password: passwordHash('', 'wrong1'), random: 'sessions-test' }
+    const cookies = { sid: player.cookie }
+    expect((await here.app.inject({ method: 'POST', url: '/v1/users/login', payload, cookies })).json().code).toBe(-98)
+    expect(await codeOn(here, player.cookie)).toBe(1)
   })
 })
 

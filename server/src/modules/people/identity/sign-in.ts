@@ -1,4 +1,4 @@
-/** Signing in: the captcha and lock-out rules, then the password, then a session. */
+/** Signing in: what guessers are asked for, then the password, then a session. */
 
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -6,22 +6,27 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
-import { useCaptcha } from '../security/captcha.ts'
-import { clearAttempt, countAttempt, standingOf } from '../security/sign-in-failures.ts'
-import { openSession } from './sessions.ts'
+import { rememberBrowser } from '../security/known-browsers.ts'
+import { countTry, forgiveTry } from '../security/tries.ts'
+import { endSession, openSession } from './sessions.ts'
 
 export type Credentials = {
   userName: string
   password: string
   random: string
   imageCode?: string | undefined
+  work?: string | undefined
 }
 
-export type Visitor = { address: string; agent: string }
+/** Who comes: `token` is of the session this browser has, `browser` tells the browser itself. */
+export type Visitor = { address: string; agent: string; token: string | undefined; browser: string | undefined }
 
-type SignedIn = { playerId: bigint; token: string }
+export type SignedIn = { playerId: bigint; token: string; browser: string }
 
-/** Checks the credentials and opens a session; answers the player and the token. */
+/** What tries at a player's name are counted by. */
+const accountOf = (userName: string): string => `player/${userName.toLowerCase()}`
+
+/** Checks the credentials and opens a session; answers the player and the tokens of session and browser. */
 export const signIn = (
   database: Database,
   settings: Settings,
@@ -32,46 +37,40 @@ export const signIn = (
 async function check(
   database: Database,
   settings: Settings,
-  credentials: Credentials,
+  { userName, password, random, imageCode, work }: Credentials,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const { userName, password, random, imageCode } = credentials
-  const standing = await standingOf(database, userName, visitor.address)
-  if (standing.locked) throw refuse('accountLocked')
-  if (standing.captcha || settings.loginImageCode) {
-    if (imageCode === undefined) throw refuse('captchaRequired', { data: { imageCode: true } })
-    if (!(await useCaptcha(database, random, imageCode))) throw refuse('captchaWrong', { data: { imageCode: true } })
-  }
-  if (!(await countAttempt(database, userName, visitor.address))) throw refuse('accountLocked')
+  const { address, browser } = visitor
+  const proofs = { always: settings.loginImageCode, random, imageCode, work }
+  const counted = await countTry(database, { account: accountOf(userName), address, browser }, proofs)
   const [player] = await database.query<{ id: bigint; password_hash: string; state: PlayerState }>(
     'select id, password_hash, state from player where user_name_key = lower($1)',
     [userName],
   )
   const isRight = player ? await verifyPassword(password, player.password_hash) : await verifyNothing(password)
   if (!player || !isRight) {
-    const next = await standingOf(database, userName, visitor.address)
-    throw refuse(next.locked ? 'accountLocked' : 'wrongCredentials', { data: { imageCode: next.captcha } })
+    throw refuse(counted.locks ? 'accountLocked' : 'wrongCredentials', { data: { imageCode: counted.asksPicture } })
   }
-  await clearAttempt(database, userName, visitor.address)
+  await forgiveTry(database, counted)
   if (player.state === 'frozen') throw refuse('accountFrozen')
   if (player.state === 'barred') throw refuse('signInNotAllowed')
-  const token = await startSession(database, settings, player.id, visitor)
-  return { playerId: player.id, token }
+  return startSession(database, settings, { id: player.id, userName }, visitor)
 }
 
-/** A session for a player who has just signed in or registered. */
+/** A session for a player who has just signed in or registered. The one this browser had, of whomever, ends. */
 export function startSession(
   database: Database,
   settings: Settings,
-  playerId: bigint,
-  visitor: Visitor,
-): Promise<string> {
+  { id, userName }: { id: bigint; userName: string },
+  { address, agent, token: earlier, browser }: Visitor,
+): Promise<SignedIn> {
   return inTransaction(database, async (tx) => {
-    await tx.query('update player set last_login_at = now(), last_login_address = $2 where id = $1', [
-      playerId,
-      visitor.address,
-    ])
-    const { address, agent } = visitor
-    return openSession(tx, { id: playerId, address, agent, single: settings.singleSession })
+    await tx.query('update player set last_login_at = now(), last_login_address = $2 where id = $1', [id, address])
+    if (earlier) await endSession(tx, earlier, 'signedOut')
+    return {
+      playerId: id,
+      token: await openSession(tx, { id, address, agent, single: settings.singleSession }),
+      browser: await rememberBrowser(tx, browser, accountOf(userName)),
+    }
   })
 }

@@ -39,8 +39,3 @@ export async function useCaptcha(database: Queryable, random: string, code: stri
   )
   return rows[0]?.answer === code.toLowerCase()
 }
-
-/** Forgets pictures nobody used. */
-export async function forgetCaptchas(database: Queryable): Promise<void> {
-  await database.query('delete from captcha where expires_at < now()')
-}

@@ -12,8 +12,9 @@ export function operatorRoutes({ database, tenantName, key }: OperatorParts): Ro
   const shown = ({ name, rights, signedInAt }: Operator) => ({ name, rights: [...rights], signedInAt })
   return [
     route(consoleLogin, async (input, visit) => {
-      const token = await signInOperator(database, key, input, visit)
+      const { token, browser } = await signInOperator(database, key, input, visit)
       visit.setSession(token)
+      visit.setBrowser(browser)
       return shown((await findOperator(database, token))!)
     }),
     route(consoleLogout, async (_input, visit) => {

@@ -34,9 +34,12 @@ export async function findOperator(database: Queryable, token: string): Promise<
   return rows[0] && { id: rows[0].id, name: rows[0].name, rights: rows[0].rights, signedInAt: rows[0].opened_at }
 }
 
-export async function endOperatorSession(tx: Queryable, token: string): Promise<void> {
-  await tx.query(
-    'update operator_session set ended_at = clock_timestamp() where token_hash = $1 and ended_at is null',
+/** Ends a session that is open; answers whose it was. */
+export async function endOperatorSession(tx: Queryable, token: string): Promise<bigint | undefined> {
+  const [ended] = await tx.query<{ operator_id: bigint }>(
+    `update operator_session set ended_at = clock_timestamp()
+     where token_hash = $1 and ended_at is null and expires_at > now() returning operator_id`,
     [hashOf(token)],
   )
+  return ended?.operator_id
 }

@@ -33,7 +33,7 @@ describe('the two factors', () => {
     const operator = await newOperator(server)
     const answer = await send(operator.credentials())
     expect(answer.json()).toMatchObject({ code: 1, data: { name: operator.name, rights: ['site'] } })
-    const cookie = String(answer.headers['set-cookie'])
+    const [cookie] = answer.headers['set-cookie'] as string[]
     expect(cookie).toMatch(/^oid=[\w-]{43}; Max-Age=43200; Path=\/v1; HttpOnly; SameSite=Strict$/)
     expect(await info(tokenOf(answer))).toBe(1)
     expect(await actsOf(operator)).toEqual(['signIn'])
@@ -82,17 +82,41 @@ describe('the two factors', () => {
 })
 
 describe('guesses', () => {
-  it('lock the name after ten, whoever then comes with the right ones', async () => {
+  const wrongOf = (operator: TestOperator) => ({
+    ...operator.credentials(),
+    password: passwordHash(operator.name, 'wrong'),
+  })
+  const forget = () => server.database.query(`update sign_in_failure set last_at = last_at - interval '15 minutes'`)
+  const LOCKED = { code: -98, msg: '登录失败次数过多，请 15 分钟后再试' }
+
+  it('lock the name for the address they come from after ten, and for no other', async () => {
     const operator = await newOperator(server)
-    const wrong = { ...operator.credentials(), password: passwordHash(operator.name, 'wrong') }
-    for (let guess = 1; guess <= 10; guess += 1) expect(await signIn(wrong)).toEqual(WRONG)
-    expect(await signIn(operator.credentials())).toMatchObject({ code: -98, msg: '登录失败次数过多，请 15 分钟后再试' })
-    await server.database.query(
-      `update sign_in_failure set last_at = now() - interval '16 minutes',
-      locked_until = now() - interval '1 minute' where subject = $1`,
-      [`name:operator/${operator.name}`],
-    )
-    expect(await signIn(operator.credentials())).toMatchObject({ code: 1 })
+    for (let guess = 1; guess <= 10; guess += 1) expect(await signIn(wrongOf(operator))).toEqual(WRONG)
+    expect(await signIn(operator.credentials())).toMatchObject(LOCKED)
+    expect((await send(operator.credentials(), '203.0.113.2')).json()).toMatchObject({ code: 1 })
+    await forget()
+    expect(await signIn(operator.credentials(1))).toMatchObject({ code: 1 })
+  })
+
+  it('sent at once are ten', async () => {
+    const operator = await newOperator(server)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrongOf(operator))))
+    expect(answers.filter(({ msg }) => msg === WRONG.msg)).toHaveLength(10)
+    await forget()
+  })
+
+  it('at the code beside the right password are ten from everywhere; known browsers still come in', async () => {
+    const operator = await newOperator(server)
+    const signedIn = await send(operator.credentials(), '198.51.100.1')
+    const did = /did=([\w-]+)/.exec(String(signedIn.headers['set-cookie']))![1]!
+    const right = operator.credentials(1)
+    const wrongCode = { ...right, code: right.code === '000000' ? '000001' : '000000' }
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect((await send(wrongCode, `198.51.100.${10 + guess}`)).json()).toEqual(WRONG)
+    // No answer tells that the password was right.
+    expect((await send(right, '198.51.100.30')).json()).toEqual(WRONG)
+    const known = { method: 'POST', url: '/v1/console/login', payload: right, cookies: { did } } as const
+    expect((await server.app.inject(known)).json()).toMatchObject({ code: 1 })
   })
 
   it('are counted apart from those of a player', async () => {
@@ -121,6 +145,14 @@ describe('a session', () => {
     await setDisabled(server.database, operator.name, false)
     expect(await info(operator.cookie)).toBe(0)
     expect(await signIn(operator.credentials())).toMatchObject({ code: 1 })
+  })
+
+  it('ends where the browser signs in again, which is noted', async () => {
+    const [operator, other] = [await newOperator(server), await newOperator(server)]
+    const payload = other.credentials()
+    await server.app.inject({ method: 'POST', url: '/v1/console/login', payload, cookies: { oid: operator.cookie } })
+    expect([await info(operator.cookie), await info(other.cookie)]).toEqual([0, 1])
+    expect(await actsOf({ ...other, name: operator.name })).toEqual(['signOut'])
   })
 
   it('ends by itself', async () => {

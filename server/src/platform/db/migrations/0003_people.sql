@@ -51,11 +51,27 @@ create table session (
 create index session_player on session (player_id) where ended_at is null;
 create index session_ended on session (ended_at) where ended_at is not null;
 
+-- How often signing in has failed: by a pair of account and address, an address, an account, a browser.
 create table sign_in_failure (
   subject text primary key,
-  failures integer not null,
-  last_at timestamptz not null,
-  locked_until timestamptz
+  failures integer not null check (failures >= 0),
+  last_at timestamptz not null
+);
+
+-- Browsers that an account has signed in from, by the hash of a token that each keeps.
+create table known_browser (
+  token_hash bytea not null,
+  account text not null,
+  seen_at timestamptz not null default now(),
+  primary key (token_hash, account)
+);
+
+-- Proofs of work that are asked for: each good once.
+create table sign_in_work (
+  salt text primary key,
+  account text not null,
+  bits integer not null,
+  expires_at timestamptz not null
 );
 
 create table captcha (

@@ -1,0 +1,40 @@
+/**
+ * Browsers that an account has signed in from. A token in the cookie `did` tells them; the database keeps its hash. It
+ * opens nothing: it only keeps apart who guesses at a name and who has been here before.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../../../platform/db/database.ts'
+
+export const browserHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export async function isKnownBrowser(
+  database: Queryable,
+  token: string | undefined,
+  account: string,
+): Promise<boolean> {
+  if (!token) return false
+  const rows = await database.query('select 1 from known_browser where token_hash = $1 and account = $2', [
+    browserHash(token),
+    account,
+  ])
+  return rows.length > 0
+}
+
+/**
+ * The account has signed in from this browser: answers the browser's new token. What it was known for goes over to the
+ * new token, so that one that somebody planted or copied is worth nothing after the next sign-in.
+ */
+export async function rememberBrowser(tx: Queryable, token: string | undefined, account: string): Promise<string> {
+  const next = randomBytes(32).toString('base64url')
+  if (token)
+    await tx.query('update known_browser set token_hash = $2 where token_hash = $1', [
+      browserHash(token),
+      browserHash(next),
+    ])
+  await tx.query(
+    `insert into known_browser (token_hash, account) values ($1, $2)
+     on conflict (token_hash, account) do update set seen_at = now()`,
+    [browserHash(next), account],
+  )
+  return next
+}

@@ -1,0 +1,10 @@
+/** What of this module is no evidence, and is forgotten. */
+import type { Queryable } from '../../../platform/db/database.ts'
+
+/** Forgets pictures and challenges nobody used, counts that ask for nothing any more, browsers not seen for long. */
+export async function forgetExpired(database: Queryable): Promise<void> {
+  await database.query('delete from captcha where expires_at < now()')
+  await database.query('delete from sign_in_work where expires_at < now()')
+  await database.query(`delete from sign_in_failure where last_at < now() - interval '1 day'`)
+  await database.query(`delete from known_browser where seen_at < now() - interval '400 days'`)
+}

@@ -1,0 +1,145 @@
+/**
+ * Tries at signing in. Each is counted as failed before the password is looked at, in one short transaction that
+ * locks its counters: guesses that are sent at once are not all checked before the first of them is counted.
+ *
+ * Counted are the pair of name and address, the address, and the name. Three failures of any of them ask for a picture
+ * code. Ten of the pair lock the pair for 15 minutes. A hundred of the name ask for a proof of work, and never lock it:
+ * nobody can shut out the owner of a name that he knows. A browser that the account has signed in from counts by itself
+ * instead: what others do to the name asks nothing of it. Names nobody has are counted too, so that a refusal never
+ * tells whether a name exists.
+ */
+import { addressBlock } from '../../../platform/address-block.ts'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import { useCaptcha } from './captcha.ts'
+import { browserHash, isKnownBrowser } from './known-browsers.ts'
+import { askWork, useWork } from './work.ts'
+
+const PICTURE_AFTER = 3
+const LOCK_AFTER = 10
+const WORK_AFTER = 100
+/** A count is forgotten so long after its last failure; so a lock lasts as long. */
+const LOCK_MINUTES = 15
+
+/** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
+export type Guesser = { account: string; address: string; browser: string | undefined }
+
+/** What the client sent to show that it is no machine; `always` where a picture is asked for without a failure. */
+export type Proofs = { always: boolean; random: string; imageCode: string | undefined; work: string | undefined }
+
+/** A try that was counted: whether the browser is known, and what follows if it fails. */
+export type Try = { isKnown: boolean; counters: Counters; locks: boolean; asksPicture: boolean }
+
+/** The subjects of the counters; `own` is the one that locks. */
+type Counters = { own: string; address: string; name: string | undefined }
+
+function countersOf({ account, address, browser }: Guesser, isKnown: boolean): Counters {
+  const block = addressBlock(address)
+  if (isKnown && browser)
+    return {
+      own: `browser:${browserHash(browser).toString('hex')}/${account}`,
+      address: `address:${block}`,
+      name: undefined,
+    }
+  return { own: `pair:${account}|${block}`, address: `address:${block}`, name: `name:${account}` }
+}
+
+const subjectsOf = ({ own, address, name }: Counters): string[] => [own, address, ...(name ? [name] : [])]
+
+/** Locks the counters and answers how many failures each holds. */
+async function hold(tx: Tx, counters: Counters): Promise<Map<string, number>> {
+  const subjects = subjectsOf(counters)
+  const [, rows] = await Promise.all([
+    tx.query(
+      `insert into sign_in_failure (subject, failures, last_at)
+       select subject, 0, now() from unnest($1::text[]) as subject order by subject on conflict do nothing`,
+      [subjects],
+    ),
+    tx.query<{ subject: string; failures: number }>(
+      `select subject, case when last_at > clock_timestamp() - make_interval(mins => $2) then failures else 0 end as failures
+       from sign_in_failure where subject = any($1) order by subject for update`,
+      [subjects, LOCK_MINUTES],
+    ),
+  ])
+  return new Map(rows.map(({ subject, failures }) => [subject, failures]))
+}
+
+/** What refuses a try before it is counted. */
+async function refusalOf(
+  tx: Tx,
+  account: string,
+  failures: { own: number; address: number; name: number },
+  proofs: Proofs | undefined,
+): Promise<RefusedError | undefined> {
+  if (failures.own >= LOCK_AFTER) return refuse('accountLocked')
+  if (!proofs) return undefined
+  const { always, random, imageCode, work } = proofs
+  const asksPicture = always || Math.max(failures.own, failures.address, failures.name) >= PICTURE_AFTER
+  if (asksPicture && imageCode === undefined) return refuse('captchaRequired', { data: { imageCode: true } })
+  // Before the picture: a picture is used up by a look at its code.
+  if (failures.name >= WORK_AFTER && !(await useWork(tx, account, work))) {
+    const asked = await askWork(tx, account, failures.name / WORK_AFTER)
+    return refuse('workRequired', { data: { imageCode: asksPicture, work: asked } })
+  }
+  if (asksPicture && !(await useCaptcha(tx, random, imageCode ?? '')))
+    return refuse('captchaWrong', { data: { imageCode: true } })
+  return undefined
+}
+
+/** Counts a try as failed, or refuses it. Without `proofs` (operators have a second factor) only the lock holds. */
+export async function countTry(database: Database, guesser: Guesser, proofs?: Proofs): Promise<Try> {
+  const isKnown = await isKnownBrowser(database, guesser.browser, guesser.account)
+  const counters = countersOf(guesser, isKnown)
+  const outcome = await inTransaction(database, async (tx) => {
+    const held = await hold(tx, counters)
+    const of = (subject: string | undefined) => (subject === undefined ? 0 : (held.get(subject) ?? 0))
+    const failures = { own: of(counters.own), address: of(counters.address), name: of(counters.name) }
+    const refusal = await refusalOf(tx, guesser.account, failures, proofs)
+    // Committed all the same: a picture or a proof that was looked at is used up.
+    if (refusal) return refusal
+    await tx.query(
+      `update sign_in_failure f set failures = held.failures + 1, last_at = clock_timestamp()
+       from unnest($1::text[], $2::integer[]) as held (subject, failures) where f.subject = held.subject`,
+      [[...held.keys()], [...held.values()]],
+    )
+    return {
+      isKnown,
+      counters,
+      locks: failures.own + 1 >= LOCK_AFTER,
+      asksPicture: Math.max(...Object.values(failures)) + 1 >= PICTURE_AFTER,
+    }
+  })
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+/** The try was right. The address keeps its earlier count, or one account of one's own would clear it. */
+export async function forgiveTry(database: Queryable, { counters }: Try): Promise<void> {
+  await database.query(
+    `with held as (select subject from sign_in_failure where subject = any($1) order by subject for update)
+     update sign_in_failure f set failures = case when f.subject = $2 then greatest(f.failures - 1, 0) else 0 end
+     from held where f.subject = held.subject`,
+    [subjectsOf(counters), counters.address],
+  )
+}
+
+/**
+ * Counts an operator's second factor as wrong before it is looked at; answers whether it may be. Only who has the
+ * password comes so far, so this counter is the name's alone, and nobody else can fill it.
+ */
+export async function countCode(database: Queryable, account: string): Promise<boolean> {
+  const [row] = await database.query<{ failures: number }>(
+    `insert into sign_in_failure as f (subject, failures, last_at) values ($1, 1, now())
+     on conflict (subject) do update set last_at = now(),
+       failures = case when f.last_at > now() - make_interval(mins => $2) then f.failures + 1 else 1 end
+     returning failures`,
+    [codeSubject(account), LOCK_MINUTES],
+  )
+  return row!.failures <= LOCK_AFTER
+}
+
+export async function forgiveCode(database: Queryable, account: string): Promise<void> {
+  await database.query('delete from sign_in_failure where subject = $1', [codeSubject(account)])
+}
+
+const codeSubject = (account: string): string => `code:${account}`

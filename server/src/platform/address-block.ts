@@ -1,0 +1,10 @@
+/** What an address counts as where guesses and visits are counted. */
+import ipaddr from 'ipaddr.js'
+
+/** An IPv4 address is itself; of IPv6 it is the /64, all of which one line usually has. */
+export function addressBlock(address: string): string {
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address
+  const read = ipaddr.process(address)
+  if (read instanceof ipaddr.IPv4) return read.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${new ipaddr.IPv6(read.parts)}/64`)}/64`
+}
