@@ -1,10 +1,11 @@
-/** Stories in a real browser against the real server; the server is started once, on a database of its own. */
+/** Stories in a real browser against real servers, each started once on a database of its own. */
 import { defineConfig } from '@playwright/test'
 
 const ownOdds = '**/own-odds.spec.ts'
 const signIn = '**/sign-in.spec.ts'
 const siteState = '**/site-state.spec.ts'
 const console = '**/console.spec.ts'
+const own = { server: 'own' }
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -15,13 +16,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  // What changes the odds all stories bet at, the standing of the address they share, then the state of the whole site, by command and from the console, runs last.
+  // What changes the odds, the standing of the address, or the state of the whole site has a server of its own, and
+  // runs there one after the other, beside the rest.
   projects: [
+    { name: 'own-odds', testMatch: ownOdds, metadata: own },
+    { name: 'sign-in', testMatch: signIn, metadata: own, dependencies: ['own-odds'] },
+    { name: 'site-state', testMatch: siteState, metadata: own, dependencies: ['sign-in'] },
+    { name: 'console', testMatch: console, metadata: own, dependencies: ['site-state'] },
     { name: 'stories', testIgnore: [ownOdds, signIn, siteState, console] },
-    { name: 'own-odds', testMatch: ownOdds, dependencies: ['stories'] },
-    { name: 'sign-in', testMatch: signIn, dependencies: ['own-odds'] },
-    { name: 'site-state', testMatch: siteState, dependencies: ['sign-in'] },
-    { name: 'console', testMatch: console, dependencies: ['site-state'] },
   ],
   globalSetup: './src/start-server.ts',
   use: {

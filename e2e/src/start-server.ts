@@ -1,4 +1,4 @@
-/** Starts the server as `npm start` does, on a free port and a fresh DATA_DIR, and stops it after the stories. */
+/** Starts the servers as `npm start` does, each on a free port and a fresh DATA_DIR, and stops them after the stories. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ServerName, servers, tellPlace } from './servers.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const START_WITHIN_MS = 60_000
@@ -19,6 +20,13 @@ async function freePort(): Promise<number> {
 }
 
 export default async function start(): Promise<() => Promise<void>> {
+  const ends = await Promise.all(servers.map(startOne))
+  return async () => {
+    await Promise.all(ends.map((end) => end()))
+  }
+}
+
+async function startOne(name: ServerName): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hongyun-e2e-'))
   // As root the database runs as another user, who must be able to enter; else it would be staged elsewhere.
   await chmod(dataDir, 0o755)
@@ -38,11 +46,11 @@ export default async function start(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server.stdout.resume()
-  process.env.E2E_URL = `http://127.0.0.1:${port}`
-  process.env.E2E_DATA_DIR = dataDir
+  const url = `http://127.0.0.1:${port}`
+  tellPlace(name, { url, dataDir })
   const deadline = Date.now() + START_WITHIN_MS
   for (;;) {
-    const ready = await fetch(`${process.env.E2E_URL}/readyz`).then(
+    const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     )

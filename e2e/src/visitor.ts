@@ -1,8 +1,10 @@
 /** A visitor's page that fails its story on a console error, a warning or a failed request, and who visits. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { placeOf } from './servers.ts'
 
-export const url = (path: string): string => `${process.env.E2E_URL}${path}`
+/** A path on the server of the story that runs. */
+export const url = (path: string): string => placeOf(base.info().project).url + path
 
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {

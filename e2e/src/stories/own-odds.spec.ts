@@ -37,7 +37,7 @@ test('a bet is asked about again at the odds the tenant has set, and settled at 
     const sheet = join(folder, 'sheet.csv')
     // At the player's rebate of 8 %: 1.879 × 98/99.
     await writeFile(sheet, 'K3,k3_hezhi_lm,1,1.879\n')
-    await odds('set', sheet, '--reason', '活动', '--by', '李')
+    await odds('set', sheet, '--reason', '活动', '--by', 'operator')
     await page.getByRole('button', { name: '立即投注' }).click()
     await dialog.getByRole('button', { name: /确认投注|继续投注/ }).click()
     await expect(dialog).toContainText('赔率或返点已更新，请确认后重新投注')
