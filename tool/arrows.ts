@@ -25,7 +25,7 @@ export const moduleArrows: Record<string, readonly string[]> = {
   ledger: [],
   messages: [],
   security: [],
-  identity: ['tenant', 'security', 'ledger', 'messages'],
+  identity: ['tenant', 'security', 'ledger', 'messages', 'operators'],
   lotteries: ['tenant', 'operators'],
   draws: ['tenant', 'lotteries'],
   results: ['tenant', 'lotteries', 'draws', 'settlement', 'bets', 'operators', 'approvals'],

@@ -5,4 +5,8 @@ export const demoAccounts = [
   { role: '代理', userName: 'agent', password: 'agent1234' },
 ] as const
 
-export const demoOperator = { role: '运营', name: 'operator', password: 'operate1234' } as const
+/** Two, so that what needs two operators can be tried. */
+export const demoOperators = [
+  { role: '运营', name: 'operator', password: 'operate1234' },
+  { role: '复核', name: 'reviewer', password: 'review1234' },
+] as const

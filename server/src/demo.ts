@@ -3,7 +3,7 @@ import { rights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
-import { demoAccounts, demoOperator } from './demo-accounts.ts'
+import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { transfer } from './modules/money/ledger/post-transfers.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { createOperator } from './modules/site/operators/operators.ts'
@@ -13,7 +13,8 @@ import { hashPassword } from './platform/keys/passwords.ts'
 const START_MONEY = yuan(10_000)
 
 export async function seedDemo(database: Database, sealKey: Buffer): Promise<void> {
-  await createOperator(database, sealKey, { ...demoOperator, rights: wordsOf(rights) })
+  for (const operator of demoOperators)
+    await createOperator(database, sealKey, { ...operator, rights: wordsOf(rights) })
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
   if (present.length > 0) return
   const [player, agent] = demoAccounts

@@ -3,7 +3,7 @@
  * in plain lines; stops in order. It loads little itself: beside several processes it only looks after them.
  */
 import { fileURLToPath } from 'node:url'
-import { demoAccounts, demoOperator } from './demo-accounts.ts'
+import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { findPort } from './listen.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
@@ -75,8 +75,8 @@ async function start(): Promise<void> {
   if (config.demo) {
     say('Demo accounts (play money):')
     for (const { role, userName, password } of demoAccounts) say(`  ${role}  ${userName} / ${password}`)
-    const { role, name, password } = demoOperator
-    say(`  ${role}  ${name} / ${password} at ${address}console/ (the code: npm run operator -- code ${name})`)
+    for (const { role, name, password } of demoOperators)
+      say(`  ${role}  ${name} / ${password} at ${address}console/ (the code: npm run operator -- code ${name})`)
   }
 }
 

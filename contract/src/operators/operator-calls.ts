@@ -1,5 +1,7 @@
 /** The console's calls of operators themselves: signing in with a second factor, who is signed in, who did what. */
 import { z } from 'zod'
+import { approvalKinds } from '../approvals/words.ts'
+import { calendarKinds } from '../lotteries/words.ts'
 import { siteModes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
 import { hash, listOf, paging, span, timeNumber } from '../wire/fields.ts'
@@ -61,8 +63,17 @@ export const consoleActs = call('consoleActs', {
         message: z.string().optional(),
         endTime: timeNumber.nullable().optional(),
         address: z.string().optional(),
+        kind: z.enum([...wordsOf(approvalKinds), ...wordsOf(calendarKinds), 'rule']).optional(),
+        name: z.string().optional(),
+        day: z.string().optional(),
+        reason: z.string().optional(),
+        rights: z.array(z.enum(wordsOf(rights))).optional(),
       }),
-      address: z.string().meta({ description: '操作者的地址' }),
+      subject: z
+        .object({ kind: z.string(), id: z.string() })
+        .nullable()
+        .meta({ description: '操作的对象；没有对象的操作为空' }),
+      address: z.string().meta({ description: '操作者的地址；由命令执行的为 shell' }),
     }),
   ).extend({ names: z.array(z.string()).meta({ description: '有操作记录的运营' }) }),
   refuses: [],

@@ -9,6 +9,7 @@ import {
   renewOperator,
   secretOf,
   setDisabled,
+  setRights,
 } from '../modules/site/operators/operators.ts'
 import { codeAt, setupOf } from '../modules/site/operators/second-factor.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
@@ -27,8 +28,8 @@ function nameIn({ plain: [name = ''] }: Words): string {
   return name
 }
 
-function rightsIn(words: Words): Right[] {
-  const wanted = words.maybe('may', '').split(',').filter(Boolean)
+function rightsIn(text: string): Right[] {
+  const wanted = text.split(',').filter(Boolean)
   const unknown = wanted.find((right) => !Object.hasOwn(rights, right))
   if (unknown) throw new SetupError(`there is no right "${unknown}"; there are: ${wordsOf(rights).join(', ')}`)
   return wanted as Right[]
@@ -56,7 +57,11 @@ const list: Act = async (database, _words, say) => {
 const add: Act = async (database, words, say) => {
   const name = nameIn(words)
   const password = newPassword()
-  const secret = await createOperator(database, await readKey(), { name, password, rights: rightsIn(words) })
+  const secret = await createOperator(database, await readKey(), {
+    name,
+    password,
+    rights: rightsIn(words.maybe('may', '')),
+  })
   if (!secret) throw new SetupError(`there is an operator called "${name}" already`)
   tell(say, name, password, secret)
   return 0
@@ -79,6 +84,14 @@ const code: Act = async (database, words, say) => {
   return 0
 }
 
+const may: Act = async (database, words, say) => {
+  const name = nameIn(words)
+  const wanted = rightsIn(words.plain[1] ?? '')
+  if (!(await setRights(database, name, wanted))) throw nobody(name)
+  say(`${name} may ${wanted.join(', ') || 'look, and change nothing'}`)
+  return 0
+}
+
 const disabling =
   (disabled: boolean): Act =>
   async (database, words, say) => {
@@ -93,6 +106,7 @@ export const operatorActs: Readonly<Record<string, Act>> = {
   add,
   renew,
   code,
+  may,
   disable: disabling(true),
   enable: disabling(false),
 }

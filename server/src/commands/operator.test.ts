@@ -25,7 +25,8 @@ describe('an operator', () => {
     expect(shownAs(made.out, 'address')).toContain(shownAs(made.out, 'key'))
     const code = await codeOf('he_qing')
     expect(await signIn('he_qing', password, code)).toMatchObject({ code: 1, data: { rights: ['site'] } })
-    expect((await operator('list')).out).toMatch(/^he_qing\tsite\tmade .+\tactive$/m)
+    expect((await operator('may', 'he_qing', 'site,results')).out).toBe('he_qing may site, results\n')
+    expect((await operator('list')).out).toMatch(/^he_qing\tsite,results\tmade .+\tactive$/m)
 
     const renewed = await operator('renew', 'he_qing')
     expect(shownAs(renewed.out, 'key')).not.toBe(shownAs(made.out, 'key'))
@@ -43,15 +44,38 @@ describe('an operator', () => {
   })
 })
 
+it('leaves an act of each change, of whoever works at the machine', async () => {
+  const acts = await server.database.query<{ act: string; name: string }>(
+    `select act, detail ->> 'name' as name from operator_act where operator_id = 0 and detail ->> 'name' in ('he_qing', 'shen_lan')
+     order by id`,
+  )
+  expect(acts.map(({ act, name }) => `${name} ${act}`)).toEqual([
+    'he_qing operatorAdd',
+    'he_qing operatorRights',
+    'he_qing operatorRenew',
+    'shen_lan operatorAdd',
+    'shen_lan operatorDisable',
+    'shen_lan operatorEnable',
+  ])
+})
+
 it.each([
   [['add', 'X'], `"X" can't be an operator's name: 3 to 20 of a-z, 0-9 and _, a letter first`],
   [['add'], `"" can't be an operator's name: 3 to 20 of a-z, 0-9 and _, a letter first`],
-  [['add', 'wang_wu', '--may', 'site,draws'], 'there is no right "draws"; there are: site'],
+  [
+    ['add', 'wang_wu', '--may', 'site,draws'],
+    'there is no right "draws"; there are: site, odds, lotteries, results, players',
+  ],
   [['add', 'twice_made'], 'there is an operator called "twice_made" already'],
   [['code', 'nobody'], 'no operator is called "nobody"'],
   [['renew', 'nobody'], 'no operator is called "nobody"'],
   [['disable', 'nobody'], 'no operator is called "nobody"'],
-  [['fire', 'nobody'], 'usage: npm run operator -- list | add | renew | code | disable | enable'],
+  [['fire', 'nobody'], 'usage: npm run operator -- list | add | renew | code | may | disable | enable'],
+  [['renew', 'shell'], 'no operator is called "shell"'],
+  [['enable', 'shell'], 'no operator is called "shell"'],
+  [['code', 'shell'], 'no operator is called "shell"'],
+  [['add', 'shell'], 'there is an operator called "shell" already'],
+  [['may', 'shell', 'site'], 'no operator is called "shell"'],
 ])('%j is refused in one line', async (words, line) => {
   if (words[1] === 'twice_made') await operator('add', 'twice_made')
   expect(await operator(...words)).toEqual({ code: 1, out: '', err: `${line}\n` })

@@ -3,6 +3,7 @@
  *   npm run operator -- list
  *   npm run operator -- add <name> [--may site]    prints the password and the second factor's key, once
  *   npm run operator -- renew <name>               another password and another key; what was open ends
+ *   npm run operator -- may <name> site,results    these rights and no others; without a list it only looks
  *   npm run operator -- code <name>                the code an authenticator would show now
  *   npm run operator -- disable <name> | enable <name>
  */

@@ -28,4 +28,5 @@ const commandOf = (name: string) => {
 
 export const runSite = commandOf('site')
 export const runOdds = commandOf('odds')
+export const runResults = commandOf('results')
 export const runOperator = commandOf('operator')

@@ -9,6 +9,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFrozen } from '../../modules/people/identity/freeze.ts'
 import { sendLetters } from '../../modules/people/messages/send-letters.ts'
+import { shell } from '../../modules/site/operators/acts.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { newOperator } from '../../testing/operators.ts'
@@ -197,7 +198,7 @@ beforeAll(async () => {
   owner = await server.newPlayer({ parentId: agent.id, money: 1000 })
   const [other, frozen] = [await server.newPlayer(), await server.newPlayer()]
   await server.newPlayer({ userName: 'role_login' })
-  await setFrozen(server.database, frozen.userName, true)
+  await setFrozen(server.database, shell, frozen.userName, true)
   const [operator, watcher] = [await newOperator(server), await newOperator(server, [])]
   callers = { guest: undefined, frozen, other, agent, foreignAgent, owner, operator, watcher }
   issue = await openIssue(server.database)

@@ -1,5 +1,6 @@
 /** What an operator did, in words. */
-import { operatorActs } from '@hongyun/contract/operators/words.ts'
+import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
+import { operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
 import { toMinute } from '../../../parts/minute.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -14,8 +15,15 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
     case 'block':
     case 'unblock':
       return detail.address ? `${operatorActs[act]} ${detail.address}` : ''
+    case 'approvalAsk':
+    case 'approvalApprove':
+    case 'approvalRefuse':
+    case 'approvalWithdraw':
+      return approvalKinds[detail.kind as ApprovalKindName] ?? ''
     default:
-      return ''
+      return [detail.name, detail.day, detail.reason, detail.rights?.map((right) => rights[right]).join('、')]
+        .filter(Boolean)
+        .join(' ')
   }
 }
 

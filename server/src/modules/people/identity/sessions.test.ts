@@ -1,8 +1,10 @@
 /** Sessions on two servers of one database: an end on one holds on the other within a second. */
+
 import { createHash } from 'node:crypto'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { setFrozen } from './freeze.ts'
 
@@ -40,7 +42,7 @@ describe('an end of a session', () => {
 
   it('by freezing the account is told by -8 on both within a second, and sign-in too', async () => {
     const player = await known()
-    await setFrozen(here.database, player.userName, true)
+    await setFrozen(here.database, shell, player.userName, true)
     await Promise.all([soon(here, player.cookie, -8), soon(there, player.cookie, -8)])
     expect((await there.call('addBetting', { bettingData: [] }, player.cookie)).code).toBe(-8)
   })

@@ -1,8 +1,10 @@
 /** Signing in: what is refused, what it costs to guess, and that no answer tells whether a name exists. */
+
 import { Worker } from 'node:worker_threads'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
+import { shell } from '../../site/operators/acts.ts'
 import { setFrozen } from './freeze.ts'
 
 let server: TestServer
@@ -153,14 +155,14 @@ describe('an account that may not sign in', () => {
   it('hears so only with the right password', async () => {
     const frozen = (await server.newPlayer({ userName: newName() })).userName
     const barred = (await server.newPlayer({ userName: newName() })).userName
-    expect(await setFrozen(server.database, frozen.toUpperCase(), true)).toBe(true)
+    expect(await setFrozen(server.database, shell, frozen.toUpperCase(), true)).toBe(true)
     await server.database.query(`update player set state = 'barred' where user_name = $1`, [barred])
     expect((await signIn(frozen, 'wrong1')).msg).toBe('用户名或密码错误')
     expect(await signIn(frozen)).toMatchObject({ code: -8 })
     expect((await signIn(barred, 'wrong1')).msg).toBe('用户名或密码错误')
     expect(await signIn(barred)).toMatchObject({ code: -49 })
-    expect(await setFrozen(server.database, frozen, false)).toBe(true)
+    expect(await setFrozen(server.database, shell, frozen, false)).toBe(true)
     expect((await signIn(frozen)).code).toBe(1)
-    expect(await setFrozen(server.database, 'nobody_here', true)).toBe(false)
+    expect(await setFrozen(server.database, shell, 'nobody_here', true)).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
 /** What operators did: written in the transaction of the act itself, so that neither is there without the other. */
-import type { OperatorAct } from '@hongyun/contract/operators/words.ts'
+import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
+import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
+import type { OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
@@ -9,10 +11,11 @@ export type ActDetail = {
   message?: string
   endTime?: number | null
   address?: string
-  kind?: string
+  kind?: ApprovalKindName | CalendarKind | 'rule'
   name?: string
   day?: string
   reason?: string
+  rights?: Right[]
 }
 
 /** Who acts, and from where. */
@@ -47,7 +50,10 @@ export type ActFilter = {
   endTime?: number | undefined
 }
 
-type ActRow = { id: bigint; at: number; name: string; act: OperatorAct; detail: ActDetail; address: string }
+type ActRow = { id: bigint; at: number; name: string; act: OperatorAct; detail: ActDetail; address: string } & {
+  subject_kind: string | null
+  subject_id: string | null
+}
 
 const selected = `from operator_act a join operator o on o.id = a.operator_id
   where ($1::text is null or o.name = $1) and ($2::text is null or a.act = $2)
@@ -59,7 +65,7 @@ export async function listActs(database: Database, filter: ActFilter, limit: num
   const wanted = [filter.name ?? null, filter.act ?? null, filter.startTime ?? null, filter.endTime ?? null]
   const [rows, counts, names] = await Promise.all([
     database.query<ActRow>(
-      `select a.id, a.at, o.name, a.act, a.detail, a.address ${selected} order by a.id desc limit $5 offset $6`,
+      `select a.id, a.at, o.name, a.act, a.detail, a.address, a.subject_kind, a.subject_id ${selected} order by a.id desc limit $5 offset $6`,
       [...wanted, limit, offset],
       'console.acts',
     ),
@@ -69,7 +75,11 @@ export async function listActs(database: Database, filter: ActFilter, limit: num
     ),
   ])
   return {
-    list: rows.map(({ id, ...row }) => ({ id: id.toString(), ...row })),
+    list: rows.map(({ id, subject_kind: kind, subject_id, ...row }) => ({
+      id: id.toString(),
+      ...row,
+      subject: kind === null || subject_id === null ? null : { kind, id: subject_id },
+    })),
     total: Number(counts[0]!.total),
     names: names.map(({ name }) => name),
   }

@@ -81,6 +81,11 @@ describe('the two factors', () => {
   })
 })
 
+it('nobody signs in as whoever works at the machine itself', async () => {
+  const answer = await send({ name: 'shell', password: passwordHash('shell', 'wrong'), code: '000000' })
+  expect(answer.json()).toMatchObject({ code: -98, msg: WRONG.msg })
+})
+
 describe('guesses', () => {
   const wrongOf = (operator: TestOperator) => ({
     ...operator.credentials(),

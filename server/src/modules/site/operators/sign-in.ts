@@ -36,9 +36,10 @@ async function check(
 ): Promise<SignedIn> {
   const account = `operator/${name}`
   const counted = await countTry(database, { account, address, browser })
-  const [found] = await database.query<Found>('select id, password_hash, sealed_secret from operator where name = $1', [
-    name,
-  ])
+  const [found] = await database.query<Found>(
+    'select id, password_hash, sealed_secret from operator where name = $1 and id <> 0',
+    [name],
+  )
   const isRight = found ? await verifyPassword(password, found.password_hash) : await verifyNothing(password)
   if (!found) throw refuse('operatorWrong')
   const maySign = isRight && (counted.isKnown || (await countCode(database, account)))

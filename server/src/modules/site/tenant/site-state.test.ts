@@ -1,5 +1,6 @@
 /** The states of the site, changed as an operator changes them, and who is not served at all. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { actorCalled } from '../../../testing/operators.ts'
 import { runSite } from '../../../testing/run-command.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, readSettings, type Settings, settingsSchema } from './settings.ts'
@@ -161,6 +162,23 @@ describe('npm run site', () => {
     await answers('203.0.113.1', -19)
     await site('unblock', '203.0.113.0/24')
     await answers('203.0.113.1', 1)
+  })
+
+  it('leaves an act of each change, of whoever works at the machine or whom it names', async () => {
+    await actorCalled(server.database, 'he_qing')
+    expect((await site('set', 'streakLeast', '3', '--by', 'he_qing')).code).toBe(0)
+    expect((await site('set', 'streakLeast', '7', '--by', 'nobody')).err).toContain('no operator is called "nobody"')
+    await site('name', 'k3_1m', '幸运快三')
+    await site('unname', 'k3_1m')
+    const acts = await server.database.query<{ operator: string; act: string; subject: string }>(
+      `select o.name as operator, a.act, a.subject_id as subject from operator_act a join operator o on o.id = a.operator_id
+       where a.act in ('setting', 'name') order by a.id`,
+    )
+    expect(acts).toEqual([
+      { operator: 'he_qing', act: 'setting', subject: 'streakLeast' },
+      { operator: 'shell', act: 'name', subject: 'k3_1m' },
+      { operator: 'shell', act: 'name', subject: 'k3_1m' },
+    ])
   })
 
   it('freezes and unfreezes a player', async () => {
