@@ -1,7 +1,7 @@
 // The rules of tidiness that neither the type checker nor the linter knows.
 // A rule is a row: what it says, and which source breaks it.
 
-import type { Source } from './sources.ts'
+import { isTest, type Source } from './sources.ts'
 
 const longestLines = 300
 
@@ -28,6 +28,23 @@ const rules: readonly Rule[] = [
     isBroken: ({ text }) => /@ts-(?:ignore|nocheck|expect-error)/.test(text),
   },
   { says: 'no file only passes on the exports of others', isBroken: ({ text }) => isBarrel(text) },
+  {
+    says: 'a page decides by a refusal’s reason and field, never by its text',
+    isBroken: (source) => isPage(source) && textDecisions.some((pattern) => pattern.test(source.text)),
+  },
+]
+
+const isPage = (source: Source): boolean => /^(?:web|console|ui)\/src\//.test(source.path) && !isTest(source)
+
+/** Ways of deciding by the words of a message: comparing it, looking something up by it, or looking into it. */
+const textDecisions: readonly RegExp[] = [
+  /\b(?:message|msg)\??\.(?:includes|startsWith|endsWith|indexOf|match|matchAll|search)\(/,
+  /\b(?:message|msg|text|refusal)\)?\s*[!=]==?\s*['"`][^'"`\n]*[\u4e00-\u9fa5]/,
+  /\b(?:text|refusal)\??\.(?:includes|startsWith|endsWith|indexOf|match|search)\(\s*['"`/][^)\n]*[\u4e00-\u9fa5]/,
+  /[\u4e00-\u9fa5][^/\n]*\/[a-z]*\.(?:test|exec)\([^)\n]*\b(?:message|msg|text|refusal)\b/,
+  /\b(?:refusals\.\w+\.text|texts\.\w+)\s*[!=]==?/,
+  /(?:[!=]==?|\.(?:includes|startsWith|endsWith|indexOf)\(|\bcase)\s*(?:refusals\.\w+\.text|texts\.\w+)\b/,
+  /\[(?:refusals\.\w+\.text|texts\.\w+)\]/,
 ]
 
 export function tidyViolations(sources: readonly Source[]): string[] {

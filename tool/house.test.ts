@@ -103,6 +103,29 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'lottery/src/a.ts', text }])).toHaveLength(1)
   })
 
+  it.each([
+    "if (text.includes('余额不足')) recharge()",
+    'if (error.message.startsWith(labels.nickname)) show()',
+    "const is = error.message === '用户名已存在'",
+    'if (user.text === refusals.captchaWrong.text) renew()',
+    "const fields = { [refusals.userNameTaken.text]: 'userName' }",
+    'if (refusals.captchaWrong.text === said) renew()',
+    'if (/余额不足/.test(error.message)) recharge()',
+    'switch (said) { case texts.loginFirst: go() }',
+  ])('refuses a page that decides by words: %s', (text) => {
+    expect(tidyViolations([{ path: 'web/src/features/a.ts', text }])).toHaveLength(1)
+    expect(tidyViolations([{ path: 'server/src/a.ts', text }])).toEqual([])
+  })
+
+  it.each([
+    'toast.error(refusals.issueClosed.text)',
+    "if (isRefusedBy(error, 'balanceShort')) recharge()",
+    "return play.name.includes('直选')",
+    'const names = [texts.betPlaced.length, 1]',
+  ])('allows in a page: %s', (text) => {
+    expect(tidyViolations([{ path: 'web/src/features/a.ts', text }])).toEqual([])
+  })
+
   it('allows 300 lines, and a re-export beside code', () => {
     expect(tidyViolations([{ path: 'a.ts', text: 'const a = 1\n'.repeat(300) }])).toEqual([])
     expect(tidyViolations([{ path: 'a.ts', text: "export { b } from './b.ts'\nexport const a = 1" }])).toEqual([])

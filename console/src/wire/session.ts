@@ -2,8 +2,7 @@
  * Whether somebody is signed in, as far as the console knows. Who it is, the server alone says (`consoleInfo`): nothing
  * of it is kept in the browser.
  */
-import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { isRefusedBy, type Refused } from '@hongyun/contract/wire/client.ts'
 import { go, here } from './go.ts'
 import { LOGIN, loginPath } from './login-path.ts'
 
@@ -12,10 +11,8 @@ type Session = 'unknown' | 'signed-in' | 'signed-out'
 let session: Session = 'unknown'
 let leaving = false
 
-const ends: readonly number[] = [refusals.noSession.code, refusals.sessionExpired.code]
-
 /** A refusal that means: nobody is signed in any more. */
-export const isSessionOver = (error: unknown): error is Refused => error instanceof Refused && ends.includes(error.code)
+export const isSessionOver = (error: unknown): error is Refused => isRefusedBy(error, 'noSession', 'sessionExpired')
 
 export const isSignedOut = (): boolean => session === 'signed-out'
 

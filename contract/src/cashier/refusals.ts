@@ -2,9 +2,9 @@
 import type { RefusalRow } from '../wire/envelope.ts'
 
 export const cashierRefusals = {
-  belowMinimum: { code: -3058, text: '金额低于最低限额' },
-  aboveMaximum: { code: -3059, text: '金额高于最高限额' },
-  dailyAmount: { code: -3060, text: '已超过当日累计限额' },
+  belowMinimum: { code: -3058, text: '金额低于最低限额', field: 'amount' },
+  aboveMaximum: { code: -3059, text: '金额高于最高限额', field: 'amount' },
+  dailyAmount: { code: -3060, text: '已超过当日累计限额', field: 'amount' },
   dailyCount: { code: -3061, text: '已超过当日次数限制' },
   methodUnavailable: { code: -3065, text: '该支付方式暂不可用，请更换其他方式' },
   orderOpen: { code: -3066, text: '您有一笔未完成的订单，请先完成或取消' },

@@ -11,7 +11,7 @@ export const identityRefusals = {
   signInNotAllowed: { code: -49, text: '当前账号暂不允许登录，请联系客服' },
   agentOnly: { code: -98, text: '该功能仅对代理开放' },
   wrongCredentials: { code: -98, text: '用户名或密码错误' },
-  userNameTaken: { code: -98, text: '该用户名已被注册，请更换' },
+  userNameTaken: { code: -98, text: '该用户名已被注册，请更换', field: 'userName' },
   registrationClosed: { code: -98, text: '当前暂停注册，请联系客服' },
-  inviteCodeWrong: { code: -98, text: '邀请码无效，请核对后重新输入' },
+  inviteCodeWrong: { code: -98, text: '邀请码无效，请核对后重新输入', field: 'inviteCode' },
 } as const satisfies Record<string, RefusalRow>

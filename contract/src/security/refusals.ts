@@ -2,8 +2,8 @@
 import type { RefusalRow } from '../wire/envelope.ts'
 
 export const securityRefusals = {
-  captchaRequired: { code: -98, text: '请输入图形验证码' },
-  captchaWrong: { code: -98, text: '图形验证码错误或已过期，请刷新后重新输入' },
+  captchaRequired: { code: -98, text: '请输入图形验证码', field: 'imageCode' },
+  captchaWrong: { code: -98, text: '图形验证码错误或已过期，请刷新后重新输入', field: 'imageCode' },
   workRequired: { code: -98, text: '该账号登录失败次数较多，请稍候片刻重新提交' },
   accountLocked: { code: -98, text: '登录失败次数过多，请 15 分钟后再试' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,6 +1,6 @@
 /** The client of the site against a fetch that keeps what it was sent. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient, Refused, TIMEOUT_MS, Unreachable } from './client.ts'
+import { createClient, isRefusedBy, Refused, TIMEOUT_MS, Unreachable } from './client.ts'
 import { decodePath, ENPATH } from './encoded-path.ts'
 import { type CallName, routeOf, routes } from './routes.ts'
 
@@ -113,6 +113,22 @@ describe('an answer', () => {
     const error = await call('info').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Refused)
     expect(error).toMatchObject({ code, message: '请稍后', data: { field: 'x' } })
+  })
+
+  it('that refuses says its name and the field it is about', async () => {
+    const refusing = async (data: unknown) => {
+      const { call } = clientWith(() => answerOf(-98, data, '该用户名已被注册，请更换'))
+      return call('register', {} as never).catch((caught: unknown) => caught)
+    }
+    const error = await refusing({ reason: 'userNameTaken', field: 'userName' })
+    expect(error).toMatchObject({ reason: 'userNameTaken', field: 'userName' })
+    expect(isRefusedBy(error, 'captchaWrong', 'userNameTaken')).toBe(true)
+    expect(isRefusedBy(error, 'captchaWrong')).toBe(false)
+    // An answer of something between says neither.
+    const bare = await refusing(null)
+    expect(bare).toMatchObject({ reason: undefined, field: undefined })
+    expect(isRefusedBy(bare, 'userNameTaken')).toBe(false)
+    expect(isRefusedBy(new Unreachable('timeout'), 'userNameTaken')).toBe(false)
   })
 
   it.each([201, 204, 301, 400, 404, 413, 429, 500, 502, 503])('of HTTP %i is the network', async (status) => {

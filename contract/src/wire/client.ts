@@ -6,23 +6,33 @@ import type { Reply, WireInput } from './call.ts'
 import { hourStamp } from './clock.ts'
 import { encodePath } from './encoded-path.ts'
 import { type Envelope, isDone } from './envelope.ts'
+import type { Refusal, RefusalData } from './refusal.ts'
 import type { Calls } from './registry.ts'
 import { type CallName, routeOf } from './routes.ts'
 import { texts } from './texts.ts'
 
 export const TIMEOUT_MS = 15_000
 
-/** A refusal by the application: the code and what came with it. */
+/** A refusal by the application: its code, its name, the input field it is about, and what came with it. */
 export class Refused extends Error {
   readonly code: number
+  readonly reason: Refusal | undefined
+  readonly field: string | undefined
   readonly data: unknown
   constructor(envelope: Envelope<unknown>) {
     super(envelope.msg)
     this.name = 'Refused'
     this.code = envelope.code
+    const { reason, field } = (envelope.data ?? {}) as Partial<RefusalData>
+    this.reason = reason
+    this.field = field
     this.data = envelope.data
   }
 }
+
+/** Whether a call was refused by one of these names. */
+export const isRefusedBy = (error: unknown, ...reasons: readonly Refusal[]): error is Refused =>
+  error instanceof Refused && error.reason !== undefined && reasons.includes(error.reason)
 
 /** The call got no answer from the application: `timeout`, or `network` for anything but HTTP 200. */
 export class Unreachable extends Error {

@@ -8,5 +8,8 @@ export const IN_REVIEW = -30
 /** Codes that a caller treats as done. */
 export const isDone = (code: number): boolean => code === DONE || code === IN_REVIEW
 
-/** A refusal as a capability declares it: its code, and the sentence a player reads where nothing more exact is said. */
-export type RefusalRow = { code: number; text: string }
+/**
+ * A refusal as a capability declares it: its code, the sentence a player reads where nothing more exact is said, and the
+ * input field it is about where that is always the same one.
+ */
+export type RefusalRow = { code: number; text: string; field?: string }

@@ -23,5 +23,8 @@ export const refusals = {
   ...cashierRefusals,
 } as const
 
-/** The name of a refusal: `data.reason` on the wire. */
+/** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */
 export type Refusal = keyof typeof refusals
+
+/** What comes in `data` with a refusal: its name, the input field it is about, and what it says more, such as new odds. */
+export type RefusalData = { reason: Refusal; field?: string; [more: string]: unknown }

@@ -3,6 +3,7 @@ import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
 import { encodePath } from './encoded-path.ts'
+import type { RefusalRow } from './envelope.ts'
 import { referencePage } from './reference.ts'
 import { type Refusal, refusals } from './refusal.ts'
 import { calls } from './registry.ts'
@@ -98,6 +99,14 @@ describe('the refusals', () => {
     for (const call of list) {
       expect(new Set(call.refuses).size, call.name).toBe(call.refuses.length)
       for (const name of call.refuses) expect(refusals[name], `${call.name}: ${name}`).toBeDefined()
+    }
+  })
+
+  it('are about a field that each call they are given by has', () => {
+    for (const { name, input, refuses } of list) {
+      for (const { field } of refuses.map((refusal): RefusalRow => refusals[refusal])) {
+        if (field !== undefined) expect(Object.keys(input.shape), name).toContain(field)
+      }
     }
   })
 

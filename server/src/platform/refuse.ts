@@ -1,20 +1,26 @@
 /** How a use-case refuses: by the name of a row of the contract's table, never by an error text. */
-import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
+import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
+import { type Refusal, type RefusalData, refusals } from '@hongyun/contract/wire/refusal.ts'
 
 export class RefusedError extends Error {
   readonly reason: Refusal
   readonly code: number
-  readonly data: unknown
-  constructor(reason: Refusal, text: string, data: unknown) {
+  readonly data: RefusalData
+  constructor(text: string, data: RefusalData) {
     super(text)
     this.name = 'RefusedError'
-    this.reason = reason
-    this.code = refusals[reason].code
+    this.reason = data.reason
+    this.code = refusals[data.reason].code
     this.data = data
   }
 }
 
-/** The refusal to throw: `throw refuse('notFound')`. `text` replaces the table's sentence where it can say more. */
-export function refuse(reason: Refusal, options: { text?: string; data?: unknown } = {}): RefusedError {
-  return new RefusedError(reason, options.text ?? refusals[reason].text, options.data ?? null)
+/** `text` replaces the table's sentence where it can say more; `field` is the input field that is wrong. */
+type Said = { text?: string; field?: string | undefined; data?: Record<string, unknown> }
+
+/** The refusal to throw: `throw refuse('notFound')`. What it says besides comes in `data`, beside its name. */
+export function refuse(reason: Refusal, { text, field, data }: Said = {}): RefusedError {
+  const row: RefusalRow = refusals[reason]
+  const about = field ?? row.field
+  return new RefusedError(text ?? row.text, { reason, ...(about !== undefined && { field: about }), ...data })
 }

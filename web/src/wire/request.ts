@@ -1,7 +1,6 @@
 /** Queries and acts of the contract's calls, typed by name. */
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
-import { type Loose, Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/client.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
@@ -35,7 +34,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   rechargeFrontPaymentRecord: true,
 }
 
-const inProgress = (error: Error) => error instanceof Refused && error.code === refusals.requestInProgress.code
+const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
 const PROGRESS_RETRIES = 5
 
 type ActOptions<N extends CallName> = Omit<

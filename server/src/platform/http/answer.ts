@@ -1,13 +1,13 @@
 /** The envelope of every answer, and how failures become one: a refusal is HTTP 200, a bug is 500 without a trace. */
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import type { RefusalData } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseAwayError } from '../db/database.ts'
 import { RefusedError, refuse } from '../refuse.ts'
 
 export const done = <T>(data: T): Envelope<T> => ({ code: DONE, msg: '操作成功', data })
 
-export const refusalEnvelope = (error: RefusedError): Envelope<unknown> => ({
+export const refusalEnvelope = (error: RefusedError): Envelope<RefusalData> => ({
   code: error.code,
   msg: error.message,
   data: error.data,
@@ -20,7 +20,7 @@ const TOO_LARGE = 413
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof RefusedError) {
-      const { retryAfter } = (error.data ?? {}) as { retryAfter?: number }
+      const { retryAfter } = error.data as { retryAfter?: number }
       if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
       return reply.code(200).send(refusalEnvelope(error))
     }
@@ -38,8 +38,5 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-export const unknownPath = (): Envelope<unknown> => ({
-  code: refusals.unknownPath.code,
-  msg: refusals.unknownPath.text,
-  data: null,
-})
+/** The answer to who asks for a path that is no call. */
+export const unknownPath = (): Envelope<RefusalData> => refusalEnvelope(refuse('unknownPath'))

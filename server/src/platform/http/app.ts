@@ -1,7 +1,6 @@
 /** The HTTP application, apart from listening: the same with its real options in tests. */
 import { randomUUID } from 'node:crypto'
 import { decodePath, ENPATH, encodePath } from '@hongyun/contract/wire/encoded-path.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type CallName, routeOf, routes } from '@hongyun/contract/wire/routes.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -11,7 +10,8 @@ import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
-import { answerFailures } from './answer.ts'
+import { refuse } from '../refuse.ts'
+import { answerFailures, refusalEnvelope } from './answer.ts'
 import { serveCalls } from './calls.ts'
 import { endConnections } from './close.ts'
 import { serveHealth } from './health.ts'
@@ -114,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   measureCalls(app, metrics)
   serveHealth(app, parts.database)
-  app.all(NO_PATH, async () => ({ code: refusals.noPath.code, msg: refusals.noPath.text, data: null }))
+  app.all(NO_PATH, async () => refusalEnvelope(refuse('noPath')))
   serveReference(app)
   for (const extra of parts.extras) await extra(app)
   serveCalls(app, parts.routes, {

@@ -27,7 +27,7 @@ function textOf(field: string, value: unknown): string {
   if (typeof value === 'string') return value
   // JSON rounds a larger number on the way: what arrives is another id than the one that was sent.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-    throw refuse('badInput', { text: '过大的数字请以文本提交', data: { field } })
+    throw refuse('badInput', { text: '过大的数字请以文本提交', field })
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -40,17 +40,17 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
   if (isForm) {
     for (const field in fields) {
-      if (Array.isArray(fields[field])) throw refuse('badInput', { text: '同一字段只能提交一次', data: { field } })
+      if (Array.isArray(fields[field])) throw refuse('badInput', { text: '同一字段只能提交一次', field })
     }
   }
   const parsed = call.input.safeParse(isForm ? fields : asText(fields))
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
   if (first?.code === 'unrecognized_keys') {
-    throw refuse('badInput', { text: '提交的内容含有未知字段', data: { field: first.keys[0] } })
+    throw refuse('badInput', { text: '提交的内容含有未知字段', field: first.keys[0] })
   }
   throw refuse('badInput', {
     text: first?.message ?? '提交的内容格式错误',
-    data: { field: String(first?.path[0] ?? '') },
+    field: first?.path[0] === undefined ? undefined : String(first.path[0]),
   })
 }

@@ -49,6 +49,8 @@ describe('the refusals', () => {
       'addressNotServed',
       'siteClosed',
       'maintenance',
+      'noPath',
+      'unknownPath',
     ]
     expect(named.filter((name) => !declared.has(name) && !byTransport.includes(name))).toEqual([])
   })
@@ -102,7 +104,7 @@ describe('an ended session', () => {
     ['signedOutByOperator', -33],
   ]
   it.each(ends)('by %s is told by code %i', async (refusal, code) => {
-    expect(await ask({ refusal })).toEqual({ code, msg: refusals[refusal].text, data: null })
+    expect(await ask({ refusal })).toEqual({ code, msg: refusals[refusal].text, data: { reason: refusal } })
   })
 })
 

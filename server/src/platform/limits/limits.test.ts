@@ -28,7 +28,7 @@ describe('over HTTP', () => {
     const seconds = Number(refused.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(limit.window_s)
-    expect(refused.json().data).toEqual({ retryAfter: seconds })
+    expect(refused.json().data).toEqual({ reason: 'tooOften', retryAfter: seconds })
     expect((await checkFrom('203.0.113.2')).json().code).toBe(1)
   })
 
@@ -69,7 +69,9 @@ describe('each declared limit', () => {
     const limits = alone(1)
     const count = () => limits.count(call, '203.0.113.9', call.who === 'anyone' ? undefined : 1n)
     for (let n = 0; n < call.limit!.max; n += 1) count()
-    expect(count).toThrow(expect.objectContaining({ reason: 'tooOften', data: { retryAfter: call.limit!.window_s } }))
+    expect(count).toThrow(
+      expect.objectContaining({ reason: 'tooOften', data: { reason: 'tooOften', retryAfter: call.limit!.window_s } }),
+    )
   })
 
   it('is multiplied by the scale', () => {

@@ -2,11 +2,13 @@
  * Where sources say their results. It is no call of the contract: no session, no origin, served in maintenance as
  * well. The body is kept as the bytes that were signed.
  */
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db/database.ts'
+import { refusalEnvelope } from '../../../platform/http/answer.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import { receiveFeed } from './receive-feed.ts'
 
 export const FEED_PATH = '/v1/feed/results'
@@ -25,7 +27,7 @@ export function serveFeed(app: FastifyInstance, parts: { database: Database; log
       const wait_s = waitOf(request.ip)
       if (wait_s > 0) {
         reply.header('Retry-After', String(wait_s))
-        return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }
+        return refusalEnvelope(refuse('tooOften'))
       }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       return receiveFeed(parts, request.headers['x-signature'], body)

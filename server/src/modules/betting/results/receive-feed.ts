@@ -1,12 +1,13 @@
 /** A source says a result: verified, heard once, followed; or refused, and then nothing has changed. */
 import { createHash } from 'node:crypto'
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { neededOf } from '@hongyun/lottery/outside-verdict.ts'
 import type { Logger } from 'pino'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { refusalEnvelope } from '../../../platform/http/answer.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import { openAbout } from '../../site/approvals/reads.ts'
 import { type FeedMessage, readMessage, readSignature, WINDOW_MS } from './feed-message.ts'
 import { numbersOf } from './propose.ts'
@@ -55,7 +56,7 @@ export async function receiveFeed(
   parts: { database: Database; log: Logger },
   header: string | readonly string[] | undefined,
   body: Buffer,
-): Promise<Envelope<{ verdict: FeedVerdict }>> {
+): Promise<Envelope<unknown>> {
   const { database, log } = parts
   try {
     const signed = await verified(database, header, body)
@@ -68,7 +69,7 @@ export async function receiveFeed(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     log.warn({ verdict: error.fault }, 'a result was refused')
-    return { code: refusals.badInput.code, msg: refused[error.fault], data: { verdict: error.fault } }
+    return refusalEnvelope(refuse('badInput', { text: refused[error.fault], data: { verdict: error.fault } }))
   }
 }
 

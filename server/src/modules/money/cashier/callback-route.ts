@@ -2,10 +2,11 @@
  * Where providers call back. It is no call of the contract: no session, no origin, served in maintenance as well,
  * because money that was paid does not wait for the site. The body is kept as the text that was signed.
  */
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../platform/db/database.ts'
+import { refusalEnvelope } from '../../../platform/http/answer.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveCallback } from './receive-callback.ts'
 
@@ -29,7 +30,7 @@ export function serveCallback(
       const wait_s = waitOf(request.ip)
       if (wait_s > 0) {
         reply.header('Retry-After', String(wait_s))
-        return { code: refusals.tooOften.code, msg: refusals.tooOften.text, data: null }
+        return refusalEnvelope(refuse('tooOften'))
       }
       const body = typeof request.body === 'string' ? request.body : ''
       return receiveCallback(parts.database, parts.provider, request.headers, body)

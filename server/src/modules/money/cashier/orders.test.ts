@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(placed).toHaveLength(1)
     const refused = answers.filter((answer) => answer.code === -3066)
     expect(refused).toHaveLength(49)
-    expect(refused[0]?.data).toEqual({ orderNo: placed[0]?.data.orderNo })
+    expect(refused[0]?.data).toEqual({ reason: 'orderOpen', orderNo: placed[0]?.data.orderNo })
   })
 
   it('may follow one that is paid, cancelled or over', async () => {

@@ -1,8 +1,9 @@
 /** A provider calls back: verified, settled once, recorded with its verdict whatever it is. */
 import { createHash } from 'node:crypto'
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { refusalEnvelope } from '../../../platform/http/answer.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import { recordCallback } from './callback-record.ts'
 import type { CallbackFault, CallbackHeaders, PaymentProvider, VerifiedCallback } from './provider.ts'
 import { isObjection, type Objection, settleOrder, type Verdict } from './settle-order.ts'
@@ -30,7 +31,7 @@ export async function receiveCallback(
   provider: PaymentProvider,
   headers: CallbackHeaders,
   rawBody: string,
-): Promise<Envelope<{ verdict: CallbackVerdict }>> {
+): Promise<Envelope<unknown>> {
   const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now', [], 'cashier.now'))
   const verified = provider.verifyCallback(headers, rawBody, now)
   const verdict = await inTransaction(database, async (tx) => {
@@ -45,7 +46,7 @@ export async function receiveCallback(
     return said
   })
   return verdict in refused
-    ? { code: refusals.badInput.code, msg: refused[verdict as keyof typeof refused], data: { verdict } }
+    ? refusalEnvelope(refuse('badInput', { text: refused[verdict as keyof typeof refused], data: { verdict } }))
     : { code: DONE, msg: '操作成功', data: { verdict } }
 }
 

@@ -127,7 +127,10 @@ describe("the tenant's rules", () => {
     expect((await signUp('no_invite', { inviteCode: 'ABCD1234' })).msg).toMatch(/邀请码/)
     await set({ registerInviteCode: false })
     expect((await signUp('no_invite', { inviteCode: 'ABCD1234' })).msg).toMatch(/邀请码/)
-    expect((await signUp('no_invite', { inviteCode: 'AB-CD' })).data).toEqual({ field: 'inviteCode' })
+    expect((await signUp('no_invite', { inviteCode: 'AB-CD' })).data).toEqual({
+      reason: 'badInput',
+      field: 'inviteCode',
+    })
   })
 
   it('may ask for the picture, whose code counts once', async () => {

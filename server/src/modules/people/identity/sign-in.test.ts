@@ -26,7 +26,7 @@ async function signIn(
   const payload = { userName, password: passwordHash(userName, password), random: 'sign-in-test', ...extra }
   const headers = { 'x-forwarded-for': address }
   const answer = await server.app.inject({ method: 'POST', url: '/v1/users/login', payload, headers })
-  return answer.json<{ code: number; msg: string; data: { imageCode?: boolean } | null }>()
+  return answer.json<{ code: number; msg: string; data: { reason?: string; imageCode?: boolean } | null }>()
 }
 /** A picture's code for the `random` of this test. */
 async function solve(random = 'sign-in-test'): Promise<{ random: string; imageCode: string }> {
@@ -56,8 +56,16 @@ describe('a wrong password and an unknown name', () => {
     const unknown = newName()
     const [knownAnswers, unknownAnswers] = [await failTimes(known, 11), await failTimes(unknown, 11)]
     expect(unknownAnswers).toEqual(knownAnswers)
-    expect(knownAnswers[0]).toEqual({ code: -98, msg: '用户名或密码错误', data: { imageCode: false } })
-    expect(knownAnswers[2]).toEqual({ code: -98, msg: '用户名或密码错误', data: { imageCode: true } })
+    expect(knownAnswers[0]).toEqual({
+      code: -98,
+      msg: '用户名或密码错误',
+      data: { reason: 'wrongCredentials', imageCode: false },
+    })
+    expect(knownAnswers[2]).toEqual({
+      code: -98,
+      msg: '用户名或密码错误',
+      data: { reason: 'wrongCredentials', imageCode: true },
+    })
     expect(knownAnswers[9]!.msg).toMatch(/15 分钟/)
     expect(knownAnswers[10]!.msg).toMatch(/15 分钟/)
   })
@@ -81,7 +89,11 @@ describe('the picture', () => {
   it('is asked for after 3 failures of a name, from any address', async () => {
     const { userName } = await server.newPlayer({ userName: newName() })
     await failTimes(userName, 3)
-    expect(await signIn(userName)).toEqual({ code: -98, msg: '请输入图形验证码', data: { imageCode: true } })
+    expect(await signIn(userName)).toEqual({
+      code: -98,
+      msg: '请输入图形验证码',
+      data: { reason: 'captchaRequired', field: 'imageCode', imageCode: true },
+    })
     expect((await signIn(userName, PASSWORD, await solve())).code).toBe(1)
   })
 
@@ -146,7 +158,7 @@ describe('ten failures of a name from one address', () => {
     const { userName } = await server.newPlayer({ userName: newName() })
     await failTimes(userName, 9)
     expect((await signIn(userName, PASSWORD, await solve())).code).toBe(1)
-    expect((await signIn(userName, 'wrong1')).data).toEqual({ imageCode: false })
+    expect((await signIn(userName, 'wrong1')).data).toEqual({ reason: 'wrongCredentials', imageCode: false })
     expect((await signIn(userName)).code).toBe(1)
   })
 })

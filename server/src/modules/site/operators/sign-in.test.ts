@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Credentials = ReturnType<TestOperator['credentials']>
-const WRONG = { code: -98, msg: '用户名、密码或动态口令错误', data: null }
+const WRONG = { code: -98, msg: '用户名、密码或动态口令错误', data: { reason: 'operatorWrong' } }
 
 const send = (credentials: Credentials, address = '203.0.113.1') =>
   server.app.inject({

@@ -15,9 +15,9 @@ export async function setSiteMode(
   { mode, message, endTime }: { mode: SiteMode; message: string; endTime: number | undefined },
 ): Promise<void> {
   if (mode === 'open' && (message !== '' || endTime !== undefined))
-    throw refuse('badInput', { text: '开放状态不带公告与结束时间', data: { field: 'mode' } })
+    throw refuse('badInput', { text: '开放状态不带公告与结束时间', field: 'mode' })
   if (endTime !== undefined && endTime <= Date.now())
-    throw refuse('badInput', { text: '结束时间必须晚于现在', data: { field: 'endTime' } })
+    throw refuse('badInput', { text: '结束时间必须晚于现在', field: 'endTime' })
   await inTransaction(database, async (tx) => {
     await alterSettings(tx, () => siteModeChange(mode, message, endTime ?? null))
     await noteAct(tx, actor, 'siteMode', { mode, message, endTime: endTime ?? null })
@@ -25,7 +25,7 @@ export async function setSiteMode(
 }
 
 export async function setAddress(database: Database, actor: Actor, address: string, blocked: boolean): Promise<void> {
-  if (!isAddressBlock(address)) throw refuse('addressWrong', { data: { field: 'address' } })
+  if (!isAddressBlock(address)) throw refuse('addressWrong')
   await inTransaction(database, async (tx) => {
     let isChanged = false
     await alterSettings(tx, ({ blockedAddresses }) => {

@@ -48,7 +48,12 @@ describe('maintenance', () => {
     expect(await ask('203.0.113.1')).toEqual({
       code: -7,
       msg: '升级数据库',
-      data: { startTime: times.siteStartTime, endTime: times.siteEndTime, message: '升级数据库' },
+      data: {
+        reason: 'maintenance',
+        startTime: times.siteStartTime,
+        endTime: times.siteEndTime,
+        message: '升级数据库',
+      },
     })
     expect((await ask('203.0.113.1', '/v1/management/tenant/getTenantConfig')).code).toBe(1)
     expect((await ask('203.0.113.1', '/v1/betting/getServerTimeMillisecond')).code).toBe(1)

@@ -4,7 +4,7 @@ import { balanceQuery } from '../../../wire/balance.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { requestOf, requestsOf } from './betting-data.ts'
 import type { NowIssue, Sale } from './issue-state.ts'
-import { isBalanceShort, type PlaceRefusal, refusalOf } from './place-refusal.ts'
+import { type PlaceRefusal, refusalOf } from './place-refusal.ts'
 import { usePlaceBets } from './requests/place-bets.ts'
 import { rebateOf } from './requests/rebate.ts'
 import type { Priced } from './stake.ts'
@@ -42,7 +42,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     const why = refusalOf(error instanceof Error ? error : new Error(String(error)))
     setRefusal({ ...why, issue, odds: bets.slice(taken).map((bet) => bet.odds), taken })
     if (why.kind === 'issue') void client.invalidateQueries({ queryKey: ['nextIssueOpenData'] })
-    if (isBalanceShort(why.text)) void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    if (why.kind === 'balance') void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     else void client.invalidateQueries({ queryKey: rebateOf(lotteryType).queryKey })
     if (taken > 0) onPartlyPlaced(taken)
   }

@@ -1,6 +1,5 @@
 /** The basket at work: what is picked and typed, and what became of placing it. */
-import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,18 +26,15 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
   // Without a picked streak nothing is asked, whatever the type.
   const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? 'K3'), enabled: item !== undefined })
 
-  async function refused(text: string, error: Error): Promise<void> {
-    if (text.includes('余额不足')) {
-      const recharge = await ask({ title: '余额不足', text, confirm: '充值', cancel: '取消' })
+  async function refused(error: Error): Promise<void> {
+    if (isRefusedBy(error, 'balanceShort')) {
+      const recharge = await ask({ title: '余额不足', text: error.message, confirm: '充值', cancel: '取消' })
       if (recharge) go(RECHARGE)
       return
     }
-    setWrong({ field: 'placing', text })
+    setWrong({ field: 'placing', text: error.message })
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
-    const stale =
-      error instanceof Refused &&
-      [refusals.issueClosed.code, refusals.oddsChanged.code].some((code) => code === error.code)
-    if (stale) void client.invalidateQueries({ queryKey: ['longDragon'] })
+    if (isRefusedBy(error, 'issueClosed', 'oddsChanged')) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }
 
   /** The rebate may still be on its way; only one that does not come is missing. */
@@ -65,7 +61,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
         say.ok(texts.betPlaced)
         announce(texts.betPlaced)
       },
-      onError: (error) => void refused(error.message, error),
+      onError: (error) => void refused(error),
     })
   }
 

@@ -1,6 +1,5 @@
 // The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -27,13 +26,6 @@ interface PlaceOrderProps {
   onPlaced: (order: Order) => void
 }
 
-/** The refusals that speak about the amount; the others are about the order as a whole. */
-const amountCodes: readonly number[] = [
-  refusals.belowMinimum.code,
-  refusals.aboveMaximum.code,
-  refusals.dailyAmount.code,
-]
-
 export function PlaceOrder({ channels, today, open, onPlaced }: PlaceOrderProps) {
   const [channelId, setChannelId] = useState<string>()
   const [amount, setAmount] = useState('')
@@ -46,7 +38,7 @@ export function PlaceOrder({ channels, today, open, onPlaced }: PlaceOrderProps)
   const channel = channels.find((one) => one.channelId === channelId) ?? channels[0]!
   const wrong = amountError(amount, channel, today)
   const refused = place.error
-  const atAmount = refused instanceof Refused && amountCodes.includes(refused.code)
+  const atAmount = refused instanceof Refused && refused.field === 'amount'
   const shown = atAmount ? refused.message : tried || (amount !== '' && !place.isPending) ? wrong : undefined
   const full = todayIsFull(today)
 

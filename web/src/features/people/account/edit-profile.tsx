@@ -32,7 +32,7 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
   const unsaved = Object.keys(changed).length > 0
   const today = date(now())
   const found = profileErrors(profile, saved, today)
-  const refusedField = save.error ? fieldOfRefusal(save.error.message) : undefined
+  const refusedField = fieldOfRefusal(save.error)
   const errorOf = (field: keyof Profile) =>
     (refusedField === field ? save.error?.message : undefined) ??
     (tried || touched[field] !== undefined ? found[field] : undefined)

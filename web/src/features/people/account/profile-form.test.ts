@@ -1,3 +1,4 @@
+import { Refused } from '@hongyun/contract/wire/client.ts'
 import { describe, expect, it } from 'vitest'
 import { changedFields, fieldOfRefusal, type Profile, profileErrors } from './profile-form.ts'
 
@@ -37,8 +38,11 @@ describe('changedFields', () => {
 })
 
 describe('fieldOfRefusal', () => {
-  it('reads the field from the message', () => {
-    expect(fieldOfRefusal('生日格式错误')).toBe('birthday')
-    expect(fieldOfRefusal('操作过于频繁，请稍后再试')).toBeUndefined()
+  const refused = (data: unknown) => new Refused({ code: -98, msg: '生日格式错误', data })
+  it('is the one it names, whatever its text says', () => {
+    expect(fieldOfRefusal(refused({ reason: 'badInput', field: 'nickname' }))).toBe('nickname')
+    expect(fieldOfRefusal(refused({ reason: 'badInput', field: 'avatar' }))).toBeUndefined()
+    expect(fieldOfRefusal(refused(null))).toBeUndefined()
+    expect(fieldOfRefusal(new Error('生日格式错误'))).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@
  * those the server would answer with.
  */
 import type { Sex } from '@hongyun/contract/identity/words.ts'
+import { Refused } from '@hongyun/contract/wire/client.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 
 export type Profile = { nickname: string; sex: Sex; birthday: string; signature: string }
@@ -56,7 +57,6 @@ export function changedFields(form: Profile, saved: Profile): Partial<Profile> {
   return Object.fromEntries(FIELDS.filter((field) => form[field] !== saved[field]).map((field) => [field, form[field]]))
 }
 
-/** The field a refusal speaks about: its message opens with the field's name. */
-export function fieldOfRefusal(message: string): keyof Profile | undefined {
-  return FIELDS.find((field) => message.startsWith(labels[field]))
-}
+/** The field of the form that a refusal is about. */
+export const fieldOfRefusal = (error: unknown): keyof Profile | undefined =>
+  error instanceof Refused ? FIELDS.find((field) => field === error.field) : undefined

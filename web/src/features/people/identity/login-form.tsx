@@ -1,5 +1,4 @@
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
@@ -59,8 +58,8 @@ export function LoginForm() {
     if (!user.ok) {
       // A captcha serves once, whatever else was wrong.
       captcha.renew()
-      if (user.captcha || user.text === refusals.captchaRequired.text) setAsked(true)
-      if (user.text === refusals.captchaWrong.text) setErrors({ imageCode: user.text })
+      if (user.captcha) setAsked(true)
+      if (user.field === 'imageCode') setErrors({ imageCode: user.text })
       return
     }
     rememberUserName(remember ? userName : '')
@@ -68,7 +67,7 @@ export function LoginForm() {
     await navigate(safeRedirect(back) ?? '/index', { replace: true })
   }
 
-  const shown = login.refusal === refusals.captchaWrong.text ? undefined : (login.refusal ?? message)
+  const shown = login.refusal ? login.refusal.field !== 'imageCode' && login.refusal.text : message
   return (
     <form className="door__form" noValidate onSubmit={(event) => void submit(event)}>
       <div>

@@ -1,4 +1,3 @@
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
@@ -19,13 +18,9 @@ import { useHashedAct } from './use-hashed-act.ts'
 
 export type Rules = Answer<'getNewRegisterVerifyFront'>
 
-/** A refusal that belongs under one field. */
-const refusedFields: Readonly<Record<string, keyof Registration>> = {
-  [refusals.userNameTaken.text]: 'userName',
-  [refusals.captchaRequired.text]: 'imageCode',
-  [refusals.captchaWrong.text]: 'imageCode',
-  [refusals.inviteCodeWrong.text]: 'inviteCode',
-}
+/** The field of the form that a refusal is about. */
+const formField = (field: string | undefined): keyof Registration | undefined =>
+  (Object.keys(emptyRegistration) as (keyof Registration)[]).find((name) => name === field)
 
 export function RegisterForm({ rules }: { rules: Rules }) {
   const [search] = useSearchParams()
@@ -60,8 +55,8 @@ export function RegisterForm({ rules }: { rules: Rules }) {
     const user = await register.send(filled, { ...sentFields(filled, wanted), random })
     if (!user.ok) {
       captcha.renew()
-      if (user.captcha || user.text === refusals.captchaRequired.text) setAskedCaptcha(true)
-      const refused = refusedFields[user.text]
+      if (user.captcha) setAskedCaptcha(true)
+      const refused = formField(user.field)
       if (refused) {
         setErrors({ [refused]: user.text })
         focusFirstError(form)
@@ -86,9 +81,9 @@ export function RegisterForm({ rules }: { rules: Rules }) {
           </Link>
         </p>
       </div>
-      {register.refusal && !refusedFields[register.refusal] && (
+      {register.refusal && !formField(register.refusal.field) && (
         <Alert tone="danger" urgent>
-          {register.refusal}
+          {register.refusal.text}
         </Alert>
       )}
       <NewUserName

@@ -6,14 +6,14 @@ import { type Answer, type Asking, useAct } from '../../../wire/request.ts'
 type Credentials = { userName: string; password: string }
 type Sent<N extends 'login' | 'register'> =
   | { ok: true; value: Answer<N> }
-  /** `captcha`: the server wants one from now on. */
-  | { ok: false; text: string; captcha: boolean }
+  /** `field`: the one the text is about. `captcha`: the server wants one from now on. */
+  | { ok: false; text: string; field: string | undefined; captcha: boolean }
 
 export function useHashedAct<N extends 'login' | 'register'>(name: N) {
   // The form shows the refusal itself.
   const act = useAct(name, { meta: { quiet: true } })
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; field: string | undefined }>()
 
   async function send({ userName, password }: Credentials, rest: Record<string, string | undefined>): Promise<Sent<N>> {
     setBusy(true)
@@ -25,8 +25,9 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
       return { ok: true, value: await act.mutateAsync(input) }
     } catch (error) {
       const text = error instanceof Error ? error.message : ''
-      setRefusal(text)
-      return { ok: false, text, captcha: wantsCaptcha(error) }
+      const field = error instanceof Refused ? error.field : undefined
+      setRefusal({ text, field })
+      return { ok: false, text, field, captcha: wantsCaptcha(error) }
     } finally {
       setBusy(false)
     }

@@ -55,7 +55,7 @@ export function serveSandbox(
   app.post('/sandbox/switches', async (request) => {
     checkOrigin(request)
     const parsed = switchInput.safeParse(request.body ?? {})
-    if (!parsed.success) throw refuse('badInput', { data: { field: String(parsed.error.issues[0]?.path[0] ?? '') } })
+    if (!parsed.success) throw refuse('badInput', { field: String(parsed.error.issues[0]?.path[0] ?? '') })
     const { orderNo, ...switches } = parsed.data
     board.set(orderNo, switches)
     return done(board.show())

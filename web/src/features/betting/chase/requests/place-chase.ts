@@ -1,5 +1,4 @@
-import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSpent } from '../../../../wire/balance.ts'
 import { useAct } from '../../../../wire/request.ts'
@@ -8,9 +7,9 @@ import { useAct } from '../../../../wire/request.ts'
 export type ChaseRefusal = { kind: 'issue' | 'odds' | 'balance' | 'other'; text: string }
 
 const kindOf = (error: Error): ChaseRefusal['kind'] => {
-  if (error instanceof Refused && error.code === refusals.issueClosed.code) return 'issue'
-  if (error instanceof Refused && error.code === refusals.oddsChanged.code) return 'odds'
-  return error.message.includes('余额不足') ? 'balance' : 'other'
+  if (isRefusedBy(error, 'issueClosed')) return 'issue'
+  if (isRefusedBy(error, 'oddsChanged')) return 'odds'
+  return isRefusedBy(error, 'balanceShort') ? 'balance' : 'other'
 }
 
 /** Why a chase was not taken, in the words of the dialog it was tried in. */
