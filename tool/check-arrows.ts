@@ -1,8 +1,8 @@
-// Judges each import of each source against the tables of arrows.ts; a violation is one line that names both ends.
+// Judges each import of each source against the tables of capabilities.ts; a violation is one line that names both ends.
 // Pure: sources in, lines out, so that its own test can feed it made-up ones.
 
 import { posix } from 'node:path'
-import { moduleArrows, moduleSecrets, purePackages, workspaceArrows } from './arrows.ts'
+import { capabilities, moduleSecrets, purePackages, workspaceArrows } from './capabilities.ts'
 import { importsOf, isTest, type Source } from './sources.ts'
 
 export function arrowViolations(sources: readonly Source[]): string[] {
@@ -31,14 +31,27 @@ function featureFault({ path }: Source, target: string): string | undefined {
 }
 
 function moduleFault(source: Source, target: string): string | undefined {
+  if (isTest(source)) return undefined
+  if (isPlatform(source.path))
+    return isOutside(target) ? 'the platform knows nothing of what is built on it' : undefined
   const [from, to] = [moduleOf(source.path), moduleOf(target)]
-  if (from === undefined || isTest(source)) return undefined
-  const allowed = moduleArrows[from]
-  if (allowed === undefined) return `module ${from} is not in the table of modules`
-  if (to === undefined || to === from) return undefined
-  if (!allowed.includes(to)) return `module ${from} may not reach module ${to}`
-  return moduleSecrets.includes(posix.basename(target)) ? `that file is module ${to}'s own` : undefined
+  if (from === undefined) return undefined
+  const own = capabilities[from.name]
+  if (own?.area !== from.area) return `module ${from.area}/${from.name} is not in the table of capabilities`
+  if (to === undefined)
+    return target.startsWith('server/src/') && !isPlatform(target) ? 'it is built on modules' : undefined
+  if (to.name === from.name) return undefined
+  if (posix.basename(target) === 'table.ts' && ownsWhatItReads(to.name, own.reads)) return undefined
+  if (!own.calls.includes(to.name)) return `module ${from.name} may not reach module ${to.name}`
+  return moduleSecrets.includes(posix.basename(target)) ? `that file is module ${to.name}'s own` : undefined
 }
+
+/** Who may read a table may know the types of its columns. */
+const ownsWhatItReads = (name: string, reads: readonly string[]): boolean =>
+  capabilities[name]?.owns.some((table) => reads.includes(table)) ?? false
+
+const isPlatform = (path: string): boolean => path.startsWith('server/src/platform/')
+const isOutside = (target: string): boolean => target.startsWith('server/src/') && !isPlatform(target)
 
 /** `lottery` runs alike in the browser, the server and the command, and gives the same answer a year later. */
 function impurities(source: Source): string[] {
@@ -62,6 +75,7 @@ function featureOf(path: string): string | undefined {
   return /^(web\/src\/features\/[^/]+\/[^/]+|console\/src\/features\/[^/]+)\//.exec(path)?.[1]
 }
 
-function moduleOf(path: string): string | undefined {
-  return /^server\/src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1]
+function moduleOf(path: string): { area: string; name: string } | undefined {
+  const [, area, name] = /^server\/src\/modules\/([^/]+)\/([^/]+)\//.exec(path) ?? []
+  return area === undefined || name === undefined ? undefined : { area, name }
 }

@@ -1,9 +1,11 @@
 // Holds the house to its plan: the arrows between its parts, and the rules of tidiness.
 // The checkers are themselves shown made-up sources, so that a rule that catches nothing is seen.
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { moduleArrows, reachableFrom, workspaceArrows } from './arrows.ts'
+import { callsOf, capabilities, platformTables, reachableFrom, workspaceArrows } from './capabilities.ts'
 import { arrowViolations } from './check-arrows.ts'
+import { sqlViolations } from './check-sql.ts'
 import { tidyViolations } from './check-tidy.ts'
 import { readSources } from './sources.ts'
 
@@ -16,6 +18,10 @@ describe('the repository', () => {
     expect(arrowViolations(sources)).toEqual([])
   })
 
+  it('writes each table in the module that owns it, and reads others only where that is listed', () => {
+    expect(sqlViolations(sources)).toEqual([])
+  })
+
   it('is tidy', () => {
     expect(tidyViolations(sources)).toEqual([])
   })
@@ -24,15 +30,34 @@ describe('the repository', () => {
 describe('the tables of arrows', () => {
   it.each([
     ['workspaces', workspaceArrows],
-    ['modules', moduleArrows],
+    ['modules', callsOf],
   ])('have no circle: %s', (_name, arrows) => {
     const inCircle = Object.keys(arrows).filter((name) => reachableFrom(name, arrows).has(name))
     expect(inCircle).toEqual([])
   })
 
   it('keep draws from betting at any distance: who draws must not be able to know who bet', () => {
-    expect(reachableFrom('draws', moduleArrows)).not.toContain('bets')
-    expect(reachableFrom('bets', moduleArrows)).toContain('draws')
+    const reached = reachableFrom('draws', callsOf)
+    expect(reached).not.toContain('bets')
+    expect(reachableFrom('bets', callsOf)).toContain('draws')
+    const ofBets = ['bets', 'settlement', 'ledger', 'identity'].flatMap((name) => capabilities[name]!.owns)
+    const read = ['draws', ...reached].flatMap((name) => capabilities[name]!.reads)
+    expect(read.filter((table) => ofBets.includes(table))).toEqual([])
+  })
+
+  it('give each table of the schema to one owner, and name no other', () => {
+    const schema = readFileSync(new URL('../server/src/platform/db/schema.txt', import.meta.url), 'utf8')
+    const tables = [...schema.matchAll(/(?<=^|\n\n)([a-z_]+)(?: partitioned by .*)?\n {2}/g)].map(([, name]) => name)
+    const owned = [...Object.values(capabilities).flatMap(({ owns }) => owns), ...platformTables]
+    expect(tables.length).toBeGreaterThan(30)
+    expect([...owned].sort()).toEqual([...tables].sort())
+    const read = Object.values(capabilities).flatMap(({ reads }) => reads)
+    expect(read.filter((table) => !owned.includes(table))).toEqual([])
+    expect(
+      Object.values(callsOf)
+        .flat()
+        .filter((name) => !Object.hasOwn(capabilities, name)),
+    ).toEqual([])
   })
 })
 
@@ -59,9 +84,15 @@ describe('the checker of arrows', () => {
       "import { Acts } from '@hongyun/console/src/features/operators/acts/acts-page.tsx'",
     ],
     ['server/src/modules/betting/draws/a.ts', "import { placeBets } from '../bets/place-bets.ts'"],
-    ['server/src/modules/betting/bets/a.ts', "import type { TransferTable } from '../../money/ledger/table.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import type { IdentityTables } from '../../people/identity/table.ts'"],
     ['server/src/modules/betting/bets/a.ts', "import { insertTransfer } from '../../money/ledger/queries.ts'"],
     ['server/src/modules/betting/unheard-of/a.ts', "import './b.ts'"],
+    ['server/src/modules/money/bets/a.ts', "import './b.ts'"],
+    ['server/src/modules/betting/draws/a.ts', "import { statementsOf } from '../results/statements.ts'"],
+    ['server/src/modules/betting/draws/a.ts', "import type { BettingTables } from '../bets/table.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import { openServer } from '../../../compose.ts'"],
+    ['server/src/platform/http/a.ts', "import type { Caller } from '../../modules/people/identity/sessions.ts'"],
+    ['server/src/platform/jobs/a.ts', "import { audit } from '../../audit/audit.ts'"],
   ])('refuses in %s: %s', (path, text) => {
     expect(arrowViolations([{ path, text }])).toHaveLength(1)
   })
@@ -74,10 +105,64 @@ describe('the checker of arrows', () => {
     ['web/src/app/routes.tsx', "import { Hall } from '../features/betting/hall/hall.tsx'"],
     ['server/src/modules/betting/bets/a.ts', "import { post } from '../../money/ledger/post-transfers.ts'"],
     ['server/src/modules/betting/bets/a.ts', "import type { BetTable } from './table.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import type { DrawTables } from '../draws/table.ts'"],
+    ['server/src/platform/http/a.test.ts', "import { settings } from '../../modules/site/tenant/settings.ts'"],
     ['server/src/modules/betting/draws/a.test.ts', "import { placeBets } from '../bets/place-bets.ts'"],
     ['e2e/src/a.ts', "import { pool } from '@hongyun/server/platform/db/database.ts'"],
   ])('allows in %s: %s', (path, text) => {
     expect(arrowViolations([{ path, text }])).toEqual([])
+  })
+})
+
+const inBets = 'server/src/modules/betting/bets/a.ts'
+const inDraws = 'server/src/modules/betting/draws/a.ts'
+
+describe('the checker of tables', () => {
+  it.each([
+    [inDraws, '`update bet set state = 1`'],
+    [inDraws, '`UPDATE ONLY public."bet" set state = 1`'],
+    [inDraws, "'insert\n  into transfer values (1)'"],
+    [inBets, "'delete from account'"],
+    [inBets, "'truncate transfer'"],
+    [inBets, "'lock table issue in exclusive mode'"],
+    [inBets, "'lock table bet, issue in exclusive mode'"],
+    [inBets, "'merge into issue i using bet b on true when matched then delete'"],
+    [inBets, "'with gone as (delete from issue returning id) select id from gone'"],
+    [inBets, "kysely.updateTable('issue').set({})"],
+    [inBets, "kysely.insertInto('draw')"],
+    [inDraws, '`select 1 from bet`'],
+    [inDraws, '`select 1 from issue i, bet b`'],
+    [inDraws, '`select 1 from (select id, state from issue) as i (id), bet`'],
+    [inDraws, '`select 1 from issue i cross join lateral (select sum(amount) from bet) b`'],
+    [inDraws, '`select 1 from issue left join  bet using (id)`'],
+    [inDraws, "'delete from draw using bet'"],
+    [inDraws, "'table bet'"],
+    [inDraws, "kysely.selectFrom(['issue as i', 'bet as b'])"],
+    [inDraws, "kysely.selectFrom('issue').innerJoin('bet as b', 'b.issue_id', 'issue.id')"],
+    [inBets, '`select 1 from \u0024{table}`'],
+    [inBets, '`delete from \u0024{table}`'],
+    [inBets, "'insert into ' + table"],
+    ['server/src/platform/db/a.ts', '`select 1 from issue`'],
+    ['server/src/platform/db/a.ts', "`select ensure_partitions('bet', 12)`"],
+    ['server/src/platform/db/a.ts', "`select 'transfer'::regclass`"],
+    ['server/src/commands/a.ts', "'update player set state = 1'"],
+    ['server/src/demo.ts', "'insert into notice values (1)'"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(sqlViolations([{ path, text }])).toHaveLength(1)
+  })
+
+  it.each([
+    [inBets, '`update bet set state = 1 from issue i where i.id = issue_id`'],
+    [inBets, '`select 1 from issue i, bet b, draw d for update of i`'],
+    [inBets, '`with issue_of as (select 1) select 1 from issue_of, unnest($1::bigint[]) as u (id)`'],
+    [inBets, "import { bet } from './bet.ts'"],
+    [inDraws, '/** Nothing is taken from bet or account. */'],
+    [inDraws, 'const a = 1 // what comes from bet stays there'],
+    ['server/src/modules/betting/draws/a.test.ts', '`update bet set state = 1`'],
+    ['server/src/commands/a.ts', '`select 1 from player`'],
+    ['bench/src/a.ts', '`update bet set state = 1`'],
+  ])('allows in %s: %s', (path, text) => {
+    expect(sqlViolations([{ path, text }])).toEqual([])
   })
 })
 

@@ -2,37 +2,43 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { openBetGate } from './modules/betting/bets/bet-gate.ts'
+import { openBets } from './modules/betting/bets/open-bets.ts'
 import { playersByLottery, settledStakes } from './modules/betting/bets/reads.ts'
-import { bettingRoutes } from './modules/betting/bets/routes.ts'
-import { openChains } from './modules/betting/draws/chains.ts'
-import { drawRoutes } from './modules/betting/draws/routes.ts'
-import { seedLotteries, watchLotteries } from './modules/betting/lotteries/lotteries.ts'
-import { serveFeed } from './modules/betting/results/feed-route.ts'
+import { openDraws } from './modules/betting/draws/open-draws.ts'
+import { seedLotteries } from './modules/betting/lotteries/lotteries.ts'
+import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
+import { openResults } from './modules/betting/results/open-results.ts'
 import { publicStatements } from './modules/betting/results/reads.ts'
-import { streakRoutes } from './modules/betting/streaks/routes.ts'
-import { trendRoutes } from './modules/betting/trends/routes.ts'
+import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
+import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
+import { openTrends } from './modules/betting/trends/open-trends.ts'
 import { openCashier } from './modules/money/cashier/open-cashier.ts'
-import { identityRoutes } from './modules/people/identity/routes.ts'
-import { watchSessions } from './modules/people/identity/sessions.ts'
-import { messageRoutes } from './modules/people/messages/routes.ts'
-import { overviewRoutes } from './modules/reports/overview/routes.ts'
-import { reportRoutes } from './modules/reports/statements/routes.ts'
-import { contentRoutes } from './modules/site/content/routes.ts'
-import { operatorRoutes } from './modules/site/operators/routes.ts'
-import { telemetryRoutes } from './modules/site/statistics/routes.ts'
-import { siteRoutes } from './modules/site/tenant/routes.ts'
-import { watchSettings } from './modules/site/tenant/settings.ts'
+import { openLedger } from './modules/money/ledger/open-ledger.ts'
+import { openIdentity } from './modules/people/identity/open-identity.ts'
+import { SESSION_S } from './modules/people/identity/sessions.ts'
+import { openMessages } from './modules/people/messages/open-messages.ts'
+import { openSecurity } from './modules/people/security/open-security.ts'
+import { openOverview } from './modules/reports/overview/open-overview.ts'
+import { openStatements } from './modules/reports/statements/open-statements.ts'
+import { openApprovals } from './modules/site/approvals/open-approvals.ts'
+import { openContent } from './modules/site/content/open-content.ts'
+import { openOperators } from './modules/site/operators/open-operators.ts'
+import { OPERATOR_SESSION_S } from './modules/site/operators/sessions.ts'
+import { openStatistics } from './modules/site/statistics/open-statistics.ts'
+import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
 import type { Config } from './platform/config.ts'
 import { type Connection, type Database, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { makePartitions } from './platform/db/partitions.ts'
 import { buildApp } from './platform/http/app.ts'
-import { startSweeper } from './platform/jobs/sweeper.ts'
-import { scheduleAll, startTicker } from './platform/jobs/ticker.ts'
+import type { Visitors } from './platform/http/visitors.ts'
+import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
+import { startTicker } from './platform/jobs/ticker.ts'
 import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
+import type { Module, Platform } from './platform/module.ts'
 
 export const DRAW_ROLE = 'hongyun_draw'
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
@@ -63,7 +69,6 @@ export type ServerOptions = {
 
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, connection, log, ticking, isPrepared = false, prepare, bus = openLocalBus() } = options
-  const onError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const database = openDatabase(connection, { max: 20, name: 'hongyun' })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
   if (!isPrepared) {
@@ -72,55 +77,28 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await prepare?.(database, sealKey)
   }
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
-  const settings = await watchSettings(database, onError, bus)
-  const lotteries = await watchLotteries(database, settings, onError)
-  const sessions = watchSessions(database, onError, bus)
-  const gate = openBetGate(database)
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
-  const cashier = openCashier({ database, settings, config, limits, bus, log })
-
+  const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
+  const platform: Platform = { config, log, database, drawDatabase, bus, limits, sealKey, onWatchError }
+  const { modules, visitors } = await openModules(platform)
   const app = await buildApp({
-    config,
-    log,
-    database,
-    settings,
-    sessions,
-    limits,
-    folders,
-    extras: [...cashier.extras, (feed) => serveFeed(feed, { database, log, limits })],
-    routes: [
-      ...identityRoutes({
-        database,
-        settings,
-        sessions,
-        settledStakes: (playerId) => settledStakes(database, playerId),
-      }),
-      ...contentRoutes(database, settings, config.demo),
-      ...drawRoutes({
-        database,
-        lotteries,
-        settings,
-        playersByLottery: () => playersByLottery(database),
-        statementsOf: (issueId) => publicStatements(database, issueId),
-      }),
-      ...bettingRoutes(database, { database, gate, lotteries, settings }),
-      ...trendRoutes(database, lotteries, settings),
-      ...streakRoutes(database, lotteries, settings),
-      ...reportRoutes(database, lotteries),
-      ...messageRoutes(database),
-      ...telemetryRoutes(database),
-      ...operatorRoutes({ database, tenantName: () => settings.current.tenantName, key: sealKey }),
-      ...siteRoutes(database, settings),
-      ...overviewRoutes({ database, lotteries, settings }),
-      ...cashier.routes,
-    ],
+    ...{ config, log, database, limits, folders, visitors },
+    served: {
+      calls: modules.flatMap(({ calls = [] }) => calls),
+      operatorCalls: modules.flatMap(({ operatorCalls = [] }) => operatorCalls),
+    },
+    extras: modules.flatMap(({ extras = [] }) => extras),
   })
-
-  const parts = { database, drawDatabase, lotteries, chains: openChains(sealKey), sealKey, log }
-  const running: { stop(): Promise<void> }[] = []
+  const partitions: Job = { name: 'partitions', every_ms: HOUR_MS, run: () => makePartitions(database) }
+  const running: Running[] = []
   const tick = async () => {
-    await scheduleAll(parts)
-    running.push(startTicker(parts), startSweeper({ database, cashier, log }))
+    running.push(await startJobs([partitions, ...modules.flatMap(({ jobs = [] }) => jobs)], log))
+    running.push(
+      startTicker(
+        modules.flatMap(({ steps = [] }) => steps),
+        log,
+      ),
+    )
   }
   if (ticking) await tick()
 
@@ -130,10 +108,53 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     tick,
     async close() {
       await app.close()
-      await gate.idle()
-      await Promise.all(running.map((one) => one.stop()))
-      for (const watcher of [settings, lotteries, sessions, limits]) watcher.stop()
+      await Promise.all([...running, ...modules].map((one) => one.stop?.()))
+      limits.stop()
       await Promise.all([drawDatabase.close(), database.close(), bus.close()])
     },
   }
+}
+
+/** Every module, each opened with what it needs of others, and who tells the calls who is calling. */
+async function openModules(platform: Platform): Promise<{ modules: Module[]; visitors: Visitors }> {
+  const { database } = platform
+  const tenant = await openTenant(platform)
+  const { settings } = tenant
+  const operators = openOperators(platform, { tenantName: () => settings.current.tenantName })
+  const identity = openIdentity(platform, { settings, settledStakes: (id) => settledStakes(database, id) })
+  const lotteries = await openLotteries(platform, { settings })
+  const offer = { settings, lotteries: lotteries.lotteries }
+  const modules: Module[] = [
+    tenant,
+    operators,
+    openApprovals(platform),
+    openContent(platform, tenant),
+    openStatistics(platform),
+    openSecurity(platform),
+    identity,
+    openMessages(platform),
+    openLedger(platform),
+    openCashier(platform, tenant),
+    lotteries,
+    openDraws(platform, {
+      ...offer,
+      playersByLottery: () => playersByLottery(database),
+      statementsOf: (issueId) => publicStatements(database, issueId),
+    }),
+    openBets(platform, offer),
+    openSettlement(platform),
+    openResults(platform),
+    openTrends(platform, offer),
+    openStreaks(platform, offer),
+    openStatements(platform, offer),
+    openOverview(platform, offer),
+  ]
+  const visitors = {
+    siteRefusal: tenant.siteRefusal,
+    findCaller: identity.findCaller,
+    findOperator: operators.findOperator,
+    playerSession_s: SESSION_S,
+    operatorSession_s: OPERATOR_SESSION_S,
+  }
+  return { modules, visitors }
 }

@@ -6,6 +6,7 @@ import { yuan } from '@hongyun/lottery/money.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { transfer } from './modules/money/ledger/post-transfers.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
+import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
 import { createOperator } from './modules/site/operators/operators.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import { hashPassword } from './platform/keys/passwords.ts'
@@ -42,15 +43,8 @@ export async function seedDemo(database: Database, sealKey: Buffer): Promise<voi
     await transfer(tx, [
       { playerId, code: 419, amount: START_MONEY, counter: 'manual', record: { kind: 'manual', id: playerId } },
     ])
-    for (const [position, banner] of banners.entries()) {
-      await tx.query(
-        'insert into banner (kicker, title, text, action, link, position) values ($1, $2, $3, $4, $5, $6)',
-        [...banner, position],
-      )
-    }
-    for (const notice of notices) {
-      await tx.query('insert into notice (kind, title, content) values ($1, $2, $3)', [...notice])
-    }
+    await publishBanners(tx, banners)
+    await publishNotices(tx, notices)
   })
 }
 

@@ -1,5 +1,6 @@
 /** The acts of `npm run results`. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
+import { issuesBetOn } from '../modules/betting/bets/issue-bets.ts'
 import { changeDay } from '../modules/betting/lotteries/calendar.ts'
 import { readLotteries } from '../modules/betting/lotteries/lotteries.ts'
 import { scheduleOutside } from '../modules/betting/lotteries/schedule-outside.ts'
@@ -152,7 +153,7 @@ const holiday: Act = async (database, words, say) => {
   if (!kind) throw new SetupError(`--kind is one of ${kinds.join(', ')}`)
   const lotteryCode = words.need('lottery')
   const actor = await actorOf(database, words, 'lotteries')
-  const moved = value(await changeDay(database, actor, { lotteryCode, day: words.need('day'), kind }))
+  const moved = value(await changeDay(database, issuesBetOn, actor, { lotteryCode, day: words.need('day'), kind }))
   for (const { issue, times } of moved) {
     say(
       times

@@ -9,6 +9,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { SetupError } from '../config.ts'
 import type { Database } from './database.ts'
 import { kyselyOf } from './kysely.ts'
+import { makePartitions } from './partitions.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -40,7 +41,7 @@ async function migrations(): Promise<Record<string, Migration>> {
 }
 
 const migrator = (database: Database) =>
-  new Migrator({ db: kyselyOf(database), provider: { getMigrations: migrations } })
+  new Migrator({ db: kyselyOf<unknown>(database), provider: { getMigrations: migrations } })
 
 /** The migrations that this database ran and this program does not have, or has with another text. */
 async function foreignMigrations(database: Database): Promise<string[]> {
@@ -68,7 +69,7 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   const { error, results } = await migrator(database).migrateToLatest()
   if (error) throw error
-  await database.query(`select ensure_partitions('transfer', 12), ensure_partitions('bet', 12)`)
+  await makePartitions(database)
   return (results ?? []).map((result) => result.migrationName)
 }
 

@@ -4,32 +4,28 @@ import { decodePath, ENPATH, encodePath } from '@hongyun/contract/wire/encoded-p
 import { type CallName, routeOf, routes } from '@hongyun/contract/wire/routes.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import type { Sessions } from '../../modules/people/identity/sessions.ts'
-import { findOperator } from '../../modules/site/operators/sessions.ts'
-import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { refuse } from '../refuse.ts'
 import { answerFailures, refusalEnvelope } from './answer.ts'
-import { serveCalls } from './calls.ts'
+import { type Served, serveCalls } from './calls.ts'
 import { endConnections } from './close.ts'
 import { serveHealth } from './health.ts'
 import { parseForm } from './input.ts'
 import { measureCalls, openMetrics } from './metrics.ts'
 import { serveReference } from './reference.ts'
-import type { Route } from './route.ts'
 import { secureAnswers } from './security-headers.ts'
 import { type Folders, serveSite } from './site.ts'
+import type { Visitors } from './visitors.ts'
 
 export type AppParts = {
   config: Config
   log: Logger
   database: Database
-  settings: LiveSettings
-  sessions: Sessions
+  visitors: Visitors
   limits: Limits
-  routes: readonly Route[]
+  served: Served
   /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   folders: Folders
@@ -117,10 +113,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.all(NO_PATH, async () => refusalEnvelope(refuse('noPath')))
   serveReference(app)
   for (const extra of parts.extras) await extra(app)
-  serveCalls(app, parts.routes, {
-    sessions: parts.sessions,
-    findOperator: (token) => findOperator(parts.database, token),
-    settings: parts.settings,
+  serveCalls(app, parts.served, {
+    visitors: parts.visitors,
     limits: parts.limits,
     metrics,
   })

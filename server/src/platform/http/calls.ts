@@ -4,13 +4,9 @@
  * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
-import { calls } from '@hongyun/contract/wire/registry.ts'
+import { calls as declared } from '@hongyun/contract/wire/registry.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, SESSION_DAYS, type Sessions } from '../../modules/people/identity/sessions.ts'
-import { OPERATOR_SESSION_HOURS, type Operator } from '../../modules/site/operators/sessions.ts'
-import type { LiveSettings } from '../../modules/site/tenant/settings.ts'
-import { siteRefusal } from '../../modules/site/tenant/site-state.ts'
 import type { Limits } from '../limits/limits.ts'
 import { refuse } from '../refuse.ts'
 import { done, unknownPath } from './answer.ts'
@@ -18,10 +14,11 @@ import { readInput } from './input.ts'
 import type { Metrics } from './metrics.ts'
 import { checkOrigin } from './origin.ts'
 import type { Route, Visit } from './route.ts'
+import type { Caller, Operator, Visitors } from './visitors.ts'
 
 type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
-const playerJar: Jar = { name: 'sid', path: '/', sameSite: 'lax', maxAge: SESSION_DAYS * 86_400 }
-const operatorJar: Jar = { name: 'oid', path: '/v1', sameSite: 'strict', maxAge: OPERATOR_SESSION_HOURS * 3600 }
+const playerJar = (maxAge: number): Jar => ({ name: 'sid', path: '/', sameSite: 'lax', maxAge })
+const operatorJar = (maxAge: number): Jar => ({ name: 'oid', path: '/v1', sameSite: 'strict', maxAge })
 /** Tells a browser that somebody has signed in from; it outlives every session, and opens nothing. */
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
 
@@ -29,13 +26,7 @@ const CONSOLE = '/v1/console/'
 /** What a page needs to say why the site is not open. */
 const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
 
-export type CallParts = {
-  sessions: Sessions
-  findOperator: (token: string) => Promise<Operator | undefined>
-  settings: LiveSettings
-  limits: Limits
-  metrics: Metrics
-}
+export type CallParts = { visitors: Visitors; limits: Limits; metrics: Metrics }
 
 class Visitor implements Visit {
   readonly caller: Caller | undefined
@@ -88,30 +79,40 @@ class Visitor implements Visit {
   }
 }
 
+const isOfConsole = ({ call }: Route): boolean => call.path.startsWith(CONSOLE)
+
+/** The calls with their handlers, by who may make them. */
+export type Served = { readonly calls: readonly Route[]; readonly operatorCalls: readonly Route[] }
+
 /** Registers every route and holds the list complete in both directions. */
-export function serveCalls(app: FastifyInstance, routes: readonly Route[], parts: CallParts): void {
-  const served = new Set(routes.map((own) => own.call.name))
-  const missing = Object.keys(calls).filter((name) => !served.has(name as keyof typeof calls))
+export function serveCalls(app: FastifyInstance, { calls, operatorCalls }: Served, parts: CallParts): void {
+  const all = [...calls, ...operatorCalls]
+  const served = new Set<string>(all.map((own) => own.call.name))
+  const missing = Object.keys(declared).filter((name) => !served.has(name))
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)
-  if (served.size !== routes.length) throw new Error('a call has two handlers')
-  for (const own of routes) {
-    const handler = own.call.path.startsWith(CONSOLE) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
+  if (served.size !== all.length) throw new Error('a call has two handlers')
+  const strayed = [...calls.filter(isOfConsole), ...operatorCalls.filter((own) => !isOfConsole(own))]
+  if (strayed.length > 0)
+    throw new Error(`calls among those of others: ${strayed.map((own) => own.call.name).join(', ')}`)
+  for (const own of all) {
+    const handler = isOfConsole(own) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
     app.route({ method: own.call.method, url: own.call.path, handler })
   }
   app.all('/v1/*', async () => unknownPath())
   app.all('/v1', async () => unknownPath())
 }
 
-function handlerOf({ call, handle }: Route, { sessions, settings, limits, metrics }: CallParts) {
+function handlerOf({ call, handle }: Route, { visitors, limits, metrics }: CallParts) {
+  const jar = playerJar(visitors.playerSession_s)
   const changes = call.method === 'POST' || call.name === 'logout'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!alwaysOpen.has(call.name)) {
-      const closed = siteRefusal(settings.current, request.ip)
+      const closed = visitors.siteRefusal(request.ip)
       if (closed) throw closed
     }
     if (changes) checkOrigin(request)
-    const token = parseCookie(request.headers.cookie ?? '')[playerJar.name]
-    const session = token ? await sessions.find(token) : undefined
+    const token = parseCookie(request.headers.cookie ?? '')[jar.name]
+    const session = token ? await visitors.findCaller(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
     const counting = limits.count(call, request.ip, caller?.playerId)
     if (counting) await counting
@@ -119,20 +120,21 @@ function handlerOf({ call, handle }: Route, { sessions, settings, limits, metric
     if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
     const stamp = request.headers['x-pass']
     if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()
-    const visit = new Visitor(request, reply, { jar: playerJar, token, caller })
+    const visit = new Visitor(request, reply, { jar, token, caller })
     return done(await handle(readInput(call, request) as never, visit))
   }
 }
 
-function consoleHandlerOf({ call, handle }: Route, { findOperator, limits }: CallParts) {
+function consoleHandlerOf({ call, handle }: Route, { visitors, limits }: CallParts) {
+  const jar = operatorJar(visitors.operatorSession_s)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.method === 'POST') checkOrigin(request)
-    const token = parseCookie(request.headers.cookie ?? '')[operatorJar.name]
-    const operator = token ? await findOperator(token) : undefined
+    const token = parseCookie(request.headers.cookie ?? '')[jar.name]
+    const operator = token ? await visitors.findOperator(token) : undefined
     await limits.count(call, request.ip, operator && `operator ${operator.id}`)
     if (call.who === 'operator' && !operator) throw refuse('noSession')
     if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
-    const visit = new Visitor(request, reply, { jar: operatorJar, token, operator })
+    const visit = new Visitor(request, reply, { jar, token, operator })
     return done(await handle(readInput(call, request) as never, visit))
   }
 }

@@ -8,13 +8,12 @@ import { calls } from '@hongyun/contract/wire/registry.ts'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../modules/people/identity/sessions.ts'
-import { noSheet } from '../../modules/site/tenant/odds-sheets.ts'
-import { settingsSchema } from '../../modules/site/tenant/settings.ts'
 import { openLocalBus } from '../bus/hub.ts'
 import { openLimits } from '../limits/limits.ts'
 import { answerFailures } from './answer.ts'
 import { serveCalls } from './calls.ts'
 import { openMetrics } from './metrics.ts'
+import type { Route } from './route.ts'
 
 const folder = fileURLToPath(new URL('../../', import.meta.url))
 const list = Object.values(calls) as Call[]
@@ -56,27 +55,27 @@ describe('the refusals', () => {
   })
 })
 
+const isOfConsole = ({ call }: Route): boolean => call.path.startsWith('/v1/console/')
+const servedOf = (routes: readonly Route[]) => ({
+  calls: routes.filter((own) => !isOfConsole(own)),
+  operatorCalls: routes.filter(isOfConsole),
+})
+
 /** The calls as they are, served with handlers that only say that they were reached. */
 function serveWith(session: Session | undefined, change: (call: Call) => Call) {
   const app = Fastify()
   answerFailures(app)
-  serveCalls(
-    app,
-    list.map((call) => ({ call: change(call), handle: () => 'reached' })),
-    {
-      sessions: { find: async () => session ?? { refusal: 'noSession' }, forget() {}, tellEnded() {}, stop() {} },
+  serveCalls(app, servedOf(list.map((call) => ({ call: change(call), handle: () => 'reached' }))), {
+    visitors: {
+      siteRefusal: () => undefined,
+      findCaller: async () => session ?? { refusal: 'noSession' },
       findOperator: async () => undefined,
-      settings: {
-        current: settingsSchema.parse({}),
-        sheet: noSheet,
-        refresh: async () => {},
-        changed: async () => {},
-        stop() {},
-      },
-      limits: openLimits({ scale: 1, bus: openLocalBus(), workers: 1 }),
-      metrics: openMetrics(),
+      playerSession_s: 60,
+      operatorSession_s: 60,
     },
-  )
+    limits: openLimits({ scale: 1, bus: openLocalBus(), workers: 1 }),
+    metrics: openMetrics(),
+  })
   return app
 }
 const caller = { playerId: 1n, userName: 'a', agent: false, rebatePlanId: 1n, ownRate: 0 }
@@ -112,10 +111,16 @@ describe('the list of handlers', () => {
   const start = (change: (routes: { call: Call; handle: () => string }[]) => unknown[]) => async () => {
     const app = Fastify()
     const routes = list.map((call) => ({ call, handle: () => '' }))
-    serveCalls(app, change(routes) as typeof routes, {} as never)
+    serveCalls(app, servedOf(change(routes) as Route[]), {} as never)
   }
   it('is complete, or the server does not start', async () => {
     await expect(start((routes) => routes.slice(1))()).rejects.toThrow(`calls without a handler: ${list[0]!.name}`)
+  })
+  it('keeps the calls of operators apart, or the server does not start', () => {
+    const all = servedOf(list.map((call) => ({ call, handle: () => '' })))
+    const [own, ...others] = all.operatorCalls
+    const start = () => serveCalls(Fastify(), { calls: [...all.calls, own!], operatorCalls: others }, {} as never)
+    expect(start).toThrow(`calls among those of others: ${own!.call.name}`)
   })
   it('has one handler for each, or the server does not start', async () => {
     await expect(start((routes) => [...routes, routes[0]])()).rejects.toThrow('a call has two handlers')

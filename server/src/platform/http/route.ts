@@ -1,7 +1,6 @@
 /** A call bound to its handler. A handler reads as a sentence: input to use-case to reply. */
 import type { Call, Input, Reply } from '@hongyun/contract/wire/call.ts'
-import type { Caller } from '../../modules/people/identity/sessions.ts'
-import type { Operator } from '../../modules/site/operators/sessions.ts'
+import type { Caller, Operator } from './visitors.ts'
 
 /** Who is asking, from where. */
 export type Visit = {

@@ -2,30 +2,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, it } from 'vitest'
+import { forgetSessions } from '../../modules/people/identity/sessions.ts'
+import { forgetOperatorSessions } from '../../modules/site/operators/sessions.ts'
 import { newOperator } from '../../testing/operators.ts'
-import { openTestServer } from '../../testing/test-server.ts'
-import type { Database } from '../db/database.ts'
-import { keepHouse, startSweeper } from './sweeper.ts'
+import { closeAudited, openTestServer } from '../../testing/test-server.ts'
+import { makePartitions } from '../db/partitions.ts'
+import { startJobs } from './sweeper.ts'
 
 it('runs again after a failure, never beside itself, and ends with its last run', async () => {
   let runs = 0
   let beside = 0
   let ended = 0
-  const sweep = async () => {
+  const second = Promise.withResolvers<void>()
+  const run = async () => {
     runs += 1
     beside = Math.max(beside, runs - ended)
-    await sleep(runs === 2 ? 2500 : 10)
+    if (runs === 2) await second.promise
     ended += 1
     if (runs === 1) throw new Error('the provider is away')
   }
-  const cashier = { routes: [], extras: [], sweep }
-  const sweeper = startSweeper({ database: {} as Database, cashier, log: pino({ level: 'silent' }) })
-  while (runs < 2) await sleep(50)
-  await sleep(2100)
+  const jobs = await startJobs([{ name: 'orders', every_ms: 10, run }], pino({ level: 'silent' }))
+  await expect.poll(() => runs).toBe(2)
+  await sleep(50)
   expect(runs).toBe(2)
-  await sweeper.stop()
-  expect(ended).toBe(2)
-  expect(beside).toBe(1)
+  const stopped = jobs.stop()
+  second.resolve()
+  await stopped
+  expect({ runs, ended, beside }).toEqual({ runs: 2, ended: 2, beside: 1 })
+})
+
+it('runs what is first before anything else, and does not start where that fails', async () => {
+  const log = pino({ level: 'silent' })
+  let isDone = false
+  const schedule = async () => {
+    isDone = true
+  }
+  const first = { name: 'schedule', every_ms: 60_000, isFirst: true, run: schedule }
+  await (await startJobs([first], log)).stop()
+  expect(isDone).toBe(true)
+  const broken = { ...first, run: () => Promise.reject(new Error('no database')) }
+  await expect(startJobs([broken], log)).rejects.toThrow('no database')
 })
 
 it('keeps house: sessions long over are forgotten, no others, and months to come have their partitions', async () => {
@@ -42,12 +58,15 @@ it('keeps house: sessions long over are forgotten, no others, and months to come
     `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'transfer'::regclass order by 1 desc limit 1`,
   )
   await database.query(`drop table ${last!.name}`)
-  await keepHouse(database)
-  await keepHouse(database)
+  for (let time = 0; time < 2; time += 1) {
+    await makePartitions(database)
+    await forgetSessions(database)
+    await forgetOperatorSessions(database)
+  }
   const players = await database.query<{ player_id: bigint }>('select player_id from session order by 1')
   expect(players.map((row) => row.player_id)).toEqual([ended.id, open.id])
   const operators = await database.query<{ operator_id: bigint }>('select operator_id from operator_session')
   expect(operators.map((row) => row.operator_id)).toEqual([here.id])
   expect(await database.query('select to_regclass($1) as made', [last!.name])).toEqual([{ made: last!.name }])
-  await server.close()
+  await closeAudited(server)
 })

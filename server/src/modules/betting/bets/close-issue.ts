@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addLeaf, emptyTree, leafHash, type MerkleTree, treeRoot } from '@hongyun/lottery/merkle.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { sealIssue } from '../draws/seal-issue.ts'
 import { acceptedBets, receiptOf } from './receipts.ts'
 
 /** Hashing this many takes a few milliseconds; then what other players ask for has its turn. */
@@ -25,12 +26,7 @@ export function closeNextIssue(database: Database): Promise<Closed | undefined> 
     )
     if (!issue) return undefined
     const tree = await treeOf(tx, issue.id, issue.lottery_code, issue.issue)
-    await tx.query('insert into issue_seal (issue_id, root, bets) values ($1, $2, $3)', [
-      issue.id,
-      Buffer.from(treeRoot(tree), 'hex'),
-      tree.size,
-    ])
-    await tx.query(`update issue set state = 'closed' where id = $1`, [issue.id], 'betting.mark-closed')
+    await sealIssue(tx, issue.id, Buffer.from(treeRoot(tree), 'hex'), tree.size)
     return { issueId: issue.id, lotteryCode: issue.lottery_code, issue: issue.issue, bets: tree.size }
   })
 }

@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
+import type { DrawTables } from '../draws/table.ts'
+import type { LotteryTables } from '../lotteries/table.ts'
+import type { BettingTables } from './table.ts'
 
 export type BetFilter = {
   /** Whose; an agent's members are several. */
@@ -27,7 +30,7 @@ const isShown = sql<boolean>`(b.chase_id is null or (i.opens_at <= now() and coa
 const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 
 function filtered(database: Database, filter: BetFilter) {
-  let query = kyselyOf(database)
+  let query = kyselyOf<BettingTables & LotteryTables & DrawTables>(database)
     .selectFrom('bet as b')
     .innerJoin('issue as i', 'i.id', 'b.issue_id')
     .where(ownedBy(filter.playerId))

@@ -6,6 +6,7 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { markIssue } from '../lotteries/mark-issue.ts'
 import type { Chains } from './chains.ts'
 
 /** No public beacon is configured; the fairness page says what that leaves to trust. */
@@ -51,7 +52,7 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
       [due.id, due.lottery_code, due.issue, due.draws_at, numbers, seed, BEACON],
       'draws.insert',
     )
-    await tx.query(`update issue set state = 'drawn' where id = $1`, [due.id], 'draws.mark-drawn')
+    await markIssue(tx, due.id, ['closed'], 'drawn')
     return { issueId: due.id, lotteryCode: due.lottery_code, issue: due.issue, numbers }
   })
 }

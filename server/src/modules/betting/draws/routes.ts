@@ -23,14 +23,14 @@ import { issueHeader, presentDraw, presentIssue } from './present.ts'
 import { countDraws, findDraw, lastDraws } from './reads.ts'
 import { trendOf } from './trend.ts'
 
-export type Draws = {
-  database: Database
-  lotteries: LiveLotteries
-  settings: LiveSettings
+/** What other modules tell the draws, which do not know them. */
+export type DrawReads = {
   /** Players per lottery in the last day: who the home page calls hot. */
   playersByLottery(): Promise<{ lottery_code: string; players: bigint }[]>
   statementsOf: StatementsOf
 }
+
+export type DrawParts = DrawReads & { database: Database; lotteries: LiveLotteries; settings: LiveSettings }
 
 const summaryOf = (lottery: NamedLottery) => ({
   lotteryCode: lottery.code,
@@ -43,7 +43,7 @@ const summaryOf = (lottery: NamedLottery) => ({
 
 const namedSummaryOf = (lottery: NamedLottery) => ({ ...summaryOf(lottery), trueName: lottery.trueName })
 
-export function drawRoutes({ database, lotteries, settings, playersByLottery, statementsOf }: Draws): Route[] {
+export function drawRoutes({ database, lotteries, settings, playersByLottery, statementsOf }: DrawParts): Route[] {
   const known = (code: string): NamedLottery => {
     const lottery = lotteries.find(code)
     if (!lottery) throw refuse('lotteryUnknown')

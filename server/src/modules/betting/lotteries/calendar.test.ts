@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { betOnDigit } from '../../../testing/outside.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
+import { issuesBetOn } from '../bets/issue-bets.ts'
 import { changeDay } from './calendar.ts'
 import { type Lottery, readLotteries } from './lotteries.ts'
 import { OUTSIDE_AHEAD_MS, openOutside, scheduleOutside } from './schedule-outside.ts'
@@ -29,7 +30,7 @@ const issuesOf = (code: string): Promise<Row[]> =>
 const lotteryOf = (code: string) => lotteries.find((lottery) => lottery.code === code)!
 const dayOf = (ms: number): string => new Date(ms + 8 * 3600_000).toISOString().slice(0, 10)
 const change = (lotteryCode: string, day: string, kind: CalendarKind | 'rule' = 'none') =>
-  changeDay(server.database, shell, { lotteryCode, day, kind })
+  changeDay(server.database, issuesBetOn, shell, { lotteryCode, day, kind })
 
 describe('a schedule', () => {
   it('of each of the four is that of its calendar, two weeks ahead', async () => {

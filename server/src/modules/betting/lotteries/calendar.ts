@@ -33,7 +33,7 @@ type Unsealed = {
   opens_at: number
   closes_at: number
   draws_at: number
-  has_bets: boolean
+  hasBets: boolean
 }
 
 /** Sale of an issue that is drawn earlier than was said ends no sooner than this from now. */
@@ -43,8 +43,11 @@ const NOTICE_MS = 60_000
 export const lockSchedule = (tx: Tx, code: string) =>
   tx.query('select pg_advisory_xact_lock(hashtext($1))', [`schedule ${code}`])
 
+/** Which of these issues anybody has bet on; given, because lotteries do not know bets. */
+export type BetOn = (tx: Tx, issueIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
+
 /** Sets one day otherwise, and moves the issues that are not drawn yet to where they now belong. */
-export function changeDay(database: Database, actor: Actor, change: DayChange): Promise<Result<Moved[]>> {
+export function changeDay(database: Database, betOn: BetOn, actor: Actor, change: DayChange): Promise<Result<Moved[]>> {
   const { lotteryCode, day, kind } = change
   const definition = findOutside(lotteryCode)
   if (!definition) return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))
@@ -56,7 +59,7 @@ export function changeDay(database: Database, actor: Actor, change: DayChange): 
     const exceptions = new Map(await readExceptions(tx, lotteryCode))
     if (kind === 'rule') exceptions.delete(day)
     else exceptions.set(day, kind)
-    const issues = await lockUndrawn(tx, lotteryCode)
+    const issues = await lockUndrawn(tx, betOn, lotteryCode)
     const moves: { issue: Unsealed; times: IssueTimes | undefined }[] = []
     for (const issue of issues) {
       const found = outsideIssueOf(definition, issue.issue, exceptions)
@@ -88,18 +91,19 @@ function isDay(text: string): boolean {
 }
 
 /** The bets are looked for once the issues are locked: a batch of them may have been under way before. */
-async function lockUndrawn(tx: Tx, code: string): Promise<Unsealed[]> {
+async function lockUndrawn(tx: Tx, betOn: BetOn, code: string): Promise<Unsealed[]> {
   const locked = await tx.query<{ id: bigint }>(
     `select id from issue where lottery_code = $1 and chain_id is null and draws_at > clock_timestamp()
        and state in ('scheduled', 'open', 'closed') order by id for update`,
     [code],
   )
-  return tx.query<Unsealed>(
-    `select id, issue, state, opens_at, closes_at, draws_at,
-            exists (select from bet where issue_id = issue.id) as has_bets
-     from issue where id = any($1::bigint[]) order by id`,
-    [bigintArray(locked.map(({ id }) => id))],
+  const ids = locked.map(({ id }) => id)
+  const issues = await tx.query<Omit<Unsealed, 'hasBets'>>(
+    'select id, issue, state, opens_at, closes_at, draws_at from issue where id = any($1::bigint[]) order by id',
+    [bigintArray(ids)],
   )
+  const bet = await betOn(tx, ids)
+  return issues.map((issue) => ({ ...issue, hasBets: bet.has(issue.id) }))
 }
 
 /** What is on sale has been since then, and what is sealed stays closed. */
@@ -112,12 +116,12 @@ const differs = (issue: Unsealed, times: IssueTimes): boolean =>
   issue.opens_at !== times.opensAt || issue.closes_at !== times.closesAt || issue.draws_at !== times.drawsAt
 
 function objection(issue: Unsealed, times: IssueTimes | undefined, now: number): string | undefined {
-  if (!times) return issue.has_bets || issue.state !== 'scheduled' ? '已无开奖日且已开售，请先作废该期' : undefined
+  if (!times) return issue.hasBets || issue.state !== 'scheduled' ? '已无开奖日且已开售，请先作废该期' : undefined
   if (times.drawsAt <= now) return '将提前到已经过去的时间'
   if (issue.state === 'closed') return undefined
   if (differs(issue, times) && times.closesAt < now + NOTICE_MS) return '将立即封盘，来不及投注'
   const isOtherYear = lunarYearAt(times.drawsAt) !== lunarYearAt(issue.draws_at)
-  return issue.has_bets && isOtherYear ? '将移到另一农历年，已有注单的赔率会改变，请先作废该期' : undefined
+  return issue.hasBets && isOtherYear ? '将移到另一农历年，已有注单的赔率会改变，请先作废该期' : undefined
 }
 
 async function move(tx: Tx, issue: Unsealed, times: IssueTimes | undefined): Promise<void> {

@@ -28,16 +28,4 @@ export type LotteryTables = {
     chain_id: bigint | null
     chain_position: number | null
   }
-  issue_seal: { issue_id: bigint; root: Buffer; bets: number; sealed_at: number }
-  draw: {
-    issue_id: bigint
-    lottery_code: string
-    issue: string
-    draws_at: number
-    numbers: string
-    seed: Buffer | null
-    statement_id: bigint | null
-    beacon: string
-    drawn_at: number
-  }
 }

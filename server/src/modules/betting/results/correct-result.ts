@@ -4,10 +4,12 @@
  */
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
-import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
+import { supersedeDraw } from '../draws/outside-draws.ts'
+import { isBeingCorrected, openCorrection } from '../settlement/open-correction.ts'
 import { drawFault, issueName, RESULT_HOURS, unknownIssue } from './enter-result.ts'
 import { propose } from './propose.ts'
 import { findIssue, type IssueName, issueSubject, keepStatement, lockIssue, type OutsideIssue } from './statements.ts'
@@ -32,7 +34,8 @@ export const resultCorrection = approvalKind({
     const fault = issue ? await correctionFault(tx, issue, numbers) : unknownIssue(name)
     if (!issue || fault) throw refuse('approvalImpossible', fault ? { text: fault } : {})
     const id = await keepStatement(tx, issue.id, { kind: 'entry', approvalId, numbers })
-    await supersede(tx, issue, id, numbers)
+    await supersedeDraw(tx, issue.id, numbers, id)
+    await openCorrection(tx, issue.id, issue.numbers!, id)
   },
 })
 
@@ -58,23 +61,7 @@ export function correctResult(
 async function correctionFault(database: Queryable, issue: OutsideIssue, numbers: string): Promise<string | undefined> {
   if (issue.state !== 'settled') return '只有已结算的期次才能更正'
   if (numbers === issue.numbers) return `结果已是 ${numbers}`
-  const running = await database.query('select 1 from result_correction where issue_id = $1 and finished_at is null', [
-    issue.id,
-  ])
-  return running.length > 0 ? '该期的上一次更正还在进行，请稍后重试' : drawFault(issue, numbers)
-}
-
-/** Keeps what the draw said, writes what it says now, and has the bets judged again. */
-async function supersede(tx: Tx, issue: OutsideIssue, by: bigint, numbers: string): Promise<void> {
-  await tx.query(
-    `insert into draw_superseded (issue_id, statement_id, numbers, superseded_by)
-     select issue_id, statement_id, numbers, $2 from draw where issue_id = $1`,
-    [issue.id, by],
-  )
-  await tx.query(
-    `insert into result_correction (statement_id, issue_id, old_numbers) select $2, issue_id, numbers from draw
-     where issue_id = $1`,
-    [issue.id, by],
-  )
-  await tx.query('update draw set numbers = $2, statement_id = $3 where issue_id = $1', [issue.id, numbers, by])
+  return (await isBeingCorrected(database, issue.id))
+    ? '该期的上一次更正还在进行，请稍后重试'
+    : drawFault(issue, numbers)
 }

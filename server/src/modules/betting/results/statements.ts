@@ -5,6 +5,9 @@ import { type OutsideVerdict, outsideVerdict, statementOf } from '@hongyun/lotte
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { Subject } from '../../site/approvals/kind.ts'
 import { lapseAbout, lockSubject } from '../../site/approvals/lock.ts'
+import { recordOutsideDraw } from '../draws/outside-draws.ts'
+import { markIssue } from '../lotteries/mark-issue.ts'
+import { voidIssue } from '../settlement/void-issue.ts'
 
 /** An issue by its name. */
 export type IssueName = { readonly lotteryCode: string; readonly issue: string }
@@ -109,28 +112,25 @@ export async function follow(tx: Tx, issue: OutsideIssue, approvalId?: bigint): 
   const verdict = verdictOf(rows)
   const isOpen = issue.state === 'closed' || issue.state === 'disputed'
   if (verdict.state === 'drawn' && isOpen) {
-    await tx.query(
-      `insert into draw (issue_id, lottery_code, issue, draws_at, numbers, statement_id)
-       values ($1, $2, $3, to_timestamp($4 / 1000.0), $5, $6)`,
-      [issue.id, issue.lottery_code, issue.issue, issue.draws_at, verdict.numbers, rows[verdict.at]!.id],
-    )
-    await mark(tx, issue, 'drawn', approvalId)
+    await recordOutsideDraw(tx, {
+      issueId: issue.id,
+      lotteryCode: issue.lottery_code,
+      issue: issue.issue,
+      drawsAt: issue.draws_at,
+      numbers: verdict.numbers,
+      statementId: rows[verdict.at]!.id,
+    })
+    await endQuestions(tx, issue, '该期已开奖', approvalId)
   } else if (verdict.state === 'void' && (isOpen || issue.state === 'scheduled' || issue.state === 'open')) {
-    await tx.query('insert into issue_void (issue_id, statement_id) values ($1, $2)', [issue.id, rows[verdict.at]!.id])
-    await mark(tx, issue, 'voiding', approvalId)
-  } else if (verdict.state === 'disputed' && issue.state === 'closed') await mark(tx, issue, 'disputed', approvalId)
+    await voidIssue(tx, issue.id, rows[verdict.at]!.id)
+    await endQuestions(tx, issue, '该期已作废', approvalId)
+  } else if (verdict.state === 'disputed' && issue.state === 'closed') {
+    await markIssue(tx, issue.id, ['closed'], 'disputed')
+    await endQuestions(tx, issue, '结果有争议，请核对后重新录入', approvalId)
+  }
   return verdict
 }
 
-const over = { drawn: '该期已开奖', voiding: '该期已作废', disputed: '结果有争议，请核对后重新录入' } as const
-
-async function mark(
-  tx: Tx,
-  issue: OutsideIssue,
-  state: keyof typeof over,
-  approvalId: bigint | undefined,
-): Promise<void> {
-  await tx.query('update issue set state = $2 where id = $1', [issue.id, state])
-  const subject = issueSubject({ lotteryCode: issue.lottery_code, issue: issue.issue })
-  await lapseAbout(tx, subject, over[state], approvalId)
-}
+/** What operators asked of the issue before is answered by what has happened to it, but for the approval that did it. */
+const endQuestions = (tx: Tx, issue: OutsideIssue, why: string, approvalId: bigint | undefined) =>
+  lapseAbout(tx, issueSubject({ lotteryCode: issue.lottery_code, issue: issue.issue }), why, approvalId)

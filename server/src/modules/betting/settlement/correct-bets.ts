@@ -11,9 +11,18 @@ import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
 import { shownName } from '../../site/tenant/disguises.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
+import { resettleBets } from '../bets/settle-bets.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import { correctionLetters, type Difference } from './correction-letters.ts'
-import { type JudgedIssue, judgeNumbers, type PaidBet, type Result, resultOf, shareOf } from './judge-bets.ts'
+import {
+  type JudgedIssue,
+  judgeNumbers,
+  type PaidBet,
+  type Result,
+  resultOf,
+  shareOf,
+  writtenOf,
+} from './judge-bets.ts'
 
 type Correction = JudgedIssue & { statement_id: bigint; lottery_name: string; old_numbers: string; through: bigint }
 type Judged = { bet: PaidBet; before: Result; after: Result }
@@ -116,17 +125,9 @@ async function markBets(tx: Tx, judged: readonly Judged[]): Promise<void> {
   const changed = judged.filter(
     ({ before, after }) => before.state !== after.state || before.back !== after.back || before.rebate !== after.rebate,
   )
-  await tx.query(
-    `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate
-     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[]) as r (player_id, id, state, back, rebate)
-     where bet.player_id = r.player_id and bet.id = r.id`,
-    [
-      bigintArray(changed.map(({ bet }) => bet.player_id)),
-      bigintArray(changed.map(({ bet }) => bet.id)),
-      textArray(changed.map(({ after }) => after.state)),
-      bigintArray(changed.map(({ after }) => after.back)),
-      bigintArray(changed.map(({ after }) => after.rebate)),
-    ],
+  await resettleBets(
+    tx,
+    changed.map(({ bet, after }) => writtenOf(bet, after)),
   )
 }
 

@@ -6,6 +6,7 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Outcome } from '@hongyun/lottery/play.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { BetResult } from '../bets/settle-bets.ts'
 
 export type JudgedIssue = {
   id: bigint
@@ -71,14 +72,16 @@ export type PaidBet = {
   rates: number[]
 }
 
-export type Result = {
-  state: 'won' | 'lost' | 'refunded'
-  prize: Money
-  refund: Money
-  back: Money
-  rebate: Money
-  rated: Money
-}
+export type Result = Pick<BetResult, 'state' | 'back' | 'rebate'> & { prize: Money; refund: Money; rated: Money }
+
+/** A result as it is written on its bet. */
+export const writtenOf = (bet: PaidBet, { state, back, rebate }: Result): BetResult => ({
+  playerId: bet.player_id,
+  id: bet.id,
+  state,
+  back,
+  rebate,
+})
 
 const lost: Outcome = { wins: [], refund: 0 }
 

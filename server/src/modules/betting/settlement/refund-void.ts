@@ -2,10 +2,12 @@
  * Giving back the stakes of a void issue: chunk by chunk in order of player, each chunk one transaction that refunds
  * and moves the issue's mark forward. Killed at any instruction, the next run goes on from the mark.
  */
-import { type Money, money } from '@hongyun/lottery/money.ts'
+import { money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { postTransfers } from '../../money/ledger/post-transfers.ts'
+import { refundBets } from '../bets/settle-bets.ts'
+import { markIssue } from '../lotteries/mark-issue.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 
 type Refunded = { issueId: bigint; bets: number }
@@ -23,15 +25,10 @@ export function refundNextVoid(database: Database, chunkBets = CHUNK_BETS): Prom
     const last = await lastOfChunk(tx, mark.issue_id, mark.through, chunkBets)
     if (last === null) {
       await tx.query('update issue_void set finished_at = clock_timestamp() where issue_id = $1', [mark.issue_id])
-      await tx.query(`update issue set state = 'void' where id = $1`, [mark.issue_id])
+      await markIssue(tx, mark.issue_id, ['voiding'], 'void')
       return { issueId: mark.issue_id, bets: 0 }
     }
-    const bets = await tx.query<{ player_id: bigint; id: bigint; amount: Money }>(
-      `update bet set state = 'refunded', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()
-       where issue_id = $1 and player_id > $2 and player_id <= $3 and state = 'waiting'
-       returning player_id, id, amount`,
-      [mark.issue_id, mark.through, last],
-    )
+    const bets = await refundBets(tx, [mark.issue_id, mark.through, last])
     const accounts = await lockAccounts(
       tx,
       bets.map((bet) => bet.player_id),

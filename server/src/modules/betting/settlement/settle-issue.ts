@@ -9,6 +9,8 @@ import { type Database, inTransaction, only, type Tx } from '../../../platform/d
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { type Entry, postTransfers, STAKES_RELEASED } from '../../money/ledger/post-transfers.ts'
 import { stopWonChases } from '../bets/chase/stop-chases.ts'
+import { type BetRange, loseOtherBets, settleBets } from '../bets/settle-bets.ts'
+import { markIssue } from '../lotteries/mark-issue.ts'
 import { CHUNK_BETS, lastOfChunk } from './chunk.ts'
 import {
   type JudgedIssue,
@@ -18,6 +20,7 @@ import {
   type Result,
   resultOf,
   shareOf,
+  writtenOf,
 } from './judge-bets.ts'
 
 export type Settled = { issueId: bigint; lotteryCode: string; issue: string; bets: number }
@@ -67,7 +70,7 @@ function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedI
     if (!issue) return undefined
     const { state, ...judged } = issue
     if (state === 'drawn') {
-      await tx.query(`update issue set state = 'settling' where id = $1`, [issue.id])
+      await markIssue(tx, issue.id, ['drawn'], 'settling')
       await tx.query('insert into settlement (issue_id) values ($1)', [issue.id])
     }
     return judged
@@ -92,10 +95,10 @@ async function settleChunk(
   const last = await lastOfChunk(tx, issue.id, mark.through, chunkBets)
   if (last === null) {
     await tx.query('update settlement set finished_at = clock_timestamp() where issue_id = $1', [issue.id])
-    await tx.query(`update issue set state = 'settled' where id = $1`, [issue.id])
+    await markIssue(tx, issue.id, ['settling'], 'settled')
     return undefined
   }
-  const range = [issue.id, mark.through, last] as const
+  const range: BetRange = [issue.id, mark.through, last]
   const bets = await moneyBets(tx, range, paying)
   const results = bets.map((bet) => resultOf(bet, paying))
   const entries = entriesOf(issue.id, bets, results)
@@ -132,10 +135,8 @@ async function settleChunk(
   return totals.bets
 }
 
-type Range = readonly [issueId: bigint, after: bigint, through: bigint]
-
 /** The chunk's bets that move money: those that get something back, and those with a rebate for someone. */
-function moneyBets(tx: Tx, range: Range, paying: PayingNumbers): Promise<PaidBet[]> {
+function moneyBets(tx: Tx, range: BetRange, paying: PayingNumbers): Promise<PaidBet[]> {
   const list = [...paying.values()]
   return tx.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
@@ -174,32 +175,14 @@ function entriesOf(issueId: bigint, bets: readonly PaidBet[], results: readonly 
 }
 
 /** Writes the results: bet by bet where money moves, all at once for the plain losers. */
-async function markBets(tx: Tx, range: Range, bets: readonly PaidBet[], results: readonly Result[]) {
-  const marked = await tx.query<{ amount: Money }>(
-    `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate, settled_at = clock_timestamp()
-     from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[]) as r (player_id, id, state, back, rebate)
-     where bet.issue_id = $1 and bet.player_id = r.player_id and bet.id = r.id and bet.state = 'waiting'
-     returning bet.amount`,
-    [
-      range[0],
-      bigintArray(bets.map((bet) => bet.player_id)),
-      bigintArray(bets.map((bet) => bet.id)),
-      textArray(results.map((result) => result.state)),
-      bigintArray(results.map((result) => result.back)),
-      bigintArray(results.map((result) => result.rebate)),
-    ],
+async function markBets(tx: Tx, range: BetRange, bets: readonly PaidBet[], results: readonly Result[]) {
+  const stakes = await settleBets(
+    tx,
+    range[0],
+    bets.map((bet, i) => writtenOf(bet, results[i]!)),
   )
-  if (marked.length !== bets.length) throw new Error('a bet changed under its settlement')
-  const { count, stakes } = only(
-    await tx.query<{ count: bigint; stakes: Money }>(
-      `with plain as (
-         update bet set state = 'lost', return_amount = 0, rebate_amount = 0, settled_at = clock_timestamp()
-         where issue_id = $1 and player_id > $2 and player_id <= $3 and state = 'waiting' returning amount
-       ) select count(*) as count, coalesce(sum(amount), 0) as stakes from plain`,
-      [...range],
-    ),
-  )
-  return { bets: bets.length + Number(count), stakes: money(stakes + sum(marked.map((row) => row.amount))) }
+  const plain = await loseOtherBets(tx, range)
+  return { bets: bets.length + plain.count, stakes: money(stakes + plain.stakes) }
 }
 
 const sum = (amounts: readonly Money[]): Money => money(amounts.reduce((total, amount) => total + amount, 0n))

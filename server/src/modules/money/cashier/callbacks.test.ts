@@ -15,7 +15,7 @@ import {
   tell,
   verdictsOf,
   wordOf,
-} from './test-orders.ts'
+} from './testing/orders.ts'
 
 let server: TestServer
 const orderOf = async (money = 0): Promise<{ player: TestPlayer; order: TestOrder }> => {

@@ -1,13 +1,9 @@
 /** The cashier: its calls, the providers' callbacks, the polling of orders without an answer. */
 import { hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Config } from '../../../platform/config.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import type { Route } from '../../../platform/http/route.ts'
-import type { Limits } from '../../../platform/limits/limits.ts'
-import type { LiveSettings } from '../../site/tenant/settings.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { CALLBACK_PATH, serveCallback } from './callback-route.ts'
 import { payerNamesWith } from './payer-names.ts'
 import { openPolling } from './poll-orders.ts'
@@ -16,22 +12,10 @@ import { cashierRoutes } from './routes.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { readSecret } from './secrets.ts'
 
-export type Cashier = {
-  routes: Route[]
-  extras: ((app: FastifyInstance) => void)[]
-  /** Asks the provider about orders that got no answer, and closes those whose time is over. */
-  sweep(): Promise<void>
-}
+const ORDERS_EVERY_MS = 2000
 
-export function openCashier(parts: {
-  database: Database
-  settings: LiveSettings
-  config: Config
-  limits: Limits
-  bus: Bus
-  log: Logger
-}): Cashier {
-  const { database, settings, config, limits, bus, log } = parts
+export function openCashier(platform: Platform, { settings }: Pick<Tenant, 'settings'>): Module {
+  const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
     ? openSandbox({
@@ -45,12 +29,12 @@ export function openCashier(parts: {
   const providers: Providers = { alipay: sandbox?.provider }
   const { alipay } = providers
   return {
-    routes: cashierRoutes({ database, settings, providers, payerNames, bus, log }),
+    calls: cashierRoutes({ database, settings, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
       ...(alipay ? [(app: FastifyInstance) => serveCallback(app, { database, provider: alipay, limits })] : []),
     ],
-    sweep: openPolling({ database, providers, payerNames, log }),
+    jobs: [{ name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) }],
   }
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
-import { lapse, openCashierServer, placeOrder, stateOf, tell } from './test-orders.ts'
+import { lapse, openCashierServer, placeOrder, stateOf, tell } from './testing/orders.ts'
 
 let server: TestServer
 let player: TestPlayer

@@ -4,6 +4,7 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
+import type { CashierTables } from './table.ts'
 
 /** The numbers players know orders by. */
 export async function orderNumbers(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
@@ -54,7 +55,7 @@ export type OrderFilter = {
 const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 
 function filtered(database: Database, filter: OrderFilter) {
-  let query = kyselyOf(database).selectFrom('recharge_order').where('player_id', '=', filter.playerId)
+  let query = kyselyOf<CashierTables>(database).selectFrom('recharge_order').where('player_id', '=', filter.playerId)
   if (filter.state) query = query.where('state', '=', filter.state)
   if (filter.orderNo) query = query.where('order_no', '=', filter.orderNo)
   if (filter.startTime !== undefined) query = query.where('created_at', '>=', moment(filter.startTime))

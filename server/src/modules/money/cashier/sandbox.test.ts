@@ -17,7 +17,7 @@ import {
   type TestOrder,
   tell,
   verdictsOf,
-} from './test-orders.ts'
+} from './testing/orders.ts'
 
 let server: TestServer
 let player: TestPlayer

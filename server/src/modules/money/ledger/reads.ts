@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import { systemAccounts } from './accounts.ts'
 import type { STAKES_RELEASED } from './post-transfers.ts'
+import type { LedgerTables } from './table.ts'
 
 const none = yuan(0)
 
@@ -47,7 +48,7 @@ const codes = Object.keys(dictionary).map(Number) as TransactionCode[]
 const codesIn = codes.filter((code) => dictionary[code].direction === 'in')
 
 function filtered(database: Database, filter: StatementFilter) {
-  let query = kyselyOf(database).selectFrom('transfer').where('player_id', '=', filter.playerId)
+  let query = kyselyOf<LedgerTables>(database).selectFrom('transfer').where('player_id', '=', filter.playerId)
   if (filter.kind) query = query.where('code', 'in', codesOf(filter.kind))
   if (filter.startTime !== undefined)
     query = query.where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)

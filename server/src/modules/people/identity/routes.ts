@@ -11,29 +11,22 @@ import {
   userExperienceData,
 } from '@hongyun/contract/identity/calls.ts'
 import { imageCode } from '@hongyun/contract/security/calls.ts'
-import type { Money } from '@hongyun/lottery/money.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
-import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { drawCaptcha } from '../security/captcha.ts'
 import { avatars } from './avatars.ts'
 import { gradeOf, grades } from './grades.ts'
+import type { IdentityNeeds } from './open-identity.ts'
 import { findPlayer } from './reads.ts'
 import { isFree, register } from './register.ts'
 import { endSession, type Sessions } from './sessions.ts'
 import { type SignedIn, signIn, startSession } from './sign-in.ts'
 import { updateProfile } from './update-profile.ts'
 
-export type Identity = {
-  database: Database
-  settings: LiveSettings
-  sessions: Sessions
-  /** A player's settled stakes, from which the grade follows. */
-  settledStakes(playerId: bigint): Promise<Money>
-}
+export type IdentityParts = IdentityNeeds & { database: Database; sessions: Sessions }
 
-export function identityRoutes({ database, settings, sessions, settledStakes }: Identity): Route[] {
+export function identityRoutes({ database, settings, sessions, settledStakes }: IdentityParts): Route[] {
   const experienceOf = async (playerId: bigint) => Number((await settledStakes(playerId)) / SCALE)
   const userInfo = async (playerId: bigint) => {
     const [player, experience] = await Promise.all([findPlayer(database, playerId), experienceOf(playerId)])

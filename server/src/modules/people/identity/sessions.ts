@@ -9,22 +9,14 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/http/visitors.ts'
 
-export const SESSION_DAYS = 7
+const SESSION_DAYS = 7
+export const SESSION_S = SESSION_DAYS * 86_400
 const POLL_MS = 400
 /** Without a successful poll for this long a remembered session is not trusted. */
 const TRUST_MS = 900
 const MAX_REMEMBERED = 200_000
-
-/** Who is calling. */
-export type Caller = {
-  playerId: bigint
-  userName: string
-  agent: boolean
-  rebatePlanId: bigint
-  /** The player's own rebate in 1/10000. */
-  ownRate: number
-}
 
 export type Session = { caller: Caller } | { refusal: Refusal }
 
@@ -103,6 +95,10 @@ export type Sessions = {
   tellEnded(): void
   stop(): void
 }
+
+/** Forgets sessions that have been over for days. */
+export const forgetSessions = (database: Database) =>
+  database.query(`delete from session where expires_at < now() - interval '7 days'`)
 
 /** The sessions of this node. */
 export function watchSessions(

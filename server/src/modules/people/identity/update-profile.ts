@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { avatars } from './avatars.ts'
+import type { IdentityTables } from './table.ts'
 
 export async function updateProfile(
   database: Database,
@@ -17,5 +18,5 @@ export async function updateProfile(
   }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0) return
-  await kyselyOf(database).updateTable('player').set(given).where('id', '=', playerId).execute()
+  await kyselyOf<IdentityTables>(database).updateTable('player').set(given).where('id', '=', playerId).execute()
 }

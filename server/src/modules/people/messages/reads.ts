@@ -3,9 +3,13 @@ import type { LetterState } from '@hongyun/contract/messages/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
+import type { MessageTables } from './table.ts'
 
 function lettersOf(database: Database, playerId: bigint, state?: LetterState) {
-  const own = kyselyOf(database).selectFrom('letter').where('player_id', '=', playerId).where('deleted_at', 'is', null)
+  const own = kyselyOf<MessageTables>(database)
+    .selectFrom('letter')
+    .where('player_id', '=', playerId)
+    .where('deleted_at', 'is', null)
   return state ? own.where('read_at', state === 'unread' ? 'is' : 'is not', null) : own
 }
 

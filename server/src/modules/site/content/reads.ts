@@ -1,9 +1,10 @@
 /** Reading banners and notices. */
 import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
+import type { ContentTables } from './table.ts'
 
 export async function listBanners(database: Database) {
-  const rows = await kyselyOf(database).selectFrom('banner').selectAll().orderBy('position').execute()
+  const rows = await kyselyOf<ContentTables>(database).selectFrom('banner').selectAll().orderBy('position').execute()
   return rows.map(({ id, kicker, title, text, action, link }) => ({
     id: id.toString(),
     kicker,
@@ -22,7 +23,7 @@ const shown = (row: { id: bigint; kind: string; title: string; published_at: num
 })
 
 const published = (database: Database) =>
-  kyselyOf(database)
+  kyselyOf<ContentTables>(database)
     .selectFrom('notice')
     .where('published_at', '<=', (eb) => eb.fn<number>('now'))
 

@@ -2,8 +2,9 @@
 import { consoleActs, consoleInfo, consoleLogin, consoleLogout } from '@hongyun/contract/operators/operator-calls.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import type { Operator } from '../../../platform/http/visitors.ts'
 import { actorOf, listActs, noteAct } from './acts.ts'
-import { endOperatorSession, findOperator, type Operator } from './sessions.ts'
+import { endOperatorSession, findOperator } from './sessions.ts'
 import { signInOperator } from './sign-in.ts'
 
 export type OperatorParts = { database: Database; tenantName: () => string; key: Buffer }

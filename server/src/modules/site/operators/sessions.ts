@@ -2,11 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { Operator } from '../../../platform/http/visitors.ts'
 
-export const OPERATOR_SESSION_HOURS = 12
-
-/** The operator who is calling. */
-export type Operator = { id: bigint; name: string; rights: readonly Right[]; signedInAt: number }
+const SESSION_HOURS = 12
+export const OPERATOR_SESSION_S = SESSION_HOURS * 3600
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -19,7 +18,7 @@ export async function openOperatorSession(
   await tx.query(
     `insert into operator_session (token_hash, operator_id, expires_at, address, agent)
      values ($1, $2, now() + make_interval(hours => $3), $4, $5)`,
-    [hashOf(token), operator.id, OPERATOR_SESSION_HOURS, operator.address, operator.agent.slice(0, 200)],
+    [hashOf(token), operator.id, SESSION_HOURS, operator.address, operator.agent.slice(0, 200)],
   )
   return token
 }
@@ -43,3 +42,7 @@ export async function endOperatorSession(tx: Queryable, token: string): Promise<
   )
   return ended?.operator_id
 }
+
+/** Forgets sessions that have been over for days. */
+export const forgetOperatorSessions = (database: Queryable) =>
+  database.query(`delete from operator_session where expires_at < now() - interval '7 days'`)

@@ -1,8 +1,8 @@
 /** Placing a chase: the plan is worked out into lines on each issue, and all pass the gate as one slip. */
 import type { ChasePlan } from '@hongyun/contract/bets/chase-calls.ts'
 import { money } from '@hongyun/lottery/money.ts'
+import type { Caller } from '../../../../platform/http/visitors.ts'
 import { earlierReply, requestKey, whileWorking } from '../../../money/ledger/once.ts'
-import type { Caller } from '../../../people/identity/sessions.ts'
 import type { PlacedChase } from '../bet-gate.ts'
 import { type Betting, linesOf, placeAtOdds, type Read } from '../place-bets.ts'
 import { checkSeenOdds } from '../read-line.ts'

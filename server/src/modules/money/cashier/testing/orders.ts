@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import pino from 'pino'
-import { openLocalBus } from '../../../platform/bus/hub.ts'
-import { openLimits } from '../../../platform/limits/limits.ts'
-import { openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { noSheet } from '../../site/tenant/odds-sheets.ts'
-import { settingsSchema } from '../../site/tenant/settings.ts'
-import { type Cashier, openCashier } from './open-cashier.ts'
-import { signatureOf } from './sandbox/signature.ts'
+import { openLocalBus } from '../../../../platform/bus/hub.ts'
+import { openLimits } from '../../../../platform/limits/limits.ts'
+import { openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
+import { noSheet } from '../../../site/tenant/odds-sheets.ts'
+import { settingsSchema } from '../../../site/tenant/settings.ts'
+import { openCashier } from '../open-cashier.ts'
+import { signatureOf } from '../sandbox/signature.ts'
 
 export const SECRET = 'a secret of thirty-two characters'
 const env = { PAYMENT_SECRET: SECRET, SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
@@ -18,7 +18,7 @@ export const openCashierServer = (options: Parameters<typeof openTestServer>[0] 
   openTestServer({ ...options, env: { ...env, ...options.env } })
 
 /** A second node's cashier, for its sweep: the server under test does not tick. */
-export function cashierOf({ database, config }: TestServer): Cashier {
+export function cashierOf({ database, config }: TestServer): { sweep(): Promise<unknown> } {
   const nothing = async () => {}
   const settings = {
     current: settingsSchema.parse({}),
@@ -29,7 +29,10 @@ export function cashierOf({ database, config }: TestServer): Cashier {
   }
   const bus = openLocalBus()
   const limits = openLimits({ scale: 1, bus, workers: 1 })
-  return openCashier({ database, settings, config, limits, bus, log: pino({ level: 'silent' }) })
+  const log = pino({ level: 'silent' })
+  const shared = { database, drawDatabase: database, config, log, limits, bus }
+  const { jobs } = openCashier({ ...shared, sealKey: Buffer.alloc(32), onWatchError() {} }, { settings })
+  return { sweep: () => Promise.all(jobs!.map((job) => job.run())) }
 }
 
 export type TestOrder = { id: string; orderNo: string; payUrl: string; amount: string; providerRef: string }

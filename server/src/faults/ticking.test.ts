@@ -2,8 +2,8 @@
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issuesPerDay } from '@hongyun/lottery/schedule.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openIssue } from '../../testing/issues.ts'
-import { auditLines, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openIssue } from '../testing/issues.ts'
+import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 

@@ -1,0 +1,33 @@
+/** Bets and chases: taking them, and sealing them when their issue closes. */
+import { drain } from '../../../platform/jobs/ticker.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { untilNextStep } from '../lotteries/open-issues.ts'
+import type { Lotteries } from '../lotteries/open-lotteries.ts'
+import { openBetGate } from './bet-gate.ts'
+import { closeNextIssue } from './close-issue.ts'
+import { bettingRoutes } from './routes.ts'
+
+export function openBets(
+  { database }: Platform,
+  { settings, lotteries }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'>,
+): Module {
+  const gate = openBetGate(database)
+  return {
+    calls: bettingRoutes(database, { database, gate, lotteries, settings }),
+    steps: [
+      {
+        name: 'close',
+        loops: 1,
+        async take(wake) {
+          await drain(
+            () => closeNextIssue(database),
+            () => wake('draw'),
+          )
+          return untilNextStep(database)
+        },
+      },
+    ],
+    stop: () => gate.idle(),
+  }
+}

@@ -1,0 +1,48 @@
+/** Draws: the issues to come with their chains of seeds, the draw itself, and what everybody may read of both. */
+import { drain } from '../../../platform/jobs/ticker.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { untilNextStep } from '../lotteries/open-issues.ts'
+import type { Lotteries } from '../lotteries/open-lotteries.ts'
+import { openChains } from './chains.ts'
+import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
+import { type DrawReads, drawRoutes } from './routes.ts'
+import { scheduleAll } from './schedule-all.ts'
+
+const SCHEDULE_EVERY_MS = 10 * 60_000
+/** A dozen lotteries draw at the same second. */
+const DRAWERS = 2
+
+export function openDraws(
+  { database, drawDatabase, sealKey, log }: Platform,
+  others: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & DrawReads,
+): Module {
+  const chains = openChains(sealKey)
+  return {
+    calls: drawRoutes({ database, ...others }),
+    jobs: [
+      {
+        name: 'schedule',
+        every_ms: SCHEDULE_EVERY_MS,
+        isFirst: true,
+        run: () => scheduleAll(database, others.lotteries.list, sealKey),
+      },
+    ],
+    steps: [
+      {
+        name: 'draw',
+        loops: DRAWERS,
+        async take(wake) {
+          await drain(
+            () => drawNextIssue(drawDatabase, chains),
+            ({ issue, lotteryCode: lottery, numbers }) => {
+              log.debug({ issue, lottery, numbers }, 'drawn')
+              wake('settle')
+            },
+          )
+          return (await prepareNextChain(drawDatabase, chains)) ? 0 : untilNextStep(database)
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+/** Lotteries, kept current under the names the tenant shows, and their issues, opened on time. */
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { type LiveLotteries, watchLotteries } from './lotteries.ts'
+import { openIssues, untilNextStep } from './open-issues.ts'
+
+export type Lotteries = Module & { readonly lotteries: LiveLotteries }
+
+export async function openLotteries(
+  { database, onWatchError }: Platform,
+  { settings }: Pick<Tenant, 'settings'>,
+): Promise<Lotteries> {
+  const lotteries = await watchLotteries(database, settings, onWatchError)
+  const open = async () => {
+    await openIssues(database)
+    return untilNextStep(database)
+  }
+  return { lotteries, steps: [{ name: 'open', loops: 1, take: open }], stop: () => lotteries.stop() }
+}

@@ -1,0 +1,16 @@
+/** Results that are brought from elsewhere: the feed of sources, and a word in the log about those that are late. */
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import { serveFeed } from './feed-route.ts'
+import { warnOfLate } from './late.ts'
+import { forgetNonces } from './receive-feed.ts'
+
+const LATE_EVERY_MS = 10 * 60_000
+
+export const openResults = ({ database, limits, log }: Platform): Module => ({
+  extras: [(app) => serveFeed(app, { database, log, limits })],
+  jobs: [
+    { name: 'late results', every_ms: LATE_EVERY_MS, run: () => warnOfLate(database, log) },
+    { name: 'nonces of sources', every_ms: HOUR_MS, run: () => forgetNonces(database) },
+  ],
+})

@@ -1,0 +1,28 @@
+/** Settling issues that are drawn, giving back the stakes of void ones, judging again by corrected results. */
+import { drain } from '../../../platform/jobs/ticker.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import { correctNextBets } from './correct-bets.ts'
+import { refundNextVoid } from './refund-void.ts'
+import { settleNextIssue } from './settle-issue.ts'
+
+const SETTLERS = 2
+
+export function openSettlement({ database, log }: Platform): Module {
+  const busy = new Set<bigint>()
+  const take = async () => {
+    await drain(
+      () => settleNextIssue(database, busy),
+      ({ issue, lotteryCode: lottery, bets }) => log.debug({ issue, lottery, bets }, 'settled'),
+    )
+    await drain(
+      () => refundNextVoid(database),
+      ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'stakes of a void issue given back'),
+    )
+    await drain(
+      () => correctNextBets(database),
+      ({ issueId, bets }) => log.debug({ issueId: issueId.toString(), bets }, 'bets judged by a corrected result'),
+    )
+    return undefined
+  }
+  return { steps: [{ name: 'settle', loops: SETTLERS, take }] }
+}

@@ -1,0 +1,24 @@
+/** Players: who they are, and their sessions. */
+import type { Money } from '@hongyun/lottery/money.ts'
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { identityRoutes } from './routes.ts'
+import { forgetSessions, type Session, watchSessions } from './sessions.ts'
+
+export type Identity = Module & { findCaller(token: string): Promise<Session> }
+
+export type IdentityNeeds = Pick<Tenant, 'settings'> & {
+  /** A player's settled stakes, from which the grade follows. */
+  settledStakes(playerId: bigint): Promise<Money>
+}
+
+export function openIdentity({ database, bus, onWatchError }: Platform, needs: IdentityNeeds): Identity {
+  const sessions = watchSessions(database, onWatchError, bus)
+  return {
+    findCaller: (token) => sessions.find(token),
+    calls: identityRoutes({ database, sessions, ...needs }),
+    jobs: [{ name: 'sessions', every_ms: HOUR_MS, run: () => forgetSessions(database) }],
+    stop: () => sessions.stop(),
+  }
+}

@@ -1,0 +1,8 @@
+/** What keeps guessers out: picture codes, counted tries, known browsers. Who signs in calls it. */
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import { forgetExpired } from './retention.ts'
+
+export const openSecurity = ({ database }: Platform): Module => ({
+  jobs: [{ name: 'tries and pictures', every_ms: HOUR_MS, run: () => forgetExpired(database) }],
+})

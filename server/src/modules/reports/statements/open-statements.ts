@@ -1,0 +1,8 @@
+/** What a player's money did. */
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
+import { reportRoutes } from './routes.ts'
+
+export const openStatements = ({ database }: Platform, { lotteries }: Pick<Lotteries, 'lotteries'>): Module => ({
+  calls: reportRoutes(database, lotteries),
+})

@@ -1,0 +1,8 @@
+/** What needs two operators: one asks, another decides. Those who ask and decide call it. */
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import { expireApprovals } from './lock.ts'
+
+export const openApprovals = ({ database }: Platform): Module => ({
+  jobs: [{ name: 'approvals', every_ms: HOUR_MS, run: () => expireApprovals(database) }],
+})

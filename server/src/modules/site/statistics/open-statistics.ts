@@ -1,0 +1,5 @@
+/** What pages report of themselves. */
+import type { Module, Platform } from '../../../platform/module.ts'
+import { telemetryRoutes } from './routes.ts'
+
+export const openStatistics = ({ database }: Platform): Module => ({ calls: telemetryRoutes(database) })

@@ -1,0 +1,20 @@
+/** The tenant: its settings, kept current, and the state of the site. */
+import type { Module, Platform } from '../../../platform/module.ts'
+import { siteRoutes } from './routes.ts'
+import { type LiveSettings, watchSettings } from './settings.ts'
+import { siteRefusal } from './site-state.ts'
+
+export type Tenant = Module & {
+  readonly settings: LiveSettings
+  siteRefusal(address: string): ReturnType<typeof siteRefusal>
+}
+
+export async function openTenant({ database, bus, onWatchError }: Platform): Promise<Tenant> {
+  const settings = await watchSettings(database, onWatchError, bus)
+  return {
+    settings,
+    siteRefusal: (address) => siteRefusal(settings.current, address),
+    operatorCalls: siteRoutes(database, settings),
+    stop: () => settings.stop(),
+  }
+}

@@ -1,0 +1,41 @@
+/** What a module of the server is to the composition: it opens as one value, with what others serve, run and close. */
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Bus } from './bus/bus.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Route } from './http/route.ts'
+import type { Job } from './jobs/sweeper.ts'
+import type { Step } from './jobs/ticker.ts'
+import type { Limits } from './limits/limits.ts'
+
+/** What every module may use. */
+export type Platform = {
+  readonly config: Config
+  readonly log: Logger
+  readonly database: Database
+  /** What the processes of this machine tell each other. */
+  readonly bus: Bus
+  readonly limits: Limits
+  /** Connections under the role that draws, which has no right on any table that knows of a bet. */
+  readonly drawDatabase: Database
+  /** Seals what must not be read from the database alone: seeds of chains, second factors. */
+  readonly sealKey: Buffer
+  /** Told where something that is read again and again could not be read. */
+  onWatchError(error: unknown): void
+}
+
+export type Module = {
+  /** The calls of players and visitors. */
+  readonly calls?: readonly Route[]
+  /** The calls of operators, under `/v1/console/`. */
+  readonly operatorCalls?: readonly Route[]
+  /** Routes that are no calls: callbacks of payment providers, the feed of results, the sandbox's own pages. */
+  readonly extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** What is done when its time comes. */
+  readonly steps?: readonly Step[]
+  /** What is done every so often. */
+  readonly jobs?: readonly Job[]
+  /** Ends what the module has under way, once nobody calls it any more. */
+  stop?(): void | Promise<void>
+}

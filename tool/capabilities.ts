@@ -1,0 +1,148 @@
+// The plan of the house, as tables: who may import whom, and which tables of the database a module owns and reads.
+// What is not listed is refused.
+
+/** Each workspace, and the others it may import. */
+export const workspaceArrows: Record<string, readonly string[]> = {
+  lottery: [],
+  contract: ['lottery'],
+  ui: ['lottery', 'contract'],
+  web: ['lottery', 'contract', 'ui'],
+  console: ['lottery', 'contract', 'ui'],
+  server: ['lottery', 'contract'],
+  e2e: ['lottery', 'contract', 'ui', 'web', 'console', 'server'],
+  bench: ['lottery', 'contract', 'ui', 'web', 'console', 'server'],
+  tool: [],
+}
+
+/** What `lottery` may take from others: packages that read no clock, no chance and no machine. */
+export const purePackages: readonly string[] = ['@noble/hashes']
+
+/** What a module of the server is, owns and may reach. */
+export type Capability = {
+  readonly area: 'site' | 'people' | 'money' | 'betting' | 'reports'
+  /** Only this module writes them. */
+  readonly owns: readonly string[]
+  /** Tables of other modules that its statements may read and lock; writing goes through a use-case of the owner. */
+  readonly reads: readonly string[]
+  /** Modules whose use-cases and reads it may call. Without a circle. */
+  readonly calls: readonly string[]
+}
+
+/** Every module of the server. To let one reach another, add it here and say why in the commit. */
+export const capabilities: Readonly<Record<string, Capability>> = {
+  tenant: {
+    area: 'site',
+    owns: ['tenant_setting', 'odds_sheet', 'odds_sheet_row'],
+    reads: ['operator'],
+    calls: ['operators'],
+  },
+  operators: {
+    area: 'site',
+    owns: ['operator', 'operator_act', 'operator_session'],
+    reads: [],
+    calls: ['security'],
+  },
+  approvals: { area: 'site', owns: ['approval'], reads: ['operator', 'operator_act'], calls: ['operators'] },
+  content: { area: 'site', owns: ['banner', 'notice'], reads: [], calls: ['tenant'] },
+  statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: [] },
+  security: {
+    area: 'people',
+    owns: ['captcha', 'sign_in_failure', 'sign_in_work', 'known_browser'],
+    reads: [],
+    calls: [],
+  },
+  messages: { area: 'people', owns: ['letter'], reads: [], calls: [] },
+  identity: {
+    area: 'people',
+    owns: ['player', 'rebate_plan', 'session'],
+    reads: [],
+    calls: ['tenant', 'operators', 'security', 'ledger', 'messages'],
+  },
+  ledger: {
+    area: 'money',
+    owns: ['account', 'system_account', 'transfer', 'money_request'],
+    reads: [],
+    calls: [],
+  },
+  cashier: {
+    area: 'money',
+    owns: ['recharge_order', 'provider_callback', 'provider_nonce', 'sandbox_payment', 'sandbox_delivery'],
+    reads: ['transfer'],
+    calls: ['tenant', 'identity', 'ledger'],
+  },
+  lotteries: {
+    area: 'betting',
+    owns: ['lottery', 'lottery_exception', 'issue'],
+    reads: ['seed_chain', 'draw'],
+    calls: ['tenant', 'operators'],
+  },
+  draws: {
+    area: 'betting',
+    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded'],
+    reads: ['lottery', 'issue'],
+    calls: ['tenant', 'lotteries'],
+  },
+  bets: {
+    area: 'betting',
+    owns: ['bet', 'chase', 'chase_issue', 'exposure'],
+    reads: ['tenant_setting', 'issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
+    calls: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
+  },
+  settlement: {
+    area: 'betting',
+    owns: ['settlement', 'issue_void', 'result_correction', 'correction_debt'],
+    reads: ['lottery', 'issue', 'issue_seal', 'draw', 'draw_superseded', 'bet', 'rebate_plan', 'transfer'],
+    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'draws', 'bets'],
+  },
+  results: {
+    area: 'betting',
+    owns: ['result_source', 'result_statement', 'result_nonce'],
+    reads: [
+      'operator',
+      'approval',
+      'lottery',
+      'issue',
+      'draw',
+      'draw_superseded',
+      'bet',
+      'issue_void',
+      'result_correction',
+      'correction_debt',
+      'player',
+      'rebate_plan',
+      'transfer',
+    ],
+    calls: ['tenant', 'lotteries', 'draws', 'settlement', 'bets', 'operators', 'approvals'],
+  },
+  trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
+  streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
+  statements: { area: 'reports', owns: [], reads: [], calls: ['ledger', 'bets', 'lotteries', 'cashier'] },
+  overview: {
+    area: 'reports',
+    owns: [],
+    reads: [],
+    calls: ['tenant', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
+  },
+}
+
+/** Tables of no module: the platform's own. */
+export const platformTables: readonly string[] = ['migration_hash']
+
+export const callsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(capabilities).map(([name, { calls }]) => [name, calls]),
+)
+
+/** A module's own: its rows, its SQL, its edge and its clockwork. Others ask its use-cases, `reads.ts` and `types.ts`. */
+export const moduleSecrets: readonly string[] = ['table.ts', 'queries.ts', 'routes.ts', 'jobs.ts']
+
+/** Everything that can be reached from `name`, at any distance; holds `name` itself if there is a circle. */
+export function reachableFrom(name: string, arrows: Record<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>()
+  const open = [...(arrows[name] ?? [])]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    open.push(...(arrows[next] ?? []))
+  }
+  return reached
+}
