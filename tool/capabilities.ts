@@ -11,6 +11,7 @@ export const workspaceArrows: Record<string, readonly string[]> = {
   server: ['lottery', 'contract'],
   e2e: ['lottery', 'contract', 'ui', 'web', 'console', 'server'],
   bench: ['lottery', 'contract', 'ui', 'web', 'console', 'server'],
+  docs: [],
   tool: [],
 }
 

@@ -13,7 +13,7 @@ import {
   span,
   timeNumber,
 } from '../wire/fields.ts'
-import { parseJson } from '../wire/parse-json.ts'
+import { jsonField, parseJson } from '../wire/json-field.ts'
 import { wordsOf } from '../wire/words.ts'
 import { gateRefusals, newest, shownBet } from './calls.ts'
 import { betItem, seenOdds, text } from './items.ts'
@@ -37,11 +37,13 @@ const chasePlan = z.strictObject({
     .min(1, `注单数必须在1与${MAX_CHASE_ITEMS}之间`)
     .max(MAX_CHASE_ITEMS, `注单数必须在1与${MAX_CHASE_ITEMS}之间`),
   issueData: z
-    .array(z.strictObject({ issue, graduationCount: multiple }), { error: '期次格式错误' })
+    .array(z.strictObject({ issue, graduationCount: multiple.meta({ description: '本期的倍数，1 至 10000' }) }), {
+      error: '期次格式错误',
+    })
     .min(MIN_CHASE_ISSUES, `追号期数必须在${MIN_CHASE_ISSUES}与${MAX_CHASE_ISSUES}之间`)
     .max(MAX_CHASE_ISSUES, `追号期数必须在${MIN_CHASE_ISSUES}与${MAX_CHASE_ISSUES}之间`),
-  bettingAmount: text('追号总金额', /^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/),
-  stopOnWin: z.boolean({ error: '中奖后停止追号格式错误' }),
+  bettingAmount: text('追号总金额', /^(?:0|[1-9]\d{0,12})(?:\.\d{1,4})?$/).meta({ description: '全部期次的总额，元' }),
+  stopOnWin: z.boolean({ error: '中奖后停止追号格式错误' }).meta({ description: '中奖后停止' }),
 })
 export type ChasePlan = z.output<typeof chasePlan>
 export type ChaseItem = z.output<typeof chaseItem>
@@ -63,11 +65,7 @@ const chaseData = z
     ctx.addIssue({ code: 'custom', message: placeOf(first?.path ?? []) + message })
     return z.NEVER
   })
-  .meta({
-    description:
-      'JSON：bettingData 同 addBetting 但不含 bettingIssue；issueData 为 {issue, graduationCount} 的列表；' +
-      'bettingAmount 为全部期次的总额；stopOnWin 为中奖后停止',
-  })
+  .meta(jsonField('追号：注单、期次与各期倍数、总额、中奖后是否停止', chasePlan))
 
 export const addChaseBetting = call('addChaseBetting', {
   summary:

@@ -1,7 +1,7 @@
 /** What a client reports of itself. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { parseJson } from '../wire/parse-json.ts'
+import { jsonField, parseJson } from '../wire/json-field.ts'
 import { heartbeatRecordLimits } from './words.ts'
 
 const heartbeatRecord = z.strictObject({
@@ -24,7 +24,8 @@ export const hc = call('hc', {
           return records.map((record) => heartbeatRecord.safeParse(record).data)
         ctx.addIssue({ code: 'custom', message: '心跳记录格式错误' })
         return z.NEVER
-      }),
+      })
+      .meta(jsonField('心跳失败的记录', z.array(heartbeatRecord).max(heartbeatRecordLimits.records))),
   },
   reply: z.object({
     stored: z.number(),

@@ -2,9 +2,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
-import { encodePath } from './encoded-path.ts'
 import type { RefusalRow } from './envelope.ts'
-import { referencePage } from './reference.ts'
 import { type Refusal, refusals } from './refusal.ts'
 import { calls } from './registry.ts'
 import { pathsByCapability, routes } from './routes.ts'
@@ -117,19 +115,5 @@ describe('the refusals', () => {
       expect(seen.get(key), `${name} says what ${seen.get(key)} says`).toBeUndefined()
       seen.set(key, name)
     }
-  })
-})
-
-describe('the reference', () => {
-  const page = referencePage()
-  it.each(list.map((call) => [call.name, call] as const))('has %s with its fields and encoded path', (_name, call) => {
-    expect(page).toContain(`id="${call.name}"`)
-    expect(page).toContain(encodePath(call.path))
-    for (const field of Object.keys(call.input.shape)) expect(page).toContain(`<code>${field}</code>`)
-  })
-
-  it('escapes what it shows', () => {
-    expect(page).not.toMatch(/<script|javascript:/i)
-    expect(page.match(/<section /g)).toHaveLength(list.length)
   })
 })

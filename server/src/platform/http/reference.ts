@@ -1,17 +1,31 @@
-/** The API reference at /docs/, generated from the contract. */
-import { referencePage } from '@hongyun/contract/wire/reference.ts'
+/** The API reference at /docs/, and the same for machines at /docs/openapi.json: generated when first asked for. */
 import type { FastifyInstance } from 'fastify'
 
+/** Schemas are turned into text for nobody who does not ask. */
+async function build() {
+  const [{ referencePage }, { openApi }] = await Promise.all([
+    import('@hongyun/contract/reference/page.ts'),
+    import('@hongyun/contract/reference/openapi.ts'),
+  ])
+  return { page: referencePage(), openApi: JSON.stringify(openApi()) }
+}
+
 export function serveReference(app: FastifyInstance): void {
-  let page: string | undefined
+  let built: ReturnType<typeof build> | undefined
+  const reference = () => {
+    built ??= build()
+    return built
+  }
   app.get('/docs', (_request, reply) => reply.redirect('/docs/'))
-  app.get('/docs/', (_request, reply) => {
-    page ??= referencePage()
-    return reply
+  app.get('/docs/', async (_request, reply) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', `default-src 'none'; style-src 'self'; frame-ancestors 'none'`)
-      .send(page)
-  })
+      .send((await reference()).page),
+  )
+  app.get('/docs/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await reference()).openApi),
+  )
   app.get('/docs/reference.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
 }
 

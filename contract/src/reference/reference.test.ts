@@ -1,0 +1,81 @@
+/** The reference: every call with its fields and an example, as a page and as a document that tools take. */
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { OpenAPIClientAxios } from 'openapi-client-axios'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../wire/call.ts'
+import { encodePath } from '../wire/encoded-path.ts'
+import { refusals } from '../wire/refusal.ts'
+import { calls } from '../wire/registry.ts'
+import { examples } from './examples.ts'
+import { openApi } from './openapi.ts'
+import { referencePage } from './page.ts'
+import { wireText } from './samples.ts'
+import { fieldsOf } from './schemas.ts'
+
+const list = Object.values(calls) as Call[]
+
+describe('the page', () => {
+  const page = referencePage()
+
+  it.each(list.map((call) => [call.name, call] as const))(
+    'has %s with its fields, path and refusals',
+    (_name, call) => {
+      const from = page.indexOf(`<section id="${call.name}">`)
+      const section = page.slice(from, page.indexOf('</section>', from))
+      expect(section).toContain(encodePath(call.path))
+      for (const field of Object.keys(call.input.shape)) expect(section).toContain(`<code>${field}</code>`)
+      for (const name of call.refuses) expect(section).toContain(`<code>${name}</code>`)
+      expect(section).toContain(`await call('${call.method}', '${call.path}'`)
+    },
+  )
+
+  it('says what the fields of nested JSON are', () => {
+    for (const field of ['bettingData[].bettingUnit', 'chaseData.issueData[].graduationCount', 'records[].checkTime'])
+      expect(page).toContain(`<code>${field}</code>`)
+  })
+
+  it('escapes what it shows', () => {
+    expect(page).not.toMatch(/<script|javascript:/i)
+    expect(page.match(/<section /g)).toHaveLength(list.length)
+  })
+})
+
+describe('the examples', () => {
+  it.each(list.map((call) => [call.name, call] as const))('of %s fits its input', (name, call) => {
+    const input = Object.fromEntries(Object.entries(examples[name]).map(([field, value]) => [field, wireText(value)]))
+    expect(call.input.safeParse(input).error).toBeUndefined()
+  })
+})
+
+describe('the OpenAPI document', () => {
+  const document = JSON.parse(JSON.stringify(openApi()))
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const result = await validator.validate(document)
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('makes a client with an operation for every call', async () => {
+    const generator = new OpenAPIClientAxios({ definition: document })
+    const client = await generator.init()
+    expect(generator.getOperations().map(({ operationId }) => operationId)).toEqual(list.map(({ name }) => name))
+    for (const { name } of list) expect(client).toHaveProperty(name, expect.any(Function))
+    const { url, method } = generator.getRequestConfigForOperation('getNowIssue', [{ lotteryCode: 'k3_1m' }])
+    expect(`${method} ${url}`).toMatch(/^get .*\/v1\/lottery\/getNowIssue\?lotteryCode=k3_1m$/)
+  })
+
+  it('has the fields, the refusals and the limit of a call', () => {
+    const operation = document.paths['/v1/betting/addBetting'].post
+    const { schema } = operation.requestBody.content['application/x-www-form-urlencoded']
+    expect(Object.keys(schema.properties)).toEqual(
+      fieldsOf(calls.addBetting as unknown as Call).map(({ name }) => name),
+    )
+    expect(schema.properties.bettingData.contentSchema.items.required).toContain('bettingIssue')
+    expect(operation['x-refusals']).toContain('issueClosed')
+    expect(operation['x-limit'].max).toBeGreaterThan(0)
+    expect(document.components.schemas.Refusal.properties.data.properties.reason.enum).toEqual(Object.keys(refusals))
+  })
+})

@@ -1,0 +1,17 @@
+/** What comes with a refusal in `data`, beside `reason` and `field`. */
+import type { Refusal } from '../wire/refusal.ts'
+
+export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string>>>> = {
+  maintenance: { startTime: '开始时间，毫秒或空', endTime: '预计结束时间，毫秒或空', message: '公告' },
+  siteClosed: { startTime: '开始时间，毫秒或空', endTime: '预计开放时间，毫秒或空', message: '公告' },
+  tooOften: { retryAfter: '多少秒后可再试；同 Retry-After 头' },
+  systemBusy: { retryAfter: '多少秒后可再试；同 Retry-After 头' },
+  captchaRequired: { imageCode: 'true：须带 random 与 imageCode' },
+  captchaWrong: { imageCode: 'true：须取新的图形验证码' },
+  wrongCredentials: { imageCode: '下一次是否须带图形验证码' },
+  oddsChanged: { odds: '各项各级的新赔率，字符串的二维数组；按它重新提交 odds 即可' },
+  issueClosed: { issues: '所涉彩种当前在售的期：{lotteryCode, issue, closesAt} 的数组' },
+  belowMinimum: { minAmount: '单笔最低金额，元' },
+  aboveMaximum: { maxAmount: '单笔最高金额，元' },
+  orderOpen: { orderNo: '未完成订单的订单号' },
+}

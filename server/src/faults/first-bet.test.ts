@@ -1,0 +1,27 @@
+/** The script that shows how to integrate runs against a server as it runs in earnest, and proves its bet. */
+import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, it } from 'vitest'
+import { makeFolder, removeFolders } from '../platform/db/embedded/testing/serving.ts'
+import { endServer, type ServerProcess, startServer } from './testing/server-process.ts'
+
+const script = fileURLToPath(new URL('../../../docs/first-bet.ts', import.meta.url))
+let server: ServerProcess | undefined
+
+afterAll(async () => {
+  if (server) await endServer(server)
+  removeFolders()
+})
+
+it('registers, recharges, bets and proves', { timeout: 180_000 }, async () => {
+  const dataDir = makeFolder()
+  // Made here, so that the database's own user may enter it.
+  mkdirSync(dataDir, { mode: 0o755 })
+  server = await startServer({ DATA_DIR: dataDir, DEMO: '1' })
+  const { stdout } = await promisify(execFile)(process.execPath, [script, server.base])
+  expect(stdout).toContain('recharged: the balance is ¥100.00')
+  expect(stdout.match(/^ok {2}/gm)).toHaveLength(5)
+  expect(stdout).not.toContain('BAD')
+})
