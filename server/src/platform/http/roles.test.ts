@@ -183,11 +183,12 @@ async function sendLetter(): Promise<string> {
   return (await server.call('messageList', {}, owner.cookie)).data.list[0]!.id
 }
 
-/** Signing out ends a session, so it is given one of its own. */
+/** Signing out or in ends the session of the browser, so it is given one of its own. */
 async function callerOf(role: Role, name: CallName): Promise<{ cookie: string } | undefined> {
   const isOperator = role === 'operator' || role === 'watcher'
   if (name === 'consoleLogout' && isOperator) return newOperator(server)
-  if (name === 'logout' && callers[role] && role !== 'frozen' && !isOperator) return server.newPlayer()
+  const ends = name === 'logout' || name === 'login' || name === 'register'
+  if (ends && callers[role] && role !== 'frozen' && !isOperator) return server.newPlayer()
   return callers[role]
 }
 
