@@ -33,7 +33,7 @@ export type Capability = {
 export const capabilities: Readonly<Record<string, Capability>> = {
   tenant: {
     area: 'site',
-    owns: ['tenant_setting', 'odds_sheet', 'odds_sheet_row'],
+    owns: ['tenant_setting', 'demo', 'odds_sheet', 'odds_sheet_row'],
     reads: ['operator'],
     calls: ['operators'],
   },

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { checkDemo } from './demo.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import { playersByLottery, settledStakes } from './modules/betting/bets/reads.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
@@ -73,6 +74,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
   if (!isPrepared) {
     await migrate(database)
+    await checkDemo(database, config.demo)
     await seedLotteries(database)
     await prepare?.(database, sealKey)
   }
@@ -134,7 +136,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     identity,
     openMessages(platform),
     openLedger(platform),
-    openCashier(platform, tenant),
+    openCashier(platform, { settings, findOperator: operators.findOperator }),
     lotteries,
     openDraws(platform, {
       ...offer,

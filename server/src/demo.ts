@@ -1,19 +1,28 @@
-/** What DEMO=1 adds: a player with money, an agent above it, an operator, notices and a banner. Run again it changes nothing. */
+/**
+ * What DEMO=1 adds: a player with money, an agent above it, an operator, notices and a banner. Run again it changes nothing.
+ * The accounts have passwords that everybody knows: without DEMO nothing starts until they are closed.
+ */
 import { rights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { transfer } from './modules/money/ledger/post-transfers.ts'
+import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
-import { createOperator } from './modules/site/operators/operators.ts'
+import { shell } from './modules/site/operators/acts.ts'
+import { createOperator, setDisabled } from './modules/site/operators/operators.ts'
+import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
+import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import { hashPassword } from './platform/keys/passwords.ts'
 
 const START_MONEY = yuan(10_000)
 
 export async function seedDemo(database: Database, sealKey: Buffer): Promise<void> {
+  // First: no account of the demo is ever there without the mark.
+  await markDemo(database)
   for (const operator of demoOperators)
     await createOperator(database, sealKey, { ...operator, rights: wordsOf(rights) })
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
@@ -46,6 +55,33 @@ export async function seedDemo(database: Database, sealKey: Buffer): Promise<voi
     await publishBanners(tx, banners)
     await publishNotices(tx, notices)
   })
+}
+
+/** Refuses a start that does not fit what has become of the demo on this data. */
+export async function checkDemo(database: Database, demo: boolean): Promise<void> {
+  const state = await demoState(database)
+  if (state === 'open' && !demo)
+    throw new SetupError(
+      'this data has the accounts of the demo, whose passwords are known; npm run site -- end-demo closes them',
+    )
+  if (state === 'ended' && demo)
+    throw new SetupError('the demo of this data has been ended; start with DEMO=0, or with another DATA_DIR')
+}
+
+/** Closes the demo's accounts for good; nothing is deleted. Answers what it did, line by line. */
+export async function endDemo(database: Database): Promise<string[]> {
+  if ((await demoState(database)) === 'none') throw new SetupError('there is no demo on this data')
+  for (const { name } of demoOperators) await setDisabled(database, name, true)
+  await inTransaction(database, async (tx) => {
+    for (const { userName } of demoAccounts) await barPlayer(tx, shell, userName)
+    // Last: what was cut short here is still open, and is closed by running this again.
+    await markDemoEnded(tx)
+  })
+  const names = [...demoAccounts.map(({ userName }) => userName), ...demoOperators.map(({ name }) => name)]
+  return [
+    `closed: ${names.join(', ')}`,
+    'a server that runs with DEMO=1 keeps the sandbox until it is started again with DEMO=0',
+  ]
 }
 
 const banners = [

@@ -9,6 +9,19 @@ import { readWords, type Words } from './words.ts'
 
 export type Act = (database: Database, words: Words, say: (line: string) => void) => Promise<number>
 
+/** Acts by their usage, which begins with the name: `set <file.csv> --reason <text> [--by <operator>]`. */
+export type Acts = Readonly<Record<string, Act>>
+
+const nameOf = (usage: string): string => usage.split(' ')[0]!
+
+/** The act that the words of a command line name, with what it was given; what fits no usage is one clear line. */
+export function readAct(command: string, acts: Acts, [name = '', ...rest]: readonly string[]) {
+  const found = Object.entries(acts).find(([usage]) => nameOf(usage) === name)
+  if (!found) throw new SetupError(`usage: npm run ${command} -- ${Object.keys(acts).map(nameOf).join(' | ')}`)
+  const [usage, act] = found
+  return { act, words: readWords(rest, `npm run ${command} -- ${usage}`) }
+}
+
 /** The value, or its reason as the one clear line the command ends with. */
 export function value<T>(result: Result<T>): T {
   if (!result.ok) throw new SetupError(result.reason)
@@ -23,12 +36,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const remark = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Runs the act that the command line of `npm run <command>` names, on the site's database. */
-export const runActs = (command: string, acts: Readonly<Record<string, Act>>, usual: string): Promise<void> =>
+export const runActs = (command: string, acts: Acts, usual: string): Promise<void> =>
   runCommand(async () => {
-    const [name = usual, ...rest] = process.argv.slice(2)
-    const act = Object.hasOwn(acts, name) ? acts[name] : undefined
-    if (!act) throw new SetupError(`usage: npm run ${command} -- ${Object.keys(acts).join(' | ')}`)
-    const words = readWords(rest)
+    const given = process.argv.slice(2)
+    const { act, words } = readAct(command, acts, given.length > 0 ? given : [usual])
     const { connection, stop } = await connectBeside(readConfig(process.env), remark)
     const database = openDatabase(connection, { max: 2, name: `hongyun-${command}` })
     try {

@@ -4,10 +4,12 @@ import { readConfig } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { runCommand } from './run-command.ts'
+import { readWords } from './words.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await runCommand(async () => {
+  readWords(process.argv.slice(2), 'npm run audit')
   const { connection, stop } = await connectBeside(readConfig(process.env), say)
   const database = openDatabase(connection, { max: 2, name: 'hongyun-audit' })
   try {

@@ -1,11 +1,12 @@
 /**
- * `npm run fairness -- <lotteryCode> <issue> [--url http://…]`: recomputes a draw offline from what is
- * published. Without --url it asks the site at PUBLIC_URL.
+ * `npm run fairness -- <lotteryCode> [<issue>] [--url http://…]`: recomputes a draw offline from what is published; without
+ * an issue, the last draw of the lottery. Without --url it asks the site at PUBLIC_URL.
  */
-import { createClient, Refused } from '@hongyun/contract/wire/client.ts'
+import { type Client, createClient, Refused } from '@hongyun/contract/wire/client.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { checkOutside, checkProof, type OutsideProof, type SelfProof } from './fairness-checks.ts'
 import { runCommand } from './run-command.ts'
+import { readWords } from './words.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,14 +35,20 @@ function tellOutside(proof: OutsideProof): Record<string, boolean> {
   return checkOutside(proof)
 }
 
+/** The last issue of a lottery that has been drawn. */
+async function lastDrawn(client: Client, lotteryCode: string): Promise<string> {
+  const { list } = await client('lotteryOpenData', { lotteryCode, pageNum: 1, pageSize: 1 })
+  if (!list[0]) throw new SetupError(`no issue of ${lotteryCode} has been drawn yet`)
+  return list[0].issue
+}
+
 await runCommand(async () => {
-  const words = process.argv.slice(2)
-  const at = words.indexOf('--url')
-  const [, url] = at < 0 ? [] : words.splice(at, 2)
-  const [lotteryCode, issue] = words
-  if (!lotteryCode || !issue) throw new SetupError('usage: npm run fairness -- <lotteryCode> <issue> [--url http://…]')
-  const client = createClient({ base: url ?? readConfig(process.env).publicUrl, now: Date.now })
-  const proof = await client('fairness', { lotteryCode, issue }).catch((error: unknown) => {
+  const words = readWords(process.argv.slice(2), 'npm run fairness -- <lotteryCode> [<issue>] [--url <http://…>]')
+  const [lotteryCode = '', issue] = words.plain
+  const client = createClient({ base: words.maybe('url', readConfig(process.env).publicUrl), now: Date.now })
+  const ask = async () => client('fairness', { lotteryCode, issue: issue ?? (await lastDrawn(client, lotteryCode)) })
+  const proof = await ask().catch((error: unknown) => {
+    if (error instanceof SetupError) throw error
     throw error instanceof Refused
       ? new SetupError(error.message)
       : new SetupError(`the site can't be reached: ${String(error)}`)

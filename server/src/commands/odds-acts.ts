@@ -11,7 +11,7 @@ import { readSettings } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { actorOrShell } from './actor.ts'
-import { type Act, moment, value } from './acts.ts'
+import { type Act, type Acts, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
 import type { Words } from './words.ts'
 
@@ -68,8 +68,7 @@ const ROW = new RegExp(`^${CELL},${CELL},${CELL},${CELL}(?:,.*)?$`, 'u')
 
 /** The rows of a file; what follows the odds in a line is for whoever reads it. */
 async function readFileOf(words: Words): Promise<WrittenRow[]> {
-  const [path] = words.plain
-  if (!path) throw new SetupError('usage: npm run odds -- check | set <file.csv>')
+  const [path = ''] = words.plain
   const lines = (await readText(path)).replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   if (lines.length > MAX_LINES) throw new SetupError(`${path} has more than ${MAX_LINES} lines`)
   const rows: WrittenRow[] = []
@@ -130,4 +129,10 @@ const history: Act = async (database, _words, say) => {
   return 0
 }
 
-export const oddsActs: Record<string, Act> = { show, check, set, clear, history }
+export const oddsActs: Acts = {
+  'show [--type <type>] [--sheet <number>]': show,
+  'check <file.csv>': check,
+  'set <file.csv> --reason <text> [--by <operator>]': set,
+  'clear [--type <type>] [--reason <text>] [--by <operator>]': clear,
+  history,
+}

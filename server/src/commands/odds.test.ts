@@ -11,8 +11,8 @@ import { actorCalled } from '../testing/operators.ts'
 import { setOwnOdds, takenUp } from '../testing/own-odds.ts'
 import { runOdds } from '../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { readAct } from './acts.ts'
 import { oddsActs } from './odds-acts.ts'
-import { readWords } from './words.ts'
 
 let server: TestServer
 let folder: string
@@ -29,13 +29,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const SET = 'npm run odds -- set <file.csv> --reason <text> [--by <operator>]'
+
 /** An act of the command in this process: what it says, and how it ends. */
 async function odds(name: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> {
   let out = ''
   const say = (line: string) => {
     out += `${line}\n`
   }
-  return oddsActs[name]!(server.database, readWords(words), say).then(
+  const run = async () => {
+    const { act, words: read } = readAct('odds', oddsActs, [name, ...words])
+    return act(server.database, read, say)
+  }
+  return run().then(
     (code) => ({ code, out, err: '' }),
     (error: unknown) => {
       if (!(error instanceof SetupError)) throw error
@@ -108,7 +114,7 @@ describe('npm run odds', () => {
   })
 
   it.each([
-    ['no reason', ['set', 'sheet.csv'], '--reason is missing'],
+    ['no reason', ['set', 'sheet.csv'], `--reason is missing; usage: ${SET}`],
     ['a reason of nothing', ['set', 'sheet.csv', '--reason', ' '], '原因应为 1-200 个字'],
     ['a reason too long', ['set', 'sheet.csv', '--reason', '长'.repeat(201)], '原因应为 1-200 个字'],
     [
@@ -116,7 +122,7 @@ describe('npm run odds', () => {
       ['set', 'sheet.csv', '--reason', '试', '--by', '李'],
       '--by: no operator is called "李"; npm run operator -- add makes one',
     ],
-    ['no file', ['set', '--reason', '试'], 'usage: npm run odds -- check | set <file.csv>'],
+    ['no file', ['set', '--reason', '试'], `a word is missing; usage: ${SET}`],
     ['a file there is not', ['check', 'gone.csv'], expect.stringMatching(/^gone\.csv can't be read/)],
     [
       'a type there is not',

@@ -14,7 +14,7 @@ import {
 import { codeAt, setupOf } from '../modules/site/operators/second-factor.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { readSealKey } from '../platform/keys/seal.ts'
-import { type Act, moment } from './acts.ts'
+import { type Act, type Acts, moment } from './acts.ts'
 import type { Words } from './words.ts'
 
 const readKey = (): Promise<Buffer> => {
@@ -101,12 +101,12 @@ const disabling =
     return 0
   }
 
-export const operatorActs: Readonly<Record<string, Act>> = {
+export const operatorActs: Acts = {
   list,
-  add,
-  renew,
-  code,
-  may,
-  disable: disabling(true),
-  enable: disabling(false),
+  'add <name> [--may <rights>]': add,
+  'renew <name>': renew,
+  'code <name>': code,
+  'may <name> [<rights>]': may,
+  'disable <name>': disabling(true),
+  'enable <name>': disabling(false),
 }

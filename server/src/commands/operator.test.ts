@@ -61,7 +61,11 @@ it('leaves an act of each change, of whoever works at the machine', async () => 
 
 it.each([
   [['add', 'X'], `"X" can't be an operator's name: 3 to 20 of a-z, 0-9 and _, a letter first`],
-  [['add'], `"" can't be an operator's name: 3 to 20 of a-z, 0-9 and _, a letter first`],
+  [['add'], 'a word is missing; usage: npm run operator -- add <name> [--may <rights>]'],
+  [
+    ['add', 'li_si', '--rights', 'site'],
+    'there is no option --rights; usage: npm run operator -- add <name> [--may <rights>]',
+  ],
   [
     ['add', 'wang_wu', '--may', 'site,draws'],
     'there is no right "draws"; there are: site, odds, lotteries, results, players',

@@ -14,6 +14,7 @@ import type { Play, PlayLevel } from '@hongyun/lottery/play.ts'
 import { SetupError } from '../platform/config.ts'
 import { judgeLine } from './judge-line.ts'
 import { runCommand } from './run-command.ts'
+import { readWords } from './words.ts'
 
 const plays: readonly Play[] = Object.values(catalogue).flatMap((definition) => definition.plays)
 
@@ -57,7 +58,8 @@ const print = (value: unknown): void => {
 }
 
 await runCommand(async () => {
-  const [act] = process.argv.slice(2)
+  const [act = '', ...rest] = process.argv.slice(2)
+  readWords(rest, 'npm run -s plays -- judge | list | prove')
   if (act === 'judge') {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (line.trim() !== '') print(judgeLine(line))

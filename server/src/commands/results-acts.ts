@@ -16,7 +16,7 @@ import { listPending, type Pending } from '../modules/site/approvals/reads.ts'
 import { readSettings } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
 import { actorOf } from './actor.ts'
-import { type Act, moment, value } from './acts.ts'
+import { type Act, type Acts, moment, value } from './acts.ts'
 import { readText } from './read-text.ts'
 import type { Words } from './words.ts'
 
@@ -64,7 +64,7 @@ const pending: Act = async (database, _words, say) => {
 /** The number of the approval that is spoken of. */
 function idIn({ plain: [text = ''] }: Words): bigint {
   if (!/^\d{1,18}$/.test(text))
-    throw new SetupError('the number of an approval is missing; npm run results -- pending lists them')
+    throw new SetupError(`"${text}" is no number of an approval; npm run results -- pending lists them`)
   return BigInt(text)
 }
 
@@ -130,8 +130,7 @@ const debts: Act = async (database, _words, say) => {
 }
 
 const importFile: Act = async (database, words, say) => {
-  const [path] = words.plain
-  if (!path) throw new SetupError('usage: npm run results -- import <file.csv> --by <operator>')
+  const [path = ''] = words.plain
   const actor = await actorOf(database, words, 'results')
   const csv = await readText(path)
   if (csv.split('\n').length > MAX_LINES) throw new SetupError(`${path} has more than ${MAX_LINES} lines`)
@@ -195,19 +194,19 @@ const endOne: Act = async (database, words, say) => {
   return 0
 }
 
-export const resultActs: Record<string, Act> = {
+export const resultActs: Acts = {
   list,
   pending,
-  approve: approveOne,
-  refuse: refuseOne,
-  withdraw: withdrawOne,
-  enter,
-  void: voidIssue,
-  correct,
+  'approve <number> --by <operator> [--reason <text>]': approveOne,
+  'refuse <number> --reason <text> --by <operator>': refuseOne,
+  'withdraw <number> --by <operator> [--reason <text>]': withdrawOne,
+  'enter --lottery <code> --issue <issue> --numbers <numbers> --by <operator> [--reason <text>]': enter,
+  'void --lottery <code> --issue <issue> --reason <text> --by <operator>': voidIssue,
+  'correct --lottery <code> --issue <issue> --numbers <numbers> --reason <text> --by <operator>': correct,
   debts,
-  import: importFile,
-  holiday,
+  'import <file.csv> --by <operator>': importFile,
+  'holiday --lottery <code> --day <day> --by <operator> [--kind <none, draw or rule>]': holiday,
   sources,
-  'add-source': addOne,
-  'end-source': endOne,
+  'add-source <name> --key <key> --lotteries <codes> --by <operator>': addOne,
+  'end-source <name> --by <operator>': endOne,
 }

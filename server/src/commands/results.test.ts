@@ -6,8 +6,8 @@ import { actorCalled } from '../testing/operators.ts'
 import { awaitResult, openOutsideIssue, resultState } from '../testing/outside.ts'
 import { runResults } from '../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { readAct } from './acts.ts'
 import { resultActs } from './results-acts.ts'
-import { readWords } from './words.ts'
 
 let server: TestServer
 let issue: TestIssue
@@ -26,9 +26,11 @@ afterAll(() => closeAudited(server))
 /** An act in this process: its lines, or why it ended. */
 async function results(name: string, ...words: string[]): Promise<string> {
   const lines: string[] = []
-  await resultActs[name]!(server.database, readWords(words), (line) => lines.push(line)).catch((error: Error) =>
-    lines.push(error.message),
-  )
+  const run = async () => {
+    const { act, words: read } = readAct('results', resultActs, [name, ...words])
+    return act(server.database, read, (line) => lines.push(line))
+  }
+  await run().catch((error: Error) => lines.push(error.message))
   return lines.join('\n')
 }
 const enter = (by: string, numbers = '1,2,3') =>
@@ -52,7 +54,7 @@ describe('npm run results', () => {
 
   it('is refused by another one with a reason, or withdrawn by the first one', async () => {
     await enter('li_lei')
-    expect(await results('refuse', await waiting(), '--by', 'wang_wu')).toBe('--reason is missing')
+    expect(await results('refuse', await waiting(), '--by', 'wang_wu')).toMatch(/^--reason is missing; usage: /)
     expect(await results('refuse', await waiting(), '--by', 'wang_wu', '--reason', '号码不对')).toBe('已驳回')
     await enter('li_lei')
     expect(await results('withdraw', await waiting(), '--by', 'li_lei')).toBe('已撤回')
@@ -66,14 +68,20 @@ describe('npm run results', () => {
     ['zhao_liu', '--by: the operator zhao_liu is disabled'],
     ['qian_qi', '--by: the operator qian_qi has no right "results"'],
     ['shell', '--by: the operator shell is disabled'],
-    ['', '--by is missing'],
   ])('does nothing by %j', async (by, line) => {
     expect(await enter(by)).toBe(line)
     expect(await waiting()).toBe('none')
   })
 
+  it('does nothing by nobody', async () => {
+    expect(await enter('')).toMatch(/^--by needs a value; usage: npm run results -- enter /)
+    expect(await waiting()).toBe('none')
+  })
+
   it.each(['', 'x', '1', '99999999999999999999'])('decides nothing that is numbered %j', async (id) => {
-    expect(await results('approve', id, '--by', 'wang_wu')).toMatch(/^the number of an approval|^记录不存在/)
+    expect(await results('approve', id, '--by', 'wang_wu')).toMatch(
+      /^"x?" is no number of an approval|^"9+" is no number|^记录不存在/,
+    )
   })
 
   it('leaves an act of each change: sources and days as well', async () => {

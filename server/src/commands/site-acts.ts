@@ -1,13 +1,14 @@
 /** The acts of `npm run site`. */
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { ZodError } from 'zod'
+import { endDemo } from '../demo.ts'
 import { setFrozen } from '../modules/people/identity/freeze.ts'
 import { setSetting, setShownName } from '../modules/site/tenant/set-settings.ts'
 import { setAddress, setSiteMode } from '../modules/site/tenant/set-site.ts'
 import { readSettings, type SettingName, settingsSchema } from '../modules/site/tenant/settings.ts'
 import { SetupError } from '../platform/config.ts'
 import { actorOrShell } from './actor.ts'
-import { type Act, value } from './acts.ts'
+import { type Act, type Acts, value } from './acts.ts'
 import type { Words } from './words.ts'
 
 const show: Act = async (database, _words, say) => {
@@ -31,6 +32,7 @@ function untilOf(words: Words): number | undefined {
   if (text === '') return undefined
   const time = Date.parse(text)
   if (Number.isNaN(time)) throw new SetupError(`--until needs a time such as 2026-01-31T18:00+08:00, not "${text}"`)
+  if (time <= Date.now()) throw new SetupError(`--until is over: ${text}`)
   return time
 }
 
@@ -76,16 +78,22 @@ const freezing = (frozen: boolean): Act =>
     return 0
   })
 
-export const siteActs: Readonly<Record<string, Act>> = {
+const end: Act = async (database, _words, say) => {
+  for (const line of await endDemo(database)) say(line)
+  return 0
+}
+
+export const siteActs: Acts = {
   show,
-  open: moving('open'),
-  closed: moving('closed'),
-  maintenance: moving('maintenance'),
-  block: blocking(true),
-  unblock: blocking(false),
-  set,
-  name: naming(false),
-  unname: naming(true),
-  freeze: freezing(true),
-  unfreeze: freezing(false),
+  'open [--by <operator>]': moving('open'),
+  'closed [<message…>] [--by <operator>]': moving('closed'),
+  'maintenance [<message…>] [--until <time>] [--by <operator>]': moving('maintenance'),
+  'block <address> [--by <operator>]': blocking(true),
+  'unblock <address> [--by <operator>]': blocking(false),
+  'set <name> <json> [--by <operator>]': set,
+  'name <code> <shown name…> [--by <operator>]': naming(false),
+  'unname <code> [--by <operator>]': naming(true),
+  'freeze <userName> [--by <operator>]': freezing(true),
+  'unfreeze <userName> [--by <operator>]': freezing(false),
+  'end-demo': end,
 }

@@ -8,6 +8,7 @@
  *   npm run site -- set <name> <json value>
  *   npm run site -- name <lottery or play code> <shown name> | unname <code>
  *   npm run site -- freeze <userName> | unfreeze <userName>
+ *   npm run site -- end-demo                            closes the accounts of the demo for good
  */
 import { runActs } from './acts.ts'
 import { siteActs } from './site-acts.ts'

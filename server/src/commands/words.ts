@@ -1,4 +1,4 @@
-/** The words of a command: plain ones, and `--name value`. */
+/** The words of a command, read by how its usage is written: `act <plain> [<more…>] --needed <value> [--optional <value>]`. */
 import { SetupError } from '../platform/config.ts'
 
 export type Words = {
@@ -9,7 +9,19 @@ export type Words = {
   maybe(name: string, otherwise: string): string
 }
 
-export function readWords(list: readonly string[]): Words {
+/** The options that a usage names, and how many plain words it takes. */
+function shapeOf(usage: string) {
+  const option = /(\[?)--([\w-]+) <[^>]*>/g
+  const options = new Map([...usage.matchAll(option)].map(([, bracket, name]) => [name!, { isNeeded: bracket === '' }]))
+  const plain = usage.replace(option, '').match(/\[?<[^>]*>/g) ?? []
+  const least = plain.filter((word) => !word.startsWith('[')).length
+  return { options, least, most: plain.some((word) => word.includes('…')) ? Number.POSITIVE_INFINITY : plain.length }
+}
+
+/** Reads the words after the act's name; what does not fit the usage is one line that ends with it. */
+export function readWords(list: readonly string[], usage: string): Words {
+  const wrong = (what: string) => new SetupError(`${what}; usage: ${usage}`)
+  const shape = shapeOf(usage)
   const plain: string[] = []
   const options = new Map<string, string>()
   const left = [...list]
@@ -18,17 +30,23 @@ export function readWords(list: readonly string[]): Words {
       plain.push(word)
       continue
     }
-    const [name, ...given] = word.slice(2).split('=')
+    const [name = '', ...given] = word.slice(2).split('=')
+    if (!shape.options.has(name)) throw wrong(`there is no option --${name}`)
     const value = given.length > 0 ? given.join('=') : left.shift()
-    if (!name || value === undefined) throw new SetupError(`${word} needs a value`)
-    if (options.has(name)) throw new SetupError(`--${name} is given twice`)
+    if (!value || (given.length === 0 && value.startsWith('--'))) throw wrong(`--${name} needs a value`)
+    if (options.has(name)) throw wrong(`--${name} is given twice`)
     options.set(name, value)
   }
+  for (const [name, { isNeeded }] of shape.options) {
+    if (isNeeded && !options.has(name)) throw wrong(`--${name} is missing`)
+  }
+  if (plain.length < shape.least) throw wrong('a word is missing')
+  if (plain.length > shape.most) throw wrong(`"${plain[shape.most]}" is a word too many`)
   return {
     plain,
     need(name) {
       const value = options.get(name)
-      if (!value) throw new SetupError(`--${name} is missing`)
+      if (!value) throw wrong(`--${name} is missing`)
       return value
     },
     maybe: (name, otherwise) => options.get(name) ?? otherwise,

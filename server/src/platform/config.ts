@@ -1,6 +1,7 @@
 /** What the environment says, read once. A value that makes no sense is one clear line and exit 1. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { isLoopback } from './addresses.ts'
 
 /** The process can't be set up as configured: one clear line, exit 1. */
 export class SetupError extends Error {
@@ -50,8 +51,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (demo && env.NODE_ENV === 'production') {
     throw new SetupError('DEMO=1 is refused where NODE_ENV=production: it creates accounts with known passwords')
   }
-  const port = integer('PORT', env.PORT, 8080, 0, 65535)
   const host = env.HOST || '127.0.0.1'
+  if (demo && env.DEMO_PUBLIC !== '1' && host !== 'localhost' && !isLoopback(host)) {
+    throw new SetupError(
+      `DEMO=1 with HOST=${host} shows accounts with known passwords to others; DEMO_PUBLIC=1 allows it`,
+    )
+  }
+  const port = integer('PORT', env.PORT, 8080, 0, 65535)
   return {
     port,
     host,

@@ -17,14 +17,18 @@ import type { Route, Visit } from './route.ts'
 import type { Caller, Operator, Visitors } from './visitors.ts'
 
 type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
+const OPERATOR_COOKIE = 'oid'
 const playerJar = (maxAge: number): Jar => ({ name: 'sid', path: '/', sameSite: 'lax', maxAge })
-const operatorJar = (maxAge: number): Jar => ({ name: 'oid', path: '/v1', sameSite: 'strict', maxAge })
+const operatorJar = (maxAge: number): Jar => ({ name: OPERATOR_COOKIE, path: '/v1', sameSite: 'strict', maxAge })
 /** Tells a browser that somebody has signed in from; it outlives every session, and opens nothing. */
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
 
 const CONSOLE = '/v1/console/'
 /** What a page needs to say why the site is not open. */
 const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
+
+/** The token of an operator's session among the cookies of a request. */
+export const operatorToken = (cookies: string): string | undefined => parseCookie(cookies)[OPERATOR_COOKIE]
 
 export type CallParts = { visitors: Visitors; limits: Limits; metrics: Metrics }
 
@@ -129,7 +133,7 @@ function consoleHandlerOf({ call, handle }: Route, { visitors, limits }: CallPar
   const jar = operatorJar(visitors.operatorSession_s)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.method === 'POST') checkOrigin(request)
-    const token = parseCookie(request.headers.cookie ?? '')[jar.name]
+    const token = operatorToken(request.headers.cookie ?? '')
     const operator = token ? await visitors.findOperator(token) : undefined
     await limits.count(call, request.ip, operator && `operator ${operator.id}`)
     if (call.who === 'operator' && !operator) throw refuse('noSession')

@@ -2,6 +2,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
+import type { Visitors } from '../../../platform/http/visitors.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { CALLBACK_PATH, serveCallback } from './callback-route.ts'
@@ -14,7 +15,9 @@ import { readSecret } from './secrets.ts'
 
 const ORDERS_EVERY_MS = 2000
 
-export function openCashier(platform: Platform, { settings }: Pick<Tenant, 'settings'>): Module {
+type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
+
+export function openCashier(platform: Platform, { settings, findOperator }: Others): Module {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
@@ -23,6 +26,7 @@ export function openCashier(platform: Platform, { settings }: Pick<Tenant, 'sett
         secret: config.paymentSecret ? Buffer.from(config.paymentSecret) : readSecret(config.dataDir, 'sandbox-secret'),
         publicUrl: config.publicUrl,
         callbackPath: CALLBACK_PATH,
+        isOperator: async (token) => (await findOperator(token)) !== undefined,
         log,
       })
     : undefined

@@ -1,6 +1,7 @@
 /** The sandbox as a payer, a story and the polling meet it: pay page, switches, lost callbacks, a dead provider. */
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newOperator } from '../../../testing/operators.ts'
 import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { payerNamesWith } from './payer-names.ts'
 import { openPolling } from './poll-orders.ts'
@@ -93,6 +94,30 @@ describe('the switches', () => {
     expect(shown.orders[order.orderNo].lose).toBe(true)
     expect((await switches({ loose: true })).json().code).toBe(-98)
     expect((await switches({ lose: true }, { origin: 'https://elsewhere.example' })).json().code).toBe(-98)
+  })
+
+  it('answer to whoever sits at the machine and to operators, and to nobody else', async () => {
+    const flip = (from: {
+      remoteAddress?: string
+      headers?: Record<string, string>
+      cookies?: Record<string, string>
+    }) =>
+      server.app
+        .inject({ method: 'POST', url: '/sandbox/switches', payload: {}, ...from })
+        .then((answer) => answer.json())
+    const look = (from: object) =>
+      server.app.inject({ url: '/sandbox/switches', ...from }).then((answer) => answer.json())
+    const refused = { code: -98, msg: '您没有这项权限，请联系管理员' }
+    const [elsewhere, proxied] = [{ remoteAddress: '203.0.113.7' }, { headers: { 'x-forwarded-for': '127.0.0.1' } }]
+    for (const from of [elsewhere, proxied]) {
+      expect(await flip(from)).toMatchObject(refused)
+      expect(await look(from)).toMatchObject(refused)
+      expect(await flip({ ...from, cookies: { sid: player.cookie, oid: player.cookie } })).toMatchObject(refused)
+    }
+    for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await flip({ remoteAddress })).toMatchObject({ code: 1 })
+    const operator = await newOperator(server)
+    expect(await flip({ ...elsewhere, cookies: { oid: operator.cookie } })).toMatchObject({ code: 1 })
   })
 
   it('repeat: 50 callbacks at once credit once', async () => {

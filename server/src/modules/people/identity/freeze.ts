@@ -1,13 +1,13 @@
-/** Freezing an account: it may not sign in, and its sessions end. */
-import { type Database, inTransaction } from '../../../platform/db/database.ts'
+/** Freezing and barring an account: it may not sign in, and its sessions end. */
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Freezes or unfreezes a player by name; false where nobody has it. */
+/** Freezes or unfreezes a player by name; false where nobody has it, or it is barred: that stays. */
 export function setFrozen(database: Database, actor: Actor, userName: string, frozen: boolean): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const [player] = await tx.query<{ id: bigint }>(
-      `update player set state = $2 where user_name_key = lower($1) returning id`,
+      `update player set state = $2 where user_name_key = lower($1) and state <> 'barred' returning id`,
       [userName, frozen ? 'frozen' : 'active'],
     )
     if (!player) return false
@@ -15,4 +15,16 @@ export function setFrozen(database: Database, actor: Actor, userName: string, fr
     await noteAct(tx, actor, frozen ? 'freeze' : 'unfreeze', { name: userName }, { kind: 'player', id: player.id })
     return true
   })
+}
+
+/** Bars a player by name for good; false where nobody has it. */
+export async function barPlayer(tx: Tx, actor: Actor, userName: string): Promise<boolean> {
+  const [player] = await tx.query<{ id: bigint }>(
+    `update player set state = 'barred' where user_name_key = lower($1) returning id`,
+    [userName],
+  )
+  if (!player) return false
+  await endSessionsOf(tx, player.id, 'signedOutByOperator')
+  await noteAct(tx, actor, 'freeze', { name: userName }, { kind: 'player', id: player.id })
+  return true
 }

@@ -8,7 +8,7 @@
  * instead: what others do to the name asks nothing of it. Names nobody has are counted too, so that a refusal never
  * tells whether a name exists.
  */
-import { addressBlock } from '../../../platform/address-block.ts'
+import { addressBlock } from '../../../platform/addresses.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { useCaptcha } from './captcha.ts'

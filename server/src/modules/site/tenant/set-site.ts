@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
-import { alterSettings, isAddressBlock } from './settings.ts'
+import { alterSettings, isAddressBlock, isTooWide } from './settings.ts'
 import { siteModeChange } from './site-state.ts'
 
 const MOST_ADDRESSES = 1000
@@ -26,6 +26,8 @@ export async function setSiteMode(
 
 export async function setAddress(database: Database, actor: Actor, address: string, blocked: boolean): Promise<void> {
   if (!isAddressBlock(address)) throw refuse('addressWrong')
+  if (blocked && isTooWide(address))
+    throw refuse('addressWrong', { text: '网段过大，会停止对所有人的服务：至少 /8，IPv6 至少 /16' })
   await inTransaction(database, async (tx) => {
     let isChanged = false
     await alterSettings(tx, ({ blockedAddresses }) => {

@@ -17,6 +17,15 @@ export function isAddressBlock(entry: string): boolean {
   return family !== 0 && rest.length === 0 && (bits === undefined || hasBits)
 }
 
+/** Fewer bits than these name half of the internet, or all of it: a slip of the finger. */
+const LEAST_BITS = { 4: 8, 6: 16 } as const
+
+/** Whether a block holds so many addresses that hardly anybody would be left to serve. */
+export function isTooWide(block: string): boolean {
+  const [address = '', bits] = block.split('/')
+  return bits !== undefined && Number(bits) < LEAST_BITS[isIP(address) === 6 ? 6 : 4]
+}
+
 /** The whole stake. */
 const SCALE = 10_000
 const rate = z.number().int().min(0).max(SCALE)
@@ -51,7 +60,14 @@ export const settingsSchema = z.strictObject({
   siteStartTime: z.number().int().nullable().default(null),
   siteEndTime: z.number().int().nullable().default(null),
   /** Addresses that are not served, as single addresses or CIDR blocks. */
-  blockedAddresses: z.array(z.string().refine(isAddressBlock, 'not an address or a CIDR block')).default([]),
+  blockedAddresses: z
+    .array(
+      z
+        .string()
+        .refine(isAddressBlock, { error: 'not an address or a CIDR block', abort: true })
+        .refine((block) => !isTooWide(block), 'a block has at least /8, of IPv6 /16: more would shut out everybody'),
+    )
+    .default([]),
 })
 
 export type Settings = z.output<typeof settingsSchema>

@@ -5,6 +5,13 @@ create table tenant_setting (
   changed_at timestamptz not null default now()
 );
 
+-- That the accounts of the demo were made on this data, and when they were closed.
+create table demo (
+  id integer primary key check (id = 1),
+  seeded_at timestamptz not null default now(),
+  ended_at timestamptz
+);
+
 create table notice (
   id bigint generated always as identity primary key,
   kind text not null,

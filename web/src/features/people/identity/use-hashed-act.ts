@@ -1,4 +1,5 @@
 /** Sends a sign-in or a sign-up: the password leaves as its hash, and a refusal comes back as the text to show. */
+import type { Work } from '@hongyun/contract/security/work.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { useState } from 'react'
 import { type Answer, type Asking, useAct } from '../../../wire/request.ts'
@@ -15,6 +16,14 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ text: string; field: string | undefined }>()
 
+  /** Sends the same again with the work that the server asks for once a name has been guessed at often. */
+  async function afterWork(error: unknown, input: Asking<N>): Promise<Answer<N>> {
+    const work = error instanceof Refused ? (error.data as { work?: Work } | null)?.work : undefined
+    if (!work) throw error
+    const { solveWork } = await import('@hongyun/contract/security/work.ts')
+    return act.mutateAsync({ ...input, work: await solveWork(work) })
+  }
+
   async function send({ userName, password }: Credentials, rest: Record<string, string | undefined>): Promise<Sent<N>> {
     setBusy(true)
     setRefusal(undefined)
@@ -22,7 +31,7 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
       // Only who signs in loads the hash: home does without it.
       const { passwordHash } = await import('@hongyun/contract/wire/credentials.ts')
       const input = { ...rest, userName, password: passwordHash(userName, password) } as Asking<N>
-      return { ok: true, value: await act.mutateAsync(input) }
+      return { ok: true, value: await act.mutateAsync(input).catch((error) => afterWork(error, input)) }
     } catch (error) {
       const text = error instanceof Error ? error.message : ''
       const field = error instanceof Refused ? error.field : undefined

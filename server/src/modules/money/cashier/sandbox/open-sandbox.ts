@@ -21,10 +21,12 @@ export type SandboxParts = {
   /** Where payers find this server. */
   publicUrl: string
   callbackPath: string
+  /** Whether the token is of an operator's session. */
+  isOperator: (token: string) => Promise<boolean>
   log: Logger
 }
 
-export function openSandbox({ database, secret, publicUrl, callbackPath, log }: SandboxParts): Sandbox {
+export function openSandbox({ database, secret, publicUrl, callbackPath, isOperator, log }: SandboxParts): Sandbox {
   const board = openSwitchBoard()
   const reach = (orderNo: string) => {
     if (board.of(orderNo).unreachable) throw new Error('the sandbox is switched off')
@@ -51,7 +53,7 @@ export function openSandbox({ database, secret, publicUrl, callbackPath, log }: 
     provider,
     serve(app) {
       let courier: Courier | undefined
-      serveSandbox(app, { database, board, onDecided: () => courier?.kick() })
+      serveSandbox(app, { database, board, isOperator, onDecided: () => courier?.kick() })
       app.addHook('onReady', async () => {
         courier = startCourier({
           database,

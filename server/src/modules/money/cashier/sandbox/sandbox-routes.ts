@@ -1,8 +1,10 @@
 /** What the sandbox serves: the pay page to payers, its switches to stories. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isLoopback } from '../../../../platform/addresses.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { done } from '../../../../platform/http/answer.ts'
+import { operatorToken } from '../../../../platform/http/calls.ts'
 import { checkOrigin } from '../../../../platform/http/origin.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { missingPage, payPage, STYLE_PATH } from './pay-page.ts'
@@ -24,11 +26,27 @@ const switchInput = switchesSchema.extend({
 const html = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store')
 
+/** What a proxy adds: with one of these the caller is elsewhere, though the connection comes from this machine. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+
+/** The switches are for whoever sits at this machine, and for operators. */
+async function checkSwitcher(request: FastifyRequest, isOperator: (token: string) => Promise<boolean>): Promise<void> {
+  const isProxied = proxyHeaders.some((header) => request.headers[header] !== undefined)
+  if (!isProxied && isLoopback(request.socket.remoteAddress ?? '')) return
+  const token = operatorToken(request.headers.cookie ?? '')
+  if (token === undefined || !(await isOperator(token))) throw refuse('rightMissing')
+}
+
 export function serveSandbox(
   app: FastifyInstance,
-  parts: { database: Database; board: SwitchBoard; onDecided: () => void },
+  parts: {
+    database: Database
+    board: SwitchBoard
+    isOperator: (token: string) => Promise<boolean>
+    onDecided: () => void
+  },
 ): void {
-  const { database, board, onDecided } = parts
+  const { database, board, isOperator, onDecided } = parts
 
   app.get(STYLE_PATH, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=600').send(payPageStyle),
@@ -51,9 +69,13 @@ export function serveSandbox(
     },
   )
 
-  app.get('/sandbox/switches', async () => done(board.show()))
+  app.get('/sandbox/switches', async (request) => {
+    await checkSwitcher(request, isOperator)
+    return done(board.show())
+  })
   app.post('/sandbox/switches', async (request) => {
     checkOrigin(request)
+    await checkSwitcher(request, isOperator)
     const parsed = switchInput.safeParse(request.body ?? {})
     if (!parsed.success) throw refuse('badInput', { field: String(parsed.error.issues[0]?.path[0] ?? '') })
     const { orderNo, ...switches } = parsed.data

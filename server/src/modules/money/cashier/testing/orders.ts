@@ -31,7 +31,10 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
   const limits = openLimits({ scale: 1, bus, workers: 1 })
   const log = pino({ level: 'silent' })
   const shared = { database, drawDatabase: database, config, log, limits, bus }
-  const { jobs } = openCashier({ ...shared, sealKey: Buffer.alloc(32), onWatchError() {} }, { settings })
+  const { jobs } = openCashier(
+    { ...shared, sealKey: Buffer.alloc(32), onWatchError() {} },
+    { settings, findOperator: async () => undefined },
+  )
   return { sweep: () => Promise.all(jobs!.map((job) => job.run())) }
 }
 

@@ -1,4 +1,4 @@
-/** What an address counts as where guesses and visits are counted. */
+/** What addresses tell of who is behind them. */
 import ipaddr from 'ipaddr.js'
 
 /** An IPv4 address is itself; of IPv6 it is the /64, all of which one line usually has. */
@@ -8,3 +8,7 @@ export function addressBlock(address: string): string {
   if (read instanceof ipaddr.IPv4) return read.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${new ipaddr.IPv6(read.parts)}/64`)}/64`
 }
+
+/** Whether it is an address of this machine alone. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

@@ -1,0 +1,43 @@
+/** How the words of a command are read: by its usage, and refused in one line that ends with it. */
+import { describe, expect, it } from 'vitest'
+import { oddsActs } from './odds-acts.ts'
+import { operatorActs } from './operator-acts.ts'
+import { resultActs } from './results-acts.ts'
+import { siteActs } from './site-acts.ts'
+import { readWords } from './words.ts'
+
+const USAGE = 'npm run it -- do <file> [<more…>] --reason <text> [--by <name>]'
+
+it.each([
+  [['a', '--reason', 'r'], ['a'], 'r', 'nobody'],
+  [['--reason=r=1', 'a', 'b', 'c', '--by', 'li'], ['a', 'b', 'c'], 'r=1', 'li'],
+  [['a', '--by=--x', '--reason', '-1'], ['a'], '-1', '--x'],
+])('%j is read', (list, plain, reason, by) => {
+  const words = readWords(list, USAGE)
+  expect([words.plain, words.need('reason'), words.maybe('by', 'nobody')]).toEqual([plain, reason, by])
+})
+
+it.each([
+  [['a'], '--reason is missing'],
+  [['--reason', 'r'], 'a word is missing'],
+  [['a', '--reason'], '--reason needs a value'],
+  [['a', '--reason', ''], '--reason needs a value'],
+  [['a', '--reason='], '--reason needs a value'],
+  [['a', '--reason', '--by', 'li'], '--reason needs a value'],
+  [['a', '--reason', 'r', '--reason', 's'], '--reason is given twice'],
+  [['a', '--reason', 'r', '--force', 'yes'], 'there is no option --force'],
+  [['a', '--reason', 'r', '--'], 'there is no option --'],
+])('%j is refused', (list, what) => expect(() => readWords(list, USAGE)).toThrow(`${what}; usage: ${USAGE}`))
+
+it('a word too many is refused', () => {
+  expect(() => readWords(['a', 'b'], 'npm run it -- do <file>')).toThrow('"b" is a word too many; usage')
+  expect(() => readWords(['a'], 'npm run it')).toThrow('"a" is a word too many; usage')
+})
+
+describe('the usages of all acts', () => {
+  const usages = [oddsActs, operatorActs, resultActs, siteActs].flatMap((acts) => Object.keys(acts))
+  it.each(usages)('%s refuses an option there is not', (usage) => {
+    expect(() => readWords(['--no-such-option', '1'], usage)).toThrow('there is no option --no-such-option')
+    expect(usage).toMatch(/^[a-z-]+(?: \[?(?:--[a-z]+ )?<[^<>]+>\]?)*$/)
+  })
+})

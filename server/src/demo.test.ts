@@ -1,0 +1,65 @@
+/** The end of the demo: its known passwords open nothing any more, and no start goes past it. */
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDemo, seedDemo } from './demo.ts'
+import { demoAccounts, demoOperators } from './demo-accounts.ts'
+import { readSealKey } from './platform/keys/seal.ts'
+import { runSite } from './testing/run-command.ts'
+import { closeAudited, openTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => closeAudited(server))
+
+const signIn = async (userName: string, password: string) => {
+  const payload = { userName, password: passwordHash(userName, password), random: 'demo-end-test' }
+  const answer = await server.app.inject({ method: 'POST', url: '/v1/users/login', payload })
+  return { code: answer.json().code, cookie: answer.cookies[0]?.value }
+}
+const started = (demo: boolean) => checkDemo(server.database, demo)
+
+describe('data without a demo', () => {
+  it('starts with it and without', async () => {
+    await started(true)
+    await started(false)
+  })
+})
+
+describe('data with a demo', () => {
+  it('starts with DEMO=1 alone', async () => {
+    await seedDemo(server.database, await readSealKey(server.config.dataDir, undefined))
+    await started(true)
+    await expect(started(false)).rejects.toThrow('npm run site -- end-demo closes them')
+    await expect(
+      openTestServer({ connection: server.connection, env: { DEMO: '0', NODE_ENV: 'production' } }),
+    ).rejects.toThrow('npm run site -- end-demo closes them')
+  })
+
+  it('has its accounts closed by end-demo, with their sessions; nothing of theirs is gone', async () => {
+    const counts = () =>
+      server.database.query(
+        'select (select count(*) from player) as players, (select count(*) from transfer) as transfers, (select count(*) from operator) as operators',
+      )
+    const before = await counts()
+    const signedIn = await signIn(demoAccounts[0].userName, demoAccounts[0].password)
+    expect(signedIn.code).toBe(1)
+    expect(await runSite(server, 'end-demo')).toMatchObject({ code: 0, err: '' })
+    await expect.poll(async () => (await server.call('info', {}, signedIn.cookie)).code, { timeout: 20_000 }).toBe(-33)
+    for (const { userName, password } of demoAccounts) expect((await signIn(userName, password)).code).toBe(-49)
+    const open = await server.database.query('select name from operator where disabled_at is null and name = any($1)', [
+      demoOperators.map(({ name }) => name),
+    ])
+    expect(open).toEqual([])
+    expect(await counts()).toEqual(before)
+  })
+
+  it('then starts without DEMO, never with it again, and its accounts stay closed', async () => {
+    await started(false)
+    await expect(started(true)).rejects.toThrow('the demo of this data has been ended')
+    expect((await runSite(server, 'unfreeze', 'player')).code).toBe(1)
+    expect((await runSite(server, 'end-demo')).code).toBe(0)
+    expect((await signIn('player', 'play1234')).code).toBe(-49)
+  })
+})

@@ -1,0 +1,20 @@
+/** What of the environment is refused, in one line. */
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the demo', () => {
+  it.each(['127.0.0.1', '::1', 'localhost', '127.9.9.9', ''])('listens at %j as it is', (HOST) => {
+    expect(readConfig({ DEMO: '1', HOST }).demo).toBe(true)
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.com'])('listens at %j only where DEMO_PUBLIC says so', (HOST) => {
+    expect(() => readConfig({ DEMO: '1', HOST })).toThrow(/^DEMO=1 with HOST=.+ DEMO_PUBLIC=1 allows it$/)
+    expect(() => readConfig({ DEMO: '1', HOST, DEMO_PUBLIC: '0' })).toThrow('DEMO_PUBLIC=1')
+    expect(readConfig({ DEMO: '1', HOST, DEMO_PUBLIC: '1' }).host).toBe(HOST)
+    expect(readConfig({ DEMO: '0', HOST }).host).toBe(HOST)
+  })
+
+  it('is refused in production', () => {
+    expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production', DEMO_PUBLIC: '1' })).toThrow('NODE_ENV=production')
+  })
+})
