@@ -33,13 +33,13 @@ export type Capability = {
 export const capabilities: Readonly<Record<string, Capability>> = {
   tenant: {
     area: 'site',
-    owns: ['tenant_setting', 'demo', 'odds_sheet', 'odds_sheet_row'],
-    reads: ['operator'],
+    owns: ['tenant_setting', 'demo', 'odds_sheet', 'odds_sheet_row', 'setting_change'],
+    reads: ['operator', 'operator_act', 'lottery'],
     calls: ['operators'],
   },
   operators: {
     area: 'site',
-    owns: ['operator', 'operator_act', 'operator_session'],
+    owns: ['operator', 'operator_act', 'operator_session', 'evidence_link', 'evidence_head'],
     reads: [],
     calls: ['security'],
   },
@@ -68,7 +68,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   cashier: {
     area: 'money',
     owns: ['recharge_order', 'provider_callback', 'provider_nonce', 'sandbox_payment', 'sandbox_delivery'],
-    reads: ['transfer'],
+    reads: ['transfer', 'money_request'],
     calls: ['tenant', 'identity', 'ledger'],
   },
   lotteries: {
@@ -86,13 +86,13 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   bets: {
     area: 'betting',
     owns: ['bet', 'chase', 'chase_issue', 'exposure'],
-    reads: ['tenant_setting', 'issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
+    reads: ['issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
     calls: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
   },
   settlement: {
     area: 'betting',
     owns: ['settlement', 'issue_void', 'result_correction', 'correction_debt'],
-    reads: ['lottery', 'issue', 'issue_seal', 'draw', 'draw_superseded', 'bet', 'rebate_plan', 'transfer'],
+    reads: ['lottery', 'issue', 'issue_seal', 'draw', 'draw_superseded', 'bet', 'chase', 'rebate_plan', 'transfer'],
     calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'draws', 'bets'],
   },
   results: {

@@ -7,7 +7,6 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
-import { transfer } from './modules/money/ledger/post-transfers.ts'
 import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
@@ -17,6 +16,7 @@ import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-m
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import { hashPassword } from './platform/keys/passwords.ts'
+import { depositPlayMoney } from './play-money.ts'
 
 const START_MONEY = yuan(10_000)
 
@@ -49,9 +49,7 @@ export async function seedDemo(database: Database, sealKey: Buffer): Promise<voi
       parentId: agentId,
       ownRate: 800,
     })
-    await transfer(tx, [
-      { playerId, code: 419, amount: START_MONEY, counter: 'manual', record: { kind: 'manual', id: playerId } },
-    ])
+    await depositPlayMoney(tx, playerId, START_MONEY)
     await publishBanners(tx, banners)
     await publishNotices(tx, notices)
   })

@@ -1,5 +1,6 @@
 /** Players with money and sessions, made by a few statements over arrays instead of ten thousand registrations. */
 import { createHash, randomBytes } from 'node:crypto'
+import { noteAct, shell } from '@hongyun/server/modules/site/operators/acts.ts'
 import { type Database, inTransaction } from '@hongyun/server/platform/db/database.ts'
 
 export type Players = { ids: readonly bigint[]; cookies: readonly string[] }
@@ -32,10 +33,12 @@ export async function makePlayers(database: Database, count: number, sessions = 
       own[0],
       MONEY,
     ])
+    const subject = { kind: 'players', id: BigInt(rows.length) }
+    const act = await noteAct(tx, shell, 'playMoney', { amount: MONEY.toString() }, subject)
     await tx.query(
       `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
-       select id, 1, 419, 4, id, $2, $2, 'manual', id from unnest($1::bigint[]) as id`,
-      [own[0], MONEY],
+       select id, 1, 419, 4, id, $2, $2, 'manual', $3 from unnest($1::bigint[]) as id`,
+      [own[0], MONEY, act],
     )
     return rows.map((row) => row.id)
   })

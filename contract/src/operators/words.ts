@@ -36,5 +36,6 @@ export const operatorActs = {
   approvalApprove: '通过申请',
   approvalRefuse: '驳回申请',
   approvalWithdraw: '撤回申请',
+  playMoney: '存入体验金',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>

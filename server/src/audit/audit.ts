@@ -10,6 +10,7 @@ import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
+import { evidenceChecks } from './evidence.ts'
 
 /** Every check there is, in the order it is made: one line a module. */
 const checks: Checks = {
@@ -22,6 +23,7 @@ const checks: Checks = {
   ...betChecks,
   ...settlementChecks,
   ...resultChecks,
+  ...evidenceChecks,
 }
 
 /**

@@ -14,12 +14,12 @@ import pino from 'pino'
 import { expect, inject } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { openServer, type Server } from '../compose.ts'
-import { transfer } from '../modules/money/ledger/post-transfers.ts'
 import { createPlayer } from '../modules/people/identity/register.ts'
 import { openSession } from '../modules/people/identity/sessions.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type Connection, type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
+import { depositPlayMoney } from '../play-money.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 export const PASSWORD = 'test1234'
@@ -108,10 +108,7 @@ export async function newPlayer(database: Database, wanted: NewPlayer): Promise<
       parentId: wanted.parentId ?? null,
       ownRate: wanted.ownRate ?? 800,
     })
-    if (wanted.money !== 0) {
-      const amount = yuan(wanted.money ?? 1000)
-      await transfer(tx, [{ playerId: id, code: 419, amount, counter: 'manual', record: { kind: 'manual', id } }])
-    }
+    if (wanted.money !== 0) await depositPlayMoney(tx, id, yuan(wanted.money ?? 1000))
     const cookie = await openSession(tx, { id, address: '127.0.0.1', agent: 'test', single: false })
     return { id, userName, cookie }
   })

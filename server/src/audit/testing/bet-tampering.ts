@@ -44,7 +44,7 @@ export const betTamperings: readonly Tampering[] = [
     table: 'bet',
     where: all,
     set: (random, row) =>
-      `odds[${1 + random.below((row.odds as string[]).length)}] = 20000 + ${random.below(20_000) * 7 + 1}`,
+      `odds[${1 + random.below((row.odds as bigint[]).length)}] = 20000 + ${random.below(20_000) * 7 + 1}`,
     names: bet,
   },
   {

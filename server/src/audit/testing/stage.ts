@@ -1,8 +1,8 @@
 /** Books with something of everything: issues settled, sealed and on sale; bets in each state; agents; paid orders. */
 
-import { money, yuan } from '@hongyun/lottery/money.ts'
-import { settleOrder } from '../../modules/money/cashier/settle-order.ts'
-import { inTransaction, only } from '../../platform/db/database.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import type { PaymentProvider, ProviderWord } from '../../modules/money/cashier/provider.ts'
+import { receiveCallback } from '../../modules/money/cashier/receive-callback.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
@@ -77,26 +77,24 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageChases(server, players)
 }
 
-/** An order placed and paid, and one that was given up. */
+/** A provider that believes what it is told. */
+const credulous = (word: ProviderWord) =>
+  ({
+    name: 'sandbox',
+    verifyCallback: () => ({ ok: true, word, nonce: `nonce-${word.orderNo}` }),
+  }) as Partial<PaymentProvider> as PaymentProvider
+
+/** An order placed and paid, one that failed, and one that was given up. */
 async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<void> {
-  for (const orderNo of [`P${id}00000001`.padEnd(13, '0'), `P${id}00000002`.padEnd(13, '0')]) {
-    const paid = orderNo.includes('00000001')
-    const order = only(
-      await database.query<{ provider: string; amount: bigint }>(
-        `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at, state)
-         values ($1, $2, 'alipay', 'fast_a', $3, 'sandbox', now() + interval '1 hour', $4) returning provider, amount`,
-        [orderNo, id, yuan(100), paid ? 'pending' : 'cancelled'],
-      ),
+  for (const [n, state] of (['paid', 'failed', 'cancelled'] as const).entries()) {
+    const orderNo = `P${id}0000000${n}`.padEnd(13, '0')
+    await database.query(
+      `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at, state)
+       values ($1, $2, 'alipay', 'fast_a', $3, 'sandbox', now() + interval '1 hour', $4)`,
+      [orderNo, id, yuan(100), state === 'cancelled' ? state : 'pending'],
     )
-    if (!paid) continue
-    const word = {
-      orderNo,
-      providerRef: orderNo,
-      amount: money(order.amount),
-      currency: 'CNY',
-      state: 'paid',
-      paidAt: 0,
-    } as const
-    await inTransaction(database, (tx) => settleOrder(tx, order.provider, word))
+    if (state === 'cancelled') continue
+    const word = { orderNo, providerRef: orderNo, amount: yuan(100), currency: 'CNY', state, paidAt: null }
+    await receiveCallback(database, credulous(word), {}, JSON.stringify({ orderNo, state }))
   }
 }

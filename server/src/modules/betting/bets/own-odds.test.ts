@@ -198,7 +198,7 @@ describe('a sheet', () => {
         const id = data.ids[i]!
         const [row] = await database.query<{ odds: string }>('select odds::text from bet where id = $1', [id])
         await database.query('update bet set odds = $2::bigint[] where id = $1', [id, odds])
-        expect((await auditLines(database)).filter((line) => line.includes('of the sheet in force'))).toHaveLength(1)
+        expect(await auditLines(database)).toContainEqual(expect.stringContaining(`bet ${id} says odds`))
         await database.query('update bet set odds = $2::bigint[] where id = $1', [id, row!.odds])
       }
     } finally {

@@ -2,5 +2,15 @@
 import type { Checks } from '../../../platform/check.ts'
 import { judgedBets } from './audit/judged-bets.ts'
 import { agentRebates, issueStates, settlements, voids } from './audit/settlements.ts'
+import { betTimes, issueTimes, transferTimes } from './audit/times.ts'
 
-export const settlementChecks: Checks = { judgedBets, settlements, agentRebates, voids, issueStates }
+export const settlementChecks: Checks = {
+  judgedBets,
+  settlements,
+  agentRebates,
+  voids,
+  issueStates,
+  issueTimes,
+  betTimes,
+  transferTimes,
+}

@@ -96,6 +96,7 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
       source: 'poll',
       orderNo: order.order_no,
       verdict: said,
+      word: answer.word,
       body: wordText(answer.word),
     })
     return said

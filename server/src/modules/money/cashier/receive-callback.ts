@@ -41,6 +41,7 @@ export async function receiveCallback(
       source: 'callback',
       orderNo: verified.ok ? verified.word.orderNo : verified.claimedOrderNo,
       verdict: said,
+      word: verified.ok ? verified.word : undefined,
       body: rawBody,
     })
     return said

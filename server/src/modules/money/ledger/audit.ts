@@ -27,7 +27,10 @@ export const balances: Check = async function* (database) {
   }
 }
 
-/** Each transfer's balance is the one before it plus or minus its amount, its number the next one and nobody else's. */
+/**
+ * Each transfer's balance is the one before it plus or minus its amount, its number the next one and nobody else's, and its
+ * time is not before that of the one before.
+ */
 export const runningBalances: Check = async function* (database) {
   const rows = await database.query<{
     id: bigint
@@ -36,21 +39,27 @@ export const runningBalances: Check = async function* (database) {
     expected: bigint
     expected_seq: bigint
     same: bigint
+    early: boolean
   }>(
     `select * from (
        select id, seq, balance_after,
               coalesce(lag(balance_after) over own, 0) + case when credit = player_id then amount else -amount end as expected,
               coalesce(lag(seq) over own, 0) + 1 as expected_seq,
-              count(*) over (partition by player_id, seq) as same
+              count(*) over (partition by player_id, seq) as same,
+              coalesce(at < lag(at) over own - interval '1 second', false) as early
        from transfer where player_id > 0 window own as (partition by player_id order by seq, id)
-     ) t where balance_after <> expected or seq <> expected_seq or same > 1`,
+     ) t where balance_after <> expected or seq <> expected_seq or same > 1 or early`,
   )
   for (const row of rows) {
     yield {
       check: 'running balance',
       row: `transfer ${row.id}`,
       says: `number ${row.seq}, balance ${row.balance_after}`,
-      expected: row.same > 1n ? 'a number of its own' : `number ${row.expected_seq}, balance ${row.expected}`,
+      expected: row.early
+        ? 'a time after the transfer before'
+        : row.same > 1n
+          ? 'a number of its own'
+          : `number ${row.expected_seq}, balance ${row.expected}`,
     }
   }
 }

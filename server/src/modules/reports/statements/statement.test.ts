@@ -7,10 +7,10 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { formatMoney, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { depositPlayMoney } from '../../../play-money.ts'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { transfer } from '../../money/ledger/post-transfers.ts'
 
 type Statement = Reply<typeof getTransactionRecordsFront>
 type Row = Statement['list'][number]
@@ -47,17 +47,7 @@ beforeAll(async () => {
   expect((await server.call('cancelBetting', { id: bets[2] }, player.cookie)).code).toBe(1)
   await runIssue(server.database, issue)
   for (const amount of [5, 3]) {
-    await inTransaction(server.database, (tx) =>
-      transfer(tx, [
-        {
-          playerId: player.id,
-          code: 419,
-          amount: yuan(amount),
-          counter: 'manual',
-          record: { kind: 'manual', id: player.id },
-        },
-      ]),
-    )
+    await inTransaction(server.database, (tx) => depositPlayMoney(tx, player.id, yuan(amount)))
   }
   all = (await read({ pageSize: '100' })).list
 })

@@ -3,7 +3,7 @@ import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import type { OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
-import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
 
 export type ActDetail = {
@@ -16,6 +16,8 @@ export type ActDetail = {
   day?: string
   reason?: string
   rights?: Right[]
+  /** In 1/10000 yuan. */
+  amount?: string
 }
 
 /** Who acts, and from where. */
@@ -30,17 +32,22 @@ export type ActSubject = { kind: string; id: bigint | string }
 /** The operator of a call as the one who acts. */
 export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: operator.id, address })
 
+/** Notes an act, and answers its id. */
 export async function noteAct(
   tx: Queryable,
   actor: Actor,
   act: OperatorAct,
   detail: ActDetail = {},
   subject?: ActSubject,
-): Promise<void> {
-  await tx.query(
-    `insert into operator_act (operator_id, act, detail, address, subject_kind, subject_id) values ($1, $2, $3, $4, $5, $6)`,
-    [actor.operatorId, act, detail, actor.address, subject?.kind ?? null, subject?.id.toString() ?? null],
+): Promise<bigint> {
+  const { id } = only(
+    await tx.query<{ id: bigint }>(
+      `insert into operator_act (operator_id, act, detail, address, subject_kind, subject_id)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [actor.operatorId, act, detail, actor.address, subject?.kind ?? null, subject?.id.toString() ?? null],
+    ),
   )
+  return id
 }
 
 export type ActFilter = {

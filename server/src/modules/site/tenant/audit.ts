@@ -2,7 +2,7 @@
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
-import type { Check, Checks } from '../../../platform/check.ts'
+import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 import { listSheets, readSheetRows } from './odds-sheets.ts'
 
 const check = 'odds sheet'
@@ -30,4 +30,30 @@ const oddsSheets: Check = async function* (database) {
     yield { check, row: `odds sheet ${sheet_id}`, says: 'rows alone', expected: 'who set it, when and why' }
 }
 
-export const tenantChecks: Checks = { oddsSheets }
+/** Each setting and each term of a lottery is what its history says last, and a change is dated as its id. */
+const settings = statementCheck(
+  'setting',
+  `with current as (
+     select 'site' as subject, key as name, value from tenant_setting
+     union all
+     select l.code, t.key, t.value from lottery l cross join lateral jsonb_each(to_jsonb(l)) t
+   ), last as (
+     select distinct on (subject, name) subject, name, value from setting_change order by subject, name, id desc
+   )
+   select concat_ws(' ', 'setting', coalesce(c.subject, h.subject), coalesce(c.name, h.name)) as row,
+          coalesce(c.value::text, 'nothing') as says, coalesce(h.value::text, 'nothing') as expected
+   from current c full join last h on h.subject = c.subject and h.name = c.name
+   where c.value is distinct from h.value
+   union all
+   select concat_ws(' ', 'setting', subject, name), at::text, time_of_id(id)::text
+   from setting_change where abs(extract(epoch from at - time_of_id(id))) > 1
+   union all
+   select concat_ws(' ', 'setting', c.subject, c.name), format('changed by operator %s', c.operator_id), 'an act of this operator'
+   from setting_change c
+   where c.operator_id <> 0 and not exists (
+     select from operator_act a where a.operator_id = c.operator_id
+       and a.act in ('siteMode', 'block', 'unblock', 'setting', 'name')
+       and a.at between c.at - interval '1 minute' and c.at + interval '1 minute')`,
+)
+
+export const tenantChecks: Checks = { oddsSheets, settings }

@@ -9,7 +9,7 @@ import { alterSettings, type SettingName } from './settings.ts'
 /** Throws the error of the schema where the setting can't have this value. */
 export const setSetting = (database: Database, actor: Actor, name: SettingName, value: unknown): Promise<void> =>
   inTransaction(database, async (tx) => {
-    await alterSettings(tx, () => ({ [name]: value }))
+    await alterSettings(tx, actor, () => ({ [name]: value }))
     await noteAct(tx, actor, 'setting', { name }, { kind: 'setting', id: name })
   })
 
@@ -23,7 +23,7 @@ export const setShownName = (
   inTransaction(database, async (tx) => {
     const setting = findPlay(code) ? 'disguisedPlays' : 'disguisedLotteries'
     let isKnown = true
-    await alterSettings(tx, (settings) => {
+    await alterSettings(tx, actor, (settings) => {
       const names: Disguises = settings[setting]
       isKnown = shown !== undefined || Object.hasOwn(names, code)
       if (!isKnown) return {}

@@ -19,7 +19,7 @@ export async function setSiteMode(
   if (endTime !== undefined && endTime <= Date.now())
     throw refuse('badInput', { text: '结束时间必须晚于现在', field: 'endTime' })
   await inTransaction(database, async (tx) => {
-    await alterSettings(tx, () => siteModeChange(mode, message, endTime ?? null))
+    await alterSettings(tx, actor, () => siteModeChange(mode, message, endTime ?? null))
     await noteAct(tx, actor, 'siteMode', { mode, message, endTime: endTime ?? null })
   })
 }
@@ -30,7 +30,7 @@ export async function setAddress(database: Database, actor: Actor, address: stri
     throw refuse('addressWrong', { text: '网段过大，会停止对所有人的服务：至少 /8，IPv6 至少 /16' })
   await inTransaction(database, async (tx) => {
     let isChanged = false
-    await alterSettings(tx, ({ blockedAddresses }) => {
+    await alterSettings(tx, actor, ({ blockedAddresses }) => {
       isChanged = blockedAddresses.includes(address) !== blocked
       if (!isChanged) return {}
       if (!blocked) return { blockedAddresses: blockedAddresses.filter((entry) => entry !== address) }

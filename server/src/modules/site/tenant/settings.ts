@@ -5,6 +5,7 @@ import { ZodError, z } from 'zod'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../operators/acts.ts'
 import { disguises, newLotteryDisguises, newPlayDisguises } from './disguises.ts'
 import { type NumberedSheet, readSheet, readSheetRows } from './odds-sheets.ts'
 
@@ -99,8 +100,13 @@ export async function changeSettings(database: Queryable, change: Partial<Settin
   )
 }
 
-/** Changes settings by what they are: no other change comes between reading and writing. */
-export async function alterSettings(tx: Tx, change: (settings: Settings) => Partial<Settings>): Promise<void> {
+/** Changes settings by what they are: no other change comes between reading and writing. The history names `actor`. */
+export async function alterSettings(
+  tx: Tx,
+  actor: Actor,
+  change: (settings: Settings) => Partial<Settings>,
+): Promise<void> {
+  await tx.query(`select set_config('hongyun.operator', $1, true)`, [actor.operatorId.toString()])
   await tx.query('lock table tenant_setting in share row exclusive mode')
   await changeSettings(tx, change(await readSettings(tx)))
 }

@@ -68,7 +68,7 @@ create table operator_act (
   act text not null check (act in (
     'signIn', 'signInFailed', 'signOut', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'oddsSheet',
     'lotteryDay', 'sourceAdd', 'sourceEnd', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
-    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw')),
+    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney')),
   -- What it was done to: `approval` and its id.
   subject_kind text,
   subject_id text,
@@ -121,3 +121,78 @@ begin
 end $$;
 create trigger approval_is_final before update or delete on approval for each row execute function keep_approval();
 create trigger approval_is_kept before truncate on approval for each statement execute function refuse_change();
+
+-- Every value that a setting or a term of a lottery ever had: bets are checked against those of their time. Triggers write it,
+-- so that no change is without it.
+create table setting_change (
+  id bigint primary key default next_id(),
+  at timestamptz not null default clock_timestamp(),
+  -- `site`, or a lottery's code.
+  subject text not null,
+  name text not null,
+  -- Null: taken away, so the default again.
+  value jsonb,
+  -- Whoever the transaction named as `hongyun.operator`, else the machine itself.
+  operator_id bigint not null references operator
+);
+create index setting_change_of on setting_change (subject, name, id);
+create trigger setting_change_is_final before update or delete on setting_change for each row execute function refuse_change();
+create trigger setting_change_is_kept before truncate on setting_change for each statement execute function refuse_change();
+
+create function keep_settings(subject text, before jsonb, after jsonb) returns void language sql as $$
+  insert into setting_change (subject, name, value, operator_id)
+  select subject, name, after -> name, coalesce(nullif(current_setting('hongyun.operator', true), '')::bigint, 0)
+  from (select jsonb_object_keys(before || after) as name) changed
+  where before -> name is distinct from after -> name
+$$;
+
+create function keep_tenant_setting() returns trigger language plpgsql as $$
+begin
+  perform keep_settings('site',
+    case when tg_op = 'INSERT' then '{}' else jsonb_build_object(old.key, old.value) end,
+    case when tg_op = 'DELETE' then '{}' else jsonb_build_object(new.key, new.value) end);
+  return null;
+end $$;
+create trigger tenant_setting_history after insert or update or delete on tenant_setting
+  for each row execute function keep_tenant_setting();
+
+-- A running hash over rows that are few and must not go: each link covers the one before and its row. It is written at the
+-- commit, so that nobody waits for another's transaction while working.
+create table evidence_link (
+  seq bigint primary key,
+  source text not null,
+  row_id bigint not null,
+  hash bytea not null check (octet_length(hash) = 32),
+  unique (source, row_id)
+);
+create trigger evidence_link_is_final before update or delete on evidence_link for each row execute function refuse_change();
+create trigger evidence_link_is_kept before truncate on evidence_link for each statement execute function refuse_change();
+
+-- The last link: where the next one goes on.
+create table evidence_head (
+  id smallint primary key check (id = 1),
+  seq bigint not null,
+  hash bytea not null
+);
+insert into evidence_head values (1, 0, '');
+
+-- What is hashed of a row: the same text in every session, and after a column was added.
+create function evidence_text(evidence anyelement) returns text language sql stable set timezone = 'UTC' as $$
+  select jsonb_strip_nulls(to_jsonb(evidence))::text
+$$;
+
+create function link_evidence() returns trigger language plpgsql as $$
+declare
+  head evidence_head;
+  next_hash bytea;
+begin
+  select * into head from evidence_head for update;
+  next_hash := sha256(head.hash || convert_to(tg_table_name || ' ' || evidence_text(new), 'UTF8'));
+  insert into evidence_link (seq, source, row_id, hash) values (head.seq + 1, tg_table_name, new.id, next_hash);
+  update evidence_head set seq = head.seq + 1, hash = next_hash;
+  return null;
+end $$;
+create constraint trigger operator_act_is_linked after insert on operator_act
+  deferrable initially deferred for each row execute function link_evidence();
+create constraint trigger setting_change_is_linked after insert on setting_change
+  deferrable initially deferred for each row execute function link_evidence();

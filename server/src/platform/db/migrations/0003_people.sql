@@ -35,6 +35,9 @@ create table rebate_plan (
   created_at timestamptz not null default now(),
   constraint rebate_plan_shares check (cardinality(agents) = cardinality(rates))
 );
+create index rebate_plan_player on rebate_plan (player_id, id);
+create trigger rebate_plan_is_final before update or delete on rebate_plan for each row execute function refuse_change();
+create trigger rebate_plan_is_kept before truncate on rebate_plan for each statement execute function refuse_change();
 alter table player add foreign key (rebate_plan_id) references rebate_plan;
 
 create table session (

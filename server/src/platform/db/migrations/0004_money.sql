@@ -111,12 +111,17 @@ create table provider_callback (
   -- As claimed: a forged callback names an order as well.
   order_no text,
   verdict text not null,
+  -- What was understood of a genuine one: an order is paid by what is said here.
+  provider_ref text,
+  amount bigint,
   body text not null,
   at timestamptz not null default clock_timestamp()
 );
 create index provider_callback_order on provider_callback (order_no);
 create trigger provider_callback_is_final before update or delete on provider_callback
   for each row execute function refuse_change();
+create trigger provider_callback_is_kept before truncate on provider_callback
+  for each statement execute function refuse_change();
 
 -- Nonces of callbacks that were acted on, with what they came with; older than the replay window they are forgotten.
 create table provider_nonce (

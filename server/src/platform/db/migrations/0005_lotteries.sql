@@ -16,6 +16,13 @@ create table lottery (
   position integer not null
 );
 
+create function keep_lottery() returns trigger language plpgsql as $$
+begin
+  perform keep_settings(new.code, case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end, to_jsonb(new));
+  return null;
+end $$;
+create trigger lottery_history after insert or update on lottery for each row execute function keep_lottery();
+
 -- Days on which a lottery is drawn although its calendar says no, or not drawn although it says yes.
 create table lottery_exception (
   lottery_code text not null references lottery,
@@ -125,5 +132,7 @@ create table odds_sheet_row (
 -- Bets are checked against them: they are never changed.
 create trigger odds_sheet_is_final before update or delete on odds_sheet for each row execute function refuse_change();
 create trigger odds_sheet_is_kept before truncate on odds_sheet for each statement execute function refuse_change();
+create constraint trigger odds_sheet_is_linked after insert on odds_sheet
+  deferrable initially deferred for each row execute function link_evidence();
 create trigger odds_sheet_row_is_final before update or delete on odds_sheet_row for each row execute function refuse_change();
 create trigger odds_sheet_row_is_kept before truncate on odds_sheet_row for each statement execute function refuse_change();

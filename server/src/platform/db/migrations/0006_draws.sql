@@ -38,6 +38,8 @@ create trigger result_statement_is_final before update or delete on result_state
   for each row execute function refuse_change();
 create trigger result_statement_is_kept before truncate on result_statement
   for each statement execute function refuse_change();
+create constraint trigger result_statement_is_linked after insert on result_statement
+  deferrable initially deferred for each row execute function link_evidence();
 
 -- Nonces of messages that were accepted, with the digest of what they came with.
 create table result_nonce (

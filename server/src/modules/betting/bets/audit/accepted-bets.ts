@@ -5,8 +5,8 @@ import { systemAccounts } from '../../../money/ledger/accounts.ts'
 import { treeOf } from '../close-issue.ts'
 
 /**
- * Transfers whose record is not one of their code's, or a bet there is not. By hand there is only the deposit of
- * play money (419), whose record is the player itself.
+ * Transfers whose record is not one of their code's, or a bet there is not. By hand there are only corrections (417, 418)
+ * and the deposit of play money (419), whose record is an operator's act.
  */
 export const orphans: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; record_id: bigint }>(
@@ -16,7 +16,8 @@ export const orphans: Check = async function* (database) {
         or t.code in (301, 202, 201, 203, 205, 501) and t.record_kind <> 'bet'
         or t.code in (502, 701) and t.record_kind <> 'issue'
         or t.code in (417, 418) and t.record_kind not in ('bet', 'issue')
-        or t.record_kind = 'manual' and (t.code <> 419 or t.record_id <> t.player_id)
+        or (t.record_kind = 'manual') <> (t.code = 419)
+        or t.code between 401 and 499 and t.code not in (417, 418, 419)
         or t.record_kind = 'issue' and t.code not in (417, 418, 502, 701)`,
   )
   for (const row of rows) {

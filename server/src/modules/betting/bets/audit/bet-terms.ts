@@ -1,11 +1,11 @@
-/** The terms a bet was taken under: its odds follow from one rate of return or the sheet then in force, its exposure from its odds. */
+/** The terms a bet was taken under: its odds follow from the rates, the sheet and the plan then in force, its exposure from its odds. */
 import { type Money, SCALE, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, type OddsSheet, oddsOf } from '@hongyun/lottery/odds.ts'
 import { sheetOf } from '@hongyun/lottery/odds-sheet.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import { listSheets, noSheet, readSheetRows } from '../../../site/tenant/odds-sheets.ts'
-import { readSettings } from '../../../site/tenant/settings.ts'
+import { type Dated, historyOfPayouts, historyOfSetting, inForce } from '../../../site/tenant/setting-history.ts'
 
 export type BetTerms = {
   player_id: bigint
@@ -18,35 +18,36 @@ export type BetTerms = {
   /** Of its rebate plan; null where there is no such plan. */
   own_rate: number | null
   plan_player_id: bigint | null
+  /** Whether the player had another one when the bet was placed. */
+  plan_is_old: boolean
+  lottery_code: string
 }
 
-type DatedSheet = { odds: OddsSheet; set_at: number }
+/** The tenant's terms, all there ever were. */
+export type TenantTerms = {
+  edges: readonly Dated<number>[]
+  topRebates: readonly Dated<number>[]
+  sheets: readonly Dated<OddsSheet>[]
+  payouts: ReadonlyMap<string, readonly Dated<bigint>[]>
+}
 
-/** The tenant's terms now, and since when: bets placed earlier may have had others. Of its own odds, all there ever were. */
-export type TenantTerms = { edge: number; topRebate: number; since: number; sheets: readonly DatedSheet[] }
-
-/** A node may have worked with the settings of a moment ago. */
+/** A node may have worked with the terms of a moment ago: what is changed is dated before it can be seen. */
 const LATE_MS = 5000
 
 export async function tenantTerms(database: Queryable): Promise<TenantTerms> {
-  const { edge, topRebate } = await readSettings(database)
-  const [row] = await database.query<{ since: number | null }>(
-    `select max(changed_at) as since from tenant_setting where key in ('edge', 'topRebate')`,
-  )
-  const sheets: DatedSheet[] = [{ odds: noSheet.odds, set_at: Number.NEGATIVE_INFINITY }]
+  const sheets: Dated<OddsSheet>[] = [{ value: noSheet.odds, since: Number.NEGATIVE_INFINITY }]
   for (const { id, set_at } of await listSheets(database))
-    sheets.push({ odds: sheetOf(await readSheetRows(database, id)), set_at })
-  return { edge, topRebate, since: row?.since ? row.since + LATE_MS : 0, sheets }
+    sheets.push({ value: sheetOf(await readSheetRows(database, id)), since: set_at })
+  return {
+    edges: await historyOfSetting(database, 'edge'),
+    topRebates: await historyOfSetting(database, 'topRebate'),
+    sheets,
+    payouts: await historyOfPayouts(database),
+  }
 }
 
 /** A tenant's own odds of a play, level by level. */
 type Own = readonly (bigint | undefined)[] | undefined
-
-/** Those in force when a bet was placed, and those that were until a moment ago: a sheet is dated before it can be seen. */
-const ownAt = ({ sheets }: TenantTerms, playCode: string, placed_at: number): Own[] =>
-  sheets
-    .filter(({ set_at }, i) => set_at <= placed_at && (sheets[i + 1]?.set_at ?? Infinity) > placed_at - LATE_MS)
-    .map(({ odds }) => odds.get(playCode))
 
 const REMEMBERED = 50_000
 const remembered = <T>(known: Map<string, T>, key: string, compute: () => T): T => {
@@ -57,49 +58,26 @@ const remembered = <T>(known: Map<string, T>, key: string, compute: () => T): T 
   return value
 }
 
-const known = new Map<string, readonly bigint[]>()
+const known = new Map<string, string>()
 
 /** The odds of a rate of return in 1/10000; own odds are those at 1 - `edge`. */
-const oddsAt = (play: Play, context: JudgeContext, rate: bigint, own?: Own, edge = SCALE - rate): readonly bigint[] =>
+const oddsAt = (play: Play, context: JudgeContext, rate: bigint, edge: bigint, own: Own): string =>
   remembered(known, `${play.code} ${context.zodiacYear ?? ''} ${rate} ${own ? `${edge} ${own}` : ''}`, () =>
     oddsOf(
       play,
-      {
-        edge,
-        topRebate: SCALE - edge - rate,
-        userRebate: 0n,
-        point: 0n,
-        sheet: new Map(own && [[play.code, own]]),
-      },
+      { edge, topRebate: SCALE - edge - rate, userRebate: 0n, point: 0n, sheet: new Map(own && [[play.code, own]]) },
       context,
-    ),
+    ).join(),
   )
 
-const rates = new Map<string, boolean>()
-
-/**
- * Whether there is a rate of return that all levels' odds follow from, and a share of their most for own odds. The rate is
- * looked for where the highest odds say, which are the finest.
- */
-const haveRate = (play: Play, context: JudgeContext, odds: readonly bigint[], own: Own): boolean =>
-  remembered(rates, `${play.code} ${context.zodiacYear ?? ''} ${odds.join()} ${own ?? ''}`, () => {
-    const fair = oddsAt(play, context, SCALE)
-    if (odds.length !== fair.length) return false
-    const free = fair.flatMap((rate, i) => (own?.[i] === undefined ? [{ i, rate }] : []))
-    if (own && !haveShare(odds, own)) return false
-    const [first] = free
-    if (!first) return true
-    const highest = free.reduce((best, one) => (one.rate > best.rate ? one : best), first)
-    const about = (odds[highest.i]! * SCALE) / highest.rate
-    const near = [-1n, 0n, 1n, 2n].map((step) => about + step).filter((rate) => rate > 0n && rate <= SCALE)
-    return near.some((rate) => free.every(({ i }) => oddsAt(play, context, rate)[i] === odds[i]))
-  })
-
-/** Whether some share of 1 at most, rounded down, makes these odds of the own ones. */
-function haveShare(odds: readonly bigint[], own: NonNullable<Own>): boolean {
-  const pairs = odds.flatMap((paid, i) => (own[i] === undefined ? [] : [{ paid, most: own[i] }]))
-  return pairs.every(
-    (one) => one.paid <= one.most && pairs.every((other) => one.paid * other.most < (other.paid + 1n) * one.most),
+/** The odds a bet may have been offered: those of the edge, the top rebate and the sheet in force when it was placed. */
+function dueOdds(play: Play, context: JudgeContext, bet: BetTerms, ownRate: number, tenant: TenantTerms): string[] {
+  const then = <T>(history: readonly Dated<T>[]) => inForce(history, bet.placed_at - LATE_MS, bet.placed_at)
+  return then(tenant.edges).flatMap((edge) =>
+    then(tenant.topRebates).flatMap((topRebate) => {
+      const rate = BigInt(10_000 - edge - topRebate + Math.min(ownRate, topRebate) - bet.point)
+      return then(tenant.sheets).map((sheet) => oddsAt(play, context, rate, BigInt(edge), sheet.get(play.code)))
+    }),
   )
 }
 
@@ -109,19 +87,16 @@ const bests = new Map<string, Money>()
 export function wrongTerms(play: Play, context: JudgeContext, bet: BetTerms, tenant: TenantTerms) {
   if (bet.own_rate === null || bet.plan_player_id !== bet.player_id)
     return { says: `a rebate plan of player ${bet.plan_player_id}`, expected: `of player ${bet.player_id}` }
-  const own = ownAt(tenant, play.code, bet.placed_at)
-  if (!own.some((one) => haveRate(play, context, bet.odds, one)))
-    return { says: `odds ${bet.odds}`, expected: 'odds of one rate of return, or of the sheet in force' }
-  const expected = BigInt(
-    10_000 - tenant.edge - tenant.topRebate + Math.min(bet.own_rate, tenant.topRebate) - bet.point,
-  )
-  const due = own.map((one) => oddsAt(play, context, expected, one, one && BigInt(tenant.edge)).join())
+  if (bet.plan_is_old) return { says: 'a rebate plan of another time', expected: 'the one in force' }
   // Small odds are the same for several rates, so odds are compared, not rates.
-  if (bet.placed_at > tenant.since && !due.includes(bet.odds.join()))
-    return { says: `odds ${bet.odds}`, expected: due.join(' or ') }
+  const due = dueOdds(play, context, bet, bet.own_rate, tenant)
+  if (!due.includes(bet.odds.join())) return { says: `odds ${bet.odds}`, expected: [...new Set(due)].join(' or ') }
   const key = `${play.code} ${context.zodiacYear ?? ''} ${bet.number} ${bet.odds.join()}`
   const best = remembered(bests, key, () => bestReturn(play, bet.number, bet.odds, yuan(1), context))
   const exposure = (bet.unit_stake * best + SCALE - 1n) / SCALE
   if (exposure !== bet.exposure) return { says: `exposure ${bet.exposure}`, expected: `${exposure}` }
+  const limits = inForce(tenant.payouts.get(bet.lottery_code) ?? [], bet.placed_at - LATE_MS, bet.placed_at)
+  if (!limits.some((limit) => exposure <= limit))
+    return { says: `exposure ${exposure}`, expected: `at most ${limits.join(' or ')}` }
   return undefined
 }

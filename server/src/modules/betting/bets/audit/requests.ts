@@ -8,17 +8,20 @@ const PAGE = 5000
 /** The calls that place bets; ways-in.test.ts holds the list complete. */
 export const betCalls = ['addBetting', 'addFastBetting'] as const
 
-type Request = { player_id: bigint; request_id: string; digest: Buffer; ids: string[]; bets: StoredBet[] }
-type StoredBet = Omit<StoredItem, 'amount'> & { id: string; amount: string }
+type Request = { player_id: bigint; request_id: string; digest: Buffer; at: number; ids: string[]; bets: StoredBet[] }
+type StoredBet = Omit<StoredItem, 'amount'> & { id: string; amount: string; placed_at: string }
+
+/** A reply is kept in the transaction of its bets. */
+const MAX_LATE_MS = 120_000
 
 /** Every slip with a request id: its bets are there, in order, and are what was asked for. */
 export const requests: Check = async function* (database) {
   let after = { player_id: 0n, request_id: '' }
   for (;;) {
     const page = await database.query<Request>(
-      `select r.player_id, r.request_id, r.digest,
+      `select r.player_id, r.request_id, r.digest, r.at,
               array(select jsonb_array_elements_text(r.reply -> 'ids')) as ids,
-              (select coalesce(jsonb_agg(jsonb_build_object('id', b.id::text, 'lottery_code', i.lottery_code,
+              (select coalesce(jsonb_agg(jsonb_build_object('id', b.id::text, 'placed_at', b.placed_at, 'lottery_code', i.lottery_code,
                         'issue', i.issue, 'play_code', b.play_code, 'number', b.number, 'count', b.count, 'unit', b.unit,
                         'multiple', b.multiple, 'amount', b.amount::text, 'point', b.point)), '[]')
                from bet b join issue i on i.id = b.issue_id
@@ -37,6 +40,9 @@ export const requests: Check = async function* (database) {
         yield { check: 'request', row, says: 'accepted', expected: `a bet ${missing.join(' ')} of this player` }
         continue
       }
+      const late_ms = request.at - Math.min(...request.bets.map(({ placed_at }) => Date.parse(placed_at)))
+      if (late_ms < 0 || late_ms > MAX_LATE_MS)
+        yield { check: 'request', row, says: `kept ${late_ms} ms after its bets`, expected: 'kept with its bets' }
       const digest = request.digest.toString('hex')
       const asked = request.ids.map((id) => storedText({ ...byId.get(id)!, amount: BigInt(byId.get(id)!.amount) }))
       if (betCalls.some((name) => digestOf(name, asked) === digest)) continue

@@ -1,0 +1,102 @@
+/**
+ * One run of the audit judges several tamperings at once, where none of them can be named for another: they are done to
+ * different players, issues and orders, and each names a row of its own. The others have a run to themselves.
+ */
+import type { PoolClient } from 'pg'
+import type { Random } from '../../testing/random.ts'
+import type { Stored, Tampering } from './tampering.ts'
+
+export type Chosen = { tampering: Tampering; row: Stored; text: string }
+
+/** The bets as they are before anybody touches them: whose, and of which issue. */
+export type Bets = ReadonlyMap<string, { player_id: bigint; issue_id: bigint }>
+
+/** Tables whose rows are only named themselves, or with the player, issue and order they belong to. */
+const apart = new Set([
+  'bet',
+  'transfer',
+  'account',
+  'chase',
+  'draw',
+  'issue_seal',
+  'settlement',
+  'exposure',
+  'issue',
+  'recharge_order',
+  'provider_callback',
+  'provider_nonce',
+  'money_request',
+  'operator_act',
+])
+
+/** What a tampered row touches; undefined where it may touch anything. */
+function touched({ table, names }: Tampering, row: Stored, bets: Bets): string[] | undefined {
+  if (!apart.has(table) || !names(row).every((name) => /\d$/.test(name))) return undefined
+  const ofBet = bets.get(String(row.record_id))
+  const orderNo = row.order_no ?? (row.nonce && String(row.nonce).replace('nonce-', ''))
+  const playerOfOrder = orderNo && String(orderNo).slice(1, 7)
+  const tokens = [
+    row.player_id && `player ${row.player_id}`,
+    playerOfOrder && `player ${playerOfOrder}`,
+    ofBet && `player ${ofBet.player_id}`,
+    ofBet && `issue ${ofBet.issue_id}`,
+    row.issue_id && `issue ${row.issue_id}`,
+    row.record_kind === 'issue' && `issue ${row.record_id}`,
+    table === 'issue' && `issue ${row.id}`,
+    table === 'operator_act' && 'act',
+    row.subject_kind === 'player' && `player ${row.subject_id}`,
+  ]
+  return tokens.filter((token) => typeof token === 'string')
+}
+
+const CANDIDATES = 30
+
+/** Does as many of the tamperings as one audit can tell apart; answers those, and what is left. Within a transaction. */
+export async function tamperBatch(
+  hand: PoolClient,
+  wanted: readonly Tampering[],
+  random: Random,
+  bets: Bets,
+): Promise<{ done: Chosen[]; left: Tampering[]; missed: string[] }> {
+  const done: Chosen[] = []
+  const left: Tampering[] = []
+  const missed: string[] = []
+  const taken = new Set<string>()
+  let isFull = false
+  for (const tampering of wanted) {
+    const { table, where, name, set, statement } = tampering
+    if (isFull) {
+      left.push(tampering)
+      continue
+    }
+    const { rows } = await hand.query<Stored & { at: string; part: string }>(
+      `select *, ctid as at, tableoid::regclass as part from ${table} where ${where} order by md5(ctid::text || $1) limit ${CANDIDATES}`,
+      [String(random.below(1_000_000))],
+    )
+    const found = rows
+      .map((row) => ({ row, tokens: touched(tampering, row, bets) }))
+      .find(({ tokens }) => (tokens ? !tokens.some((token) => taken.has(token)) : done.length === 0))
+    if (!found) {
+      // With nothing done yet there is no row at all.
+      if (done.length === 0) missed.push(`${table} ${name}: no such row`)
+      else left.push(tampering)
+      continue
+    }
+    const { row, tokens } = found
+    const text = set ? `update ${table} set ${set(random, row)} where ctid = $1` : statement!
+    const own = `${text} and tableoid = '${row.part}'::regclass`
+    const { rowCount } = await hand.query(own, [row.at])
+    if (rowCount !== 1) missed.push(`${table} ${name} ${own}: ${rowCount} rows`)
+    done.push({ tampering, row, text: own })
+    if (!tokens) isFull = true
+    else for (const token of tokens) taken.add(token)
+  }
+  return { done, left, missed }
+}
+
+/** Whether a line of the audit names `text`, and not a longer number that begins with it. */
+export const namesIt = (line: string, text: string): boolean => {
+  for (let at = line.indexOf(text); at >= 0; at = line.indexOf(text, at + 1))
+    if (!/\d$/.test(text) || !/\d/.test(line[at + text.length] ?? '')) return true
+  return false
+}

@@ -1,0 +1,64 @@
+/** A bet put in after the draw by somebody with the whole database, who recomputes all that is computed from bets. */
+import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { treeRoot } from '@hongyun/lottery/merkle.ts'
+import type { PoolClient } from 'pg'
+import { treeOf } from '../../modules/betting/bets/close-issue.ts'
+import { combinationOf } from '../../modules/betting/bets/combination.ts'
+
+type Copied = {
+  id: bigint
+  player_id: bigint
+  issue_id: bigint
+  play_code: string
+  number: string
+  amount: bigint
+  exposure: bigint
+  lottery_code: string
+  issue: string
+}
+
+/** Copies a lost bet within its issue; answers the id of the new one. Within a transaction of `hand`. */
+export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
+  const { rows } = await hand.query<Copied>(
+    `select b.*, i.lottery_code, i.issue from bet b join issue i on i.id = b.issue_id
+     join rebate_plan p on p.id = b.rebate_plan_id
+     where b.state = 'lost' and b.rebate_amount = 0 and b.chase_id is null and i.state = 'settled'
+       and cardinality(p.agents) = 0 and not exists (select from draw_superseded s where s.issue_id = i.id)
+       and b.player_id < (select through_player_id + 1 from settlement where issue_id = i.id)
+     order by b.id limit 1`,
+  )
+  const bet = rows[0]!
+  const id = bet.id + 1n
+  await hand.query(
+    `insert into bet (id, player_id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds,
+                      exposure, rebate_plan_id, placed_at, state, return_amount, rebate_amount, settled_at)
+     select $1, player_id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds,
+            exposure, rebate_plan_id, placed_at, state, return_amount, rebate_amount, settled_at from bet where id = $2`,
+    [id, bet.id],
+  )
+  await hand.query(
+    `with moved as (
+       insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+       select player_id, seq + 1, 301, player_id, 2, $2, balance - $2, 'bet', $3 from account where player_id = $1
+     ) update account set seq = seq + 1, balance = balance - $2 where player_id = $1`,
+    [bet.player_id, bet.amount, id],
+  )
+  await hand.query(`update transfer set amount = amount + $2 where code = 701 and record_id = $1`, [
+    bet.issue_id,
+    bet.amount,
+  ])
+  await hand.query('update settlement set stakes = stakes + $2 where issue_id = $1', [bet.issue_id, bet.amount])
+  await hand.query('update exposure set amount = amount + $2 where issue_id = $1 and play_code = any($3)', [
+    bet.issue_id,
+    bet.exposure,
+    ['', bet.play_code, combinationOf(findPlay(bet.play_code)!, bet.number) ?? ''],
+  ])
+  const reader = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, [...values])).rows }
+  const tree = await treeOf(reader as Parameters<typeof treeOf>[0], bet.issue_id, bet.lottery_code, bet.issue)
+  await hand.query('update issue_seal set root = $2, bets = $3 where issue_id = $1', [
+    bet.issue_id,
+    Buffer.from(treeRoot(tree), 'hex'),
+    tree.size,
+  ])
+  return id
+}
