@@ -215,15 +215,14 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
         line,
       })
       own.push(id)
-      if (!chase)
-        entries.push({ playerId, code: 301, amount: line.amount, counter: 'heldStakes', record: { kind: 'bet', id } })
+      if (!chase) entries.push({ playerId, code: 301, amount: line.amount, record: id })
     }
     if (!chase || chaseId === null) {
       decided.set(request, { ids: own.map(String) })
       continue
     }
     const amount = request.slip.total
-    entries.push({ playerId, code: 302, amount, counter: 'heldStakes', record: { kind: 'chase', id: chaseId } })
+    entries.push({ playerId, code: 302, amount, record: chaseId })
     chases.push(newChase(chaseId, chase, request.slip, decision.issues, own))
     decided.set(request, { chaseId: chaseId.toString() })
   }

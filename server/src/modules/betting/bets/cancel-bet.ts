@@ -44,9 +44,7 @@ export function cancelBet(
         if (bet.state !== 'waiting' || !open) throw refuse('betNotCancellable')
 
         // From here on nothing is decided any more.
-        await postTransfers(tx, accounts, [
-          { playerId, code: 202, amount: bet.amount, counter: 'heldStakes', record: { kind: 'bet', id: bet.id } },
-        ])
+        await postTransfers(tx, accounts, [{ playerId, code: 202, amount: bet.amount, record: bet.id }])
         await tx.query(
           `update bet set state = 'cancelled', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()
            where player_id = $1 and id = $2`,

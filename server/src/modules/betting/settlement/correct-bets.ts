@@ -108,14 +108,15 @@ function bearable(accounts: LockedAccounts, differences: readonly Difference[]):
   for (const { playerId, record, amount } of differences) {
     if (amount < 0n) continue
     left.set(playerId, left.get(playerId)! + amount)
-    entries.push({ playerId, code: 417, amount: money(amount), counter: 'manual', record })
+    entries.push({ playerId, code: 417, amount: money(amount), record: record.id, recordKind: record.kind })
   }
   for (const { playerId, record, amount } of differences) {
     if (amount > 0n) continue
     const has = left.get(playerId)!
     const taken = has + amount < 0n ? has : -amount
     left.set(playerId, has - taken)
-    if (taken > 0n) entries.push({ playerId, code: 418, amount: money(taken), counter: 'manual', record })
+    if (taken > 0n)
+      entries.push({ playerId, code: 418, amount: money(taken), record: record.id, recordKind: record.kind })
     if (taken < -amount) debts.push({ playerId, record, amount: money(-amount - taken) })
   }
   return { entries, debts }

@@ -40,8 +40,7 @@ export function refundNextVoid(database: Database, chunkBets = CHUNK_BETS): Prom
         playerId: bet.player_id,
         code: 205,
         amount: bet.amount,
-        counter: 'heldStakes',
-        record: { kind: 'bet', id: bet.id },
+        record: bet.id,
       })),
     )
     await tx.query('update issue_void set through_player_id = $2, refunded = refunded + $3 where issue_id = $1', [

@@ -7,7 +7,8 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
-import { type Entry, postTransfers, STAKES_RELEASED } from '../../money/ledger/post-transfers.ts'
+import { STAKES_RELEASED } from '../../money/ledger/codes.ts'
+import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
 import { stopWonChases } from '../bets/chase/stop-chases.ts'
 import { type BetRange, loseOtherBets, settleBets } from '../bets/settle-bets.ts'
 import { markIssue } from '../lotteries/mark-issue.ts'
@@ -115,17 +116,7 @@ async function settleChunk(
     tx,
     accounts,
     [...entries, ...returned],
-    totals.stakes > 0n
-      ? [
-          {
-            code: STAKES_RELEASED,
-            debit: 'heldStakes',
-            credit: 'house',
-            amount: totals.stakes,
-            record: { kind: 'issue', id: issue.id },
-          },
-        ]
-      : [],
+    totals.stakes > 0n ? [{ code: STAKES_RELEASED, amount: totals.stakes, record: issue.id }] : [],
   )
   await tx.query(
     `update settlement set through_player_id = $2, stakes = stakes + $3, payouts = payouts + $4, rebates = rebates + $5
@@ -156,9 +147,8 @@ function entriesOf(issueId: bigint, bets: readonly PaidBet[], results: readonly 
   const agents = new Map<bigint, Money>()
   for (const [i, bet] of bets.entries()) {
     const { prize, refund, rebate, rated } = results[i]!
-    const record = { kind: 'bet', id: bet.id } as const
     const post = (code: 201 | 203 | 501, amount: Money) => {
-      if (amount > 0n) entries.push({ playerId: bet.player_id, code, amount, counter: 'house', record })
+      if (amount > 0n) entries.push({ playerId: bet.player_id, code, amount, record: bet.id })
     }
     post(201, prize)
     post(203, refund)
@@ -168,8 +158,7 @@ function entriesOf(issueId: bigint, bets: readonly PaidBet[], results: readonly 
     }
   }
   for (const [playerId, amount] of agents) {
-    if (amount > 0n)
-      entries.push({ playerId, code: 502, amount, counter: 'house', record: { kind: 'issue', id: issueId } })
+    if (amount > 0n) entries.push({ playerId, code: 502, amount, record: issueId })
   }
   return entries
 }

@@ -1,7 +1,6 @@
 /** The methods and channels of the cashier: one list, from which the calls answer and the orders are checked. */
-import type { TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
-import type { SystemAccount } from '../ledger/accounts.ts'
+import type { LedgerCode } from '../ledger/codes.ts'
 
 export const methods = {
   alipay: {
@@ -9,7 +8,6 @@ export const methods = {
     /** The page of the site where this method's orders are placed. */
     route: '/userCenter/recharge/alipay',
     code: 107,
-    counter: 'alipay',
     channels: [
       {
         id: 'fast_a',
@@ -55,9 +53,8 @@ export type Channel = {
 export type Method = {
   name: string
   route: string
-  /** The ledger's code for money that came in this way, and the account it came from. */
-  code: TransactionCode
-  counter: SystemAccount
+  /** The ledger's code for money that came in this way. */
+  code: LedgerCode
   channels: readonly Channel[]
 }
 

@@ -82,7 +82,7 @@ async function takeFailure(tx: Tx, order: LockedOrder, word: ProviderWord): Prom
 }
 
 async function credit(tx: Tx, accounts: LockedAccounts, order: LockedOrder, word: ProviderWord): Promise<void> {
-  const { code, counter } = methods[order.pay_type as PayType]
+  const { code } = methods[order.pay_type as PayType]
   const updated = await tx.query(
     `update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = $2, next_poll_at = null
      where id = $1 and state <> 'paid' returning id`,
@@ -94,9 +94,8 @@ async function credit(tx: Tx, accounts: LockedAccounts, order: LockedOrder, word
     {
       playerId: order.player_id,
       code,
-      counter,
       amount: money(order.amount),
-      record: { kind: 'order', id: order.id },
+      record: order.id,
     },
   ])
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 export const NO_PLAYER = 0n
 export const FIRST_PLAYER = 1000n
 
-export const systemAccounts = { house: 1n, heldStakes: 2n, alipay: 3n, manual: 4n } as const
+export const systemAccounts = { house: 1n, heldStakes: 2n, payments: 3n, manual: 4n } as const
 export type SystemAccount = keyof typeof systemAccounts
 
 /** A player's account as locked in this transaction. */

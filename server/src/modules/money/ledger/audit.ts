@@ -1,8 +1,6 @@
 /** The ledger against itself: a balance is the replay of its transfers, without gap, each in its direction. */
-import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import type { Check, Checks } from '../../../platform/check.ts'
-import { systemAccounts } from './accounts.ts'
-import { STAKES_RELEASED } from './post-transfers.ts'
+import { sidesOfCodes, THE_PLAYER } from './codes.ts'
 
 /** Each account's last transfer says its balance and number; the number of transfers is that number. */
 export const balances: Check = async function* (database) {
@@ -64,43 +62,41 @@ export const runningBalances: Check = async function* (database) {
   }
 }
 
-/** Which system account stands on the other side of a code. */
-function counterOf(code: TransactionCode): bigint | undefined {
-  if (code === 301 || code === 202 || code === 205 || code === 302 || code === 204) return systemAccounts.heldStakes
-  if (code === 201 || code === 203 || code === 501 || code === 502) return systemAccounts.house
-  if (code === 107) return systemAccounts.alipay
-  if (code >= 401 && code <= 423) return systemAccounts.manual
-  return undefined
-}
-
-/** Each transfer runs in the direction of its code, against the account its code names, dated as its id. */
-export const directions: Check = async function* (database) {
-  const codes = (Object.keys(dictionary) as unknown as TransactionCode[]).map(Number) as TransactionCode[]
+/** Each transfer is of a code that is posted: between the two sides of it, of a record of its kind, dated as its id. */
+const directions: Check = async function* (database) {
+  const sides = sidesOfCodes()
   const rows = await database.query<{
     id: bigint
     code: number
     debit: bigint
     credit: bigint
+    record_kind: string
     at: number
     dated: number
   }>(
-    `with known as (select * from unnest($1::smallint[], $2::boolean[], $3::bigint[]) as k (code, is_in, counter))
-     select t.id, t.code, t.debit, t.credit, t.at, time_of_id(t.id) as dated
-     from transfer t left join known k on k.code = t.code
-     where case when t.player_id = 0
-             then t.seq <> 0 or t.code <> ${STAKES_RELEASED} or t.debit <> ${systemAccounts.heldStakes} or t.credit <> ${systemAccounts.house}
-             else k.code is null
-               or case when k.is_in then t.credit else t.debit end <> t.player_id
-               or (k.counter is not null and case when k.is_in then t.debit else t.credit end <> k.counter) end
+    `with known as (
+       select * from unnest($1::smallint[], $2::bigint[], $3::bigint[], $4::text[]) as k (code, debit, credit, record)
+     )
+     select t.id, t.code, t.debit, t.credit, t.record_kind, t.at, time_of_id(t.id) as dated
+     from transfer t left join known k on k.code = t.code and k.record = t.record_kind
+     where k.code is null
+        or t.debit <> coalesce(nullif(k.debit, ${THE_PLAYER}), t.player_id)
+        or t.credit <> coalesce(nullif(k.credit, ${THE_PLAYER}), t.player_id)
+        or (t.player_id = 0) <> (${THE_PLAYER} not in (k.debit, k.credit)) or t.player_id = 0 and t.seq <> 0
         or abs(extract(epoch from t.at - time_of_id(t.id))) > 1`,
-    [codes, codes.map((code) => dictionary[code].direction === 'in'), codes.map((code) => counterOf(code) ?? null)],
+    [
+      sides.map(({ code }) => code),
+      sides.map(({ debit }) => debit),
+      sides.map(({ credit }) => credit),
+      sides.map(({ record }) => record),
+    ],
   )
   for (const row of rows) {
     yield {
       check: 'direction',
       row: `transfer ${row.id}`,
-      says: `code ${row.code} from ${row.debit} to ${row.credit} at ${new Date(row.at).toISOString()}`,
-      expected: `the sides of code ${row.code} at ${new Date(row.dated).toISOString()}`,
+      says: `code ${row.code} of a record ${row.record_kind} from ${row.debit} to ${row.credit} at ${new Date(row.at).toISOString()}`,
+      expected: `the sides and the record of code ${row.code} at ${new Date(row.dated).toISOString()}`,
     }
   }
 }

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/data
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { lockAccounts } from './accounts.ts'
+import { lockAccounts, systemAccounts } from './accounts.ts'
 import { once, requestKey } from './once.ts'
 import { type Entry, OverdrawnError, postTransfers, transfer } from './post-transfers.ts'
 
@@ -32,10 +32,9 @@ const deposit = (id: bigint, amount: Money): Entry => ({
   playerId: id,
   code: 419,
   amount,
-  counter: 'manual',
-  record: { kind: 'manual', id },
+  record: id,
 })
-const stake = (id: bigint, amount: Money): Entry => ({ ...deposit(id, amount), code: 301, counter: 'heldStakes' })
+const stake = (id: bigint, amount: Money): Entry => ({ ...deposit(id, amount), code: 301 })
 const stateOf = async (id: bigint) =>
   (
     await database.query<{ balance: bigint; seq: bigint }>('select balance, seq from account where player_id = $1', [
@@ -124,6 +123,37 @@ describe('once', () => {
     await move(two, 'id', yuan(3))
     expect(await stateOf(one.id)).toEqual({ balance: yuan(2), seq: 1n })
     expect(await stateOf(two.id)).toEqual({ balance: yuan(3), seq: 1n })
+  })
+})
+
+describe('a code', () => {
+  it('says what its transfers belong to: another kind of record is refused before anything is written', async () => {
+    const own = await server.newPlayer({ money: 0 })
+    const wrong: Entry = { ...deposit(own.id, yuan(1)), recordKind: 'bet' }
+    await expect(inTransaction(database, (tx) => transfer(tx, [wrong]))).rejects.toThrow('what its code says')
+    expect(await stateOf(own.id)).toEqual({ balance: 0n, seq: 0n })
+  })
+
+  // 401 is a code that nobody posts, 107 comes from the payments' account, 419 is no order's.
+  it.each([
+    [401, systemAccounts.manual, 'manual'],
+    [107, systemAccounts.manual, 'order'],
+    [419, systemAccounts.manual, 'order'],
+    [502, systemAccounts.house, 'bet'],
+  ])('%i from account %i for a record %s is named by the audit', async (code, counter, kind) => {
+    const own = await server.newPlayer({ money: 1 })
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    try {
+      // As a superuser may: no trigger stands in the way.
+      await client.query('set session_replication_role = replica')
+      const change = 'update transfer set code = $2, debit = $3, record_kind = $4 where player_id = $1'
+      await client.query(change, [own.id, code, counter, kind])
+      expect(await auditLines(database)).toContainEqual(expect.stringContaining(`code ${code} of a record ${kind}`))
+      await client.query(change, [own.id, 419, systemAccounts.manual, 'manual'])
+    } finally {
+      await client.end()
+    }
   })
 })
 

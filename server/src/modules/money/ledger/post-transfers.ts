@@ -3,32 +3,25 @@
  * changed it are written by the same statement, in one transaction with the business record they are for.
  */
 import { strict as assert } from 'node:assert'
-import type { RecordKind, TransactionCode } from '@hongyun/contract/ledger/words.ts'
-import { dictionary } from '@hongyun/contract/ledger/words.ts'
+import { dictionary, type RecordKind } from '@hongyun/contract/ledger/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type LockedAccounts, lockAccounts, NO_PLAYER, type SystemAccount, systemAccounts } from './accounts.ts'
+import { type LockedAccounts, lockAccounts, NO_PLAYER, systemAccounts } from './accounts.ts'
+import { type LedgerCode, ledgerCodes, type SystemCode, systemCodes } from './codes.ts'
 
-/** Stakes of settled bets leave the held account: between system accounts, so outside the players' codes. */
-export const STAKES_RELEASED = 701
-
+/** A movement of a player's money; its other side and the kind of its record follow from the code. */
 export type Entry = {
   playerId: bigint
-  code: TransactionCode
+  code: LedgerCode
   amount: Money
-  /** The other side: it pays what the player gets, and gets what the player pays. */
-  counter: SystemAccount
-  record: { kind: RecordKind; id: bigint }
+  /** The id of what it belongs to. */
+  record: bigint
+  /** Where the code may belong to several kinds; else the only one. */
+  recordKind?: RecordKind
 }
 
-export type SystemEntry = {
-  code: typeof STAKES_RELEASED
-  debit: SystemAccount
-  credit: SystemAccount
-  amount: Money
-  record: { kind: RecordKind; id: bigint }
-}
+export type SystemEntry = { code: SystemCode; amount: Money; record: bigint }
 
 /** A player would be left with less than nothing. The caller decides beforehand; here it is a broken invariant. */
 export class OverdrawnError extends Error {
@@ -80,20 +73,25 @@ export async function postTransfers(
     if (account.balance < 0n) throw new OverdrawnError(`player ${entry.playerId}`)
     account.seq += 1n
     touched.add(entry.playerId)
-    const counter = systemAccounts[entry.counter]
+    const row = ledgerCodes[entry.code]
+    const kinds: readonly RecordKind[] = row.records
+    const kind = entry.recordKind ?? row.records[0]
+    assert(kinds.includes(kind), 'a transfer belongs to what its code says')
+    const counter = systemAccounts[row.counter]
     push(c, entry.playerId, account.seq, entry.code, isIn ? counter : entry.playerId, isIn ? entry.playerId : counter)
     c.amount.push(entry.amount)
     c.after.push(account.balance)
-    c.kind.push(entry.record.kind)
-    c.record.push(entry.record.id)
+    c.kind.push(kind)
+    c.record.push(entry.record)
   }
   for (const entry of system) {
     assert(entry.amount > 0n, 'a transfer moves more than nothing')
-    push(c, NO_PLAYER, 0n, entry.code, systemAccounts[entry.debit], systemAccounts[entry.credit])
+    const { debit, credit, record } = systemCodes[entry.code]
+    push(c, NO_PLAYER, 0n, entry.code, systemAccounts[debit], systemAccounts[credit])
     c.amount.push(entry.amount)
     c.after.push(null)
-    c.kind.push(entry.record.kind)
-    c.record.push(entry.record.id)
+    c.kind.push(record)
+    c.record.push(entry.record)
   }
   const accounts = [...touched].map((playerId) => locked.get(playerId)!)
   await tx.query(

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import { systemAccounts } from './accounts.ts'
-import type { STAKES_RELEASED } from './post-transfers.ts'
+import type { SystemCode } from './codes.ts'
 import type { LedgerTables } from './table.ts'
 
 const none = yuan(0)
@@ -116,7 +116,7 @@ const inSpan = `id >= (select id_at(to_timestamp($1 / 1000.0) - interval '1 minu
   and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)`
 
 /** A sum of transfers of one code in one hour; `house` is what of it the house's own account gained. */
-export type HourSum = { hour: number; code: TransactionCode | typeof STAKES_RELEASED; amount: Money; house: Money }
+export type HourSum = { hour: number; code: TransactionCode | SystemCode; amount: Money; house: Money }
 
 /** Sums of all transfers by hour since `startTime` and code. */
 export const sumsByHour = (database: Database, startTime: number, endTime: number): Promise<HourSum[]> =>

@@ -4,7 +4,7 @@ create table system_account (
   name text not null unique
 );
 insert into system_account (id, name) values
-  (1, 'house'), (2, 'held_stakes'), (3, 'alipay'), (4, 'manual');
+  (1, 'house'), (2, 'held_stakes'), (3, 'payments'), (4, 'manual');
 
 create table account (
   player_id bigint primary key references player,

@@ -4,28 +4,19 @@ import type { Check } from '../../../../platform/check.ts'
 import { systemAccounts } from '../../../money/ledger/accounts.ts'
 import { treeOf } from '../close-issue.ts'
 
-/**
- * Transfers whose record is not one of their code's, or a bet there is not. By hand there are only corrections (417, 418)
- * and the deposit of play money (419), whose record is an operator's act.
- */
+/** Transfers whose record is a bet there is not. Which kind of record a code has is the ledger's own check. */
 export const orphans: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; record_id: bigint }>(
     `select t.id, t.record_id from transfer t
      left join bet b on b.player_id = t.player_id and b.id = t.record_id
-     where (t.record_kind = 'bet') and b.id is null
-        or t.code in (301, 202, 201, 203, 205, 501) and t.record_kind <> 'bet'
-        or t.code in (502, 701) and t.record_kind <> 'issue'
-        or t.code in (417, 418) and t.record_kind not in ('bet', 'issue')
-        or (t.record_kind = 'manual') <> (t.code = 419)
-        or t.code between 401 and 499 and t.code not in (417, 418, 419)
-        or t.record_kind = 'issue' and t.code not in (417, 418, 502, 701)`,
+     where t.record_kind = 'bet' and b.id is null`,
   )
   for (const row of rows) {
     yield {
       check: 'orphan',
       row: `transfer ${row.id}`,
       says: `record ${row.record_id}`,
-      expected: 'the record of its code: a bet of this player, an issue, an order',
+      expected: 'a bet of this player',
     }
   }
 }

@@ -105,14 +105,13 @@ const chaseEnds = statementCheck(
          and i.state not in ('voiding', 'void')`,
 )
 
-/** Transfers of a chase there is not, and those whose code is not a chase's. */
+/** Transfers of a chase there is not. */
 const chaseOrphans = statementCheck(
   'orphan',
   `select 'transfer ' || t.id as row, 'record ' || t.record_kind || ' ' || t.record_id as says,
-          'a chase of this player, of code 302 or 204' as expected
+          'a chase of this player' as expected
    from transfer t left join chase c on c.id = t.record_id and c.player_id = t.player_id
-   where t.record_kind = 'chase' and (c.id is null or t.code not in (302, 204))
-      or t.code in (302, 204) and t.record_kind <> 'chase'`,
+   where t.record_kind = 'chase' and c.id is null`,
 )
 
 type Request = { request_id: string; player_id: bigint; digest: Buffer; chase: string; stop: boolean | null }

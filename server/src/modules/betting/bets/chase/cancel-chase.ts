@@ -35,9 +35,7 @@ export function cancelChase(database: Database, playerId: bigint, input: Input):
             chase.id,
             now,
           ])
-        await postTransfers(tx, accounts, [
-          { playerId, code: 204, amount, counter: 'heldStakes', record: { kind: 'chase', id: chase.id } },
-        ])
+        await postTransfers(tx, accounts, [{ playerId, code: 204, amount, record: chase.id }])
         return {
           issueCount: chosen.length,
           refundAmount: formatMoney(amount),

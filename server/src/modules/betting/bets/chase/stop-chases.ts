@@ -28,6 +28,6 @@ export async function stopWonChases(tx: Tx, issueId: bigint, chaseIds: readonly 
   return chases.flatMap(({ id, player_id }): Entry[] => {
     const amount = amountOf(open.filter((issue) => issue.chase_id === id))
     if (amount === 0n) return []
-    return [{ playerId: player_id, code: 204, amount, counter: 'heldStakes', record: { kind: 'chase', id } }]
+    return [{ playerId: player_id, code: 204, amount, record: id }]
   })
 }

@@ -1,0 +1,68 @@
+/**
+ * What each code of the ledger moves, a row a code: its name and direction are in the contract's dictionary, here is the
+ * other side and what a transfer of it belongs to. A code without a row is not posted, and the audit names one that was.
+ */
+import { dictionary, type RecordKind, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
+import { type SystemAccount, systemAccounts } from './accounts.ts'
+
+type Row = {
+  /** Pays what the player gets, and gets what the player pays. */
+  readonly counter: SystemAccount
+  /** What its transfers belong to; where several, the first unless the entry says otherwise. */
+  readonly records: readonly [RecordKind, ...RecordKind[]]
+}
+
+const recharge = { counter: 'payments', records: ['order'] } as const
+const ofStake = { counter: 'heldStakes', records: ['bet'] } as const
+const ofChase = { counter: 'heldStakes', records: ['chase'] } as const
+const ofResult = { counter: 'house', records: ['bet'] } as const
+const ofCorrection = { counter: 'manual', records: ['bet', 'issue'] } as const
+
+export const ledgerCodes = {
+  107: recharge,
+  201: ofResult,
+  202: ofStake,
+  203: ofResult,
+  204: ofChase,
+  205: ofStake,
+  301: ofStake,
+  302: ofChase,
+  417: ofCorrection,
+  418: ofCorrection,
+  419: { counter: 'manual', records: ['manual'] },
+  501: ofResult,
+  502: { counter: 'house', records: ['issue'] },
+} as const satisfies Partial<Record<TransactionCode, Row>>
+
+/** The codes that are posted. */
+export type LedgerCode = keyof typeof ledgerCodes
+
+/** Codes between two accounts of the house, which no player sees. */
+export const systemCodes = {
+  701: { name: '注金结转', debit: 'heldStakes', credit: 'house', record: 'issue' },
+} as const satisfies Record<number, { name: string; debit: SystemAccount; credit: SystemAccount; record: RecordKind }>
+
+export type SystemCode = keyof typeof systemCodes
+
+/** The stakes of settled bets leave the held account. */
+export const STAKES_RELEASED = 701 satisfies SystemCode
+
+/** Stands for the player of a transfer. */
+export const THE_PLAYER = 0n
+
+/** Both sides of every code, once for each kind of record it may belong to. */
+export function sidesOfCodes(): { code: number; debit: bigint; credit: bigint; record: RecordKind }[] {
+  const players = Object.entries(ledgerCodes).flatMap(([text, { counter, records }]) => {
+    const code = Number(text) as LedgerCode
+    const isIn = dictionary[code].direction === 'in'
+    const [debit, credit] = isIn ? [systemAccounts[counter], THE_PLAYER] : [THE_PLAYER, systemAccounts[counter]]
+    return records.map((record) => ({ code, debit, credit, record }))
+  })
+  const system = Object.entries(systemCodes).map(([code, { debit, credit, record }]) => ({
+    code: Number(code),
+    debit: systemAccounts[debit],
+    credit: systemAccounts[credit],
+    record,
+  }))
+  return [...players, ...system]
+}
