@@ -32,6 +32,13 @@ describe('over HTTP', () => {
     expect((await checkFrom('203.0.113.2')).json().code).toBe(1)
   })
 
+  it('all addresses of a /64 are one', async () => {
+    const { max } = calls.checkUser.limit!
+    for (let n = 0; n < max; n += 1) expect((await checkFrom(`2001:db8:1:2::${n}`)).json().code).toBe(1)
+    expect((await checkFrom('2001:db8:1:2:ffff::1')).json()).toMatchObject(tooOften)
+    expect((await checkFrom('2001:db8:1:3::1')).json().code).toBe(1)
+  })
+
   it('an account that asks too often is refused from any address, another from the same is not', async () => {
     const [busy, calm] = [await server.newPlayer(), await server.newPlayer()]
     const update = (cookie: string, address: string) =>

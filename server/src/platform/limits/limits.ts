@@ -4,6 +4,7 @@
  * limits, and those of bets, are counted in each process and told to the others (`tally.ts`).
  */
 import type { Call, Limit } from '@hongyun/contract/wire/call.ts'
+import { addressBlock } from '../addresses.ts'
 import type { Bus } from '../bus/bus.ts'
 import { refuse } from '../refuse.ts'
 import { type Counter, openTally } from './tally.ts'
@@ -59,9 +60,10 @@ export function openLimits({ scale, bus, workers }: { scale: number; bus: Bus; w
   return {
     count(call, address, account) {
       const name = account === undefined ? undefined : String(account)
-      hold(ofAddresses(address))
+      const block = addressBlock(address)
+      hold(ofAddresses(block))
       if (name !== undefined) hold(ofAccounts(name))
-      return call.limit && ownOf(call, call.limit)(call.limit.per === 'account' ? (name ?? address) : address)
+      return call.limit && ownOf(call, call.limit)(call.limit.per === 'account' ? (name ?? block) : block)
     },
     counter,
     stop: () => tally.stop(),
