@@ -5,8 +5,9 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Connection, type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
+import { type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { openEmbedded } from '@hongyun/server/platform/db/embedded/open-embedded.ts'
+import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { ending } from './ending.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -3,7 +3,7 @@ import { openServer } from './compose.ts'
 import { seedDemo } from './demo.ts'
 import { listen } from './listen.ts'
 import type { Config } from './platform/config.ts'
-import type { Connection } from './platform/db/database.ts'
+import type { Connection } from './platform/db/roles.ts'
 import { openLog } from './platform/log.ts'
 
 export type Serving = { port: number; close(): Promise<void> }

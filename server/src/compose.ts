@@ -30,9 +30,10 @@ import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
 import type { Config } from './platform/config.ts'
-import { type Connection, type Database, openDatabase } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { type Database, openDatabase } from './platform/db/database.ts'
+import { prepareDatabase } from './platform/db/migrate.ts'
 import { makePartitions } from './platform/db/partitions.ts'
+import { APP_ROLE, type Connection, DRAW_ROLE } from './platform/db/roles.ts'
 import { buildApp } from './platform/http/app.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
@@ -41,7 +42,6 @@ import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import type { Module, Platform } from './platform/module.ts'
 
-export const DRAW_ROLE = 'hongyun_draw'
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 const folders = { site: built('web'), console: built('console') }
 
@@ -70,10 +70,10 @@ export type ServerOptions = {
 
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, connection, log, ticking, isPrepared = false, prepare, bus = openLocalBus() } = options
-  const database = openDatabase(connection, { max: 20, name: 'hongyun' })
+  if (!isPrepared) await prepareDatabase(connection)
+  const database = openDatabase(connection, { max: 20, name: 'hongyun', role: APP_ROLE })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
   if (!isPrepared) {
-    await migrate(database)
     await checkDemo(database, config.demo)
     await seedLotteries(database)
     await prepare?.(database, sealKey)

@@ -7,8 +7,8 @@ import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { findPort } from './listen.ts'
 import { type Config, readConfig, SetupError } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
-import type { Connection } from './platform/db/database.ts'
 import { StartError } from './platform/db/embedded/start-error.ts'
+import type { Connection } from './platform/db/roles.ts'
 
 const STOP_WITHIN_MS = 9_000
 

@@ -5,9 +5,10 @@
 
 import { seedLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
 import { settleNextIssue } from '@hongyun/server/modules/betting/settlement/settle-issue.ts'
-import { type Connection, type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
+import { type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { startEmbedded } from '@hongyun/server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '@hongyun/server/platform/db/migrate.ts'
+import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { areClean, auditFaults, sumFaults } from '../books.ts'
 import { ending } from '../ending.ts'
 import { rounded, tell } from '../line.ts'

@@ -29,10 +29,7 @@ export async function makePlayers(database: Database, count: number, sessions = 
        select id, 'bench_' || id, 'none', 'bench', '', plan from ${from}`,
       own,
     )
-    await tx.query('insert into account (player_id, balance, seq) select *, $2, 1 from unnest($1::bigint[])', [
-      own[0],
-      MONEY,
-    ])
+    await tx.query('insert into account (player_id) select * from unnest($1::bigint[])', [own[0]])
     const subject = { kind: 'players', id: BigInt(rows.length) }
     const act = await noteAct(tx, shell, 'playMoney', { amount: MONEY.toString() }, subject)
     await tx.query(

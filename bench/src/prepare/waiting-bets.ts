@@ -104,10 +104,6 @@ async function writeBets(tx: Tx, issue: BenchIssue, odds: readonly bigint[]): Pr
     [STAKE],
   )
   await tx.query(
-    `update account set balance = balance - $1, seq = seq + $2 from made_player m where m.id = account.player_id`,
-    [STAKE * BigInt(ROUNDS.reduce<number>((sum, count) => sum + count, 0)), ROUNDS.length],
-  )
-  await tx.query(
     `insert into exposure (issue_id, play_code, amount)
      select $1, code, sum(exposure) from made_bet, unnest(array['', $2, $2 || ' ' || number]) as code group by code`,
     [issue.id, PLAY],

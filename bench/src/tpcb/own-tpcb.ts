@@ -1,6 +1,7 @@
 /** T where the machine has no pgbench: the same tables, the same five statements, prepared, from one process. */
-import type { Connection } from '@hongyun/server/platform/db/database.ts'
+
 import { type Database, inTransaction, openDatabase } from '@hongyun/server/platform/db/database.ts'
+import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { CLIENTS, SCALE, type Tpcb } from './terms.ts'
 
 const TELLERS = 10 * SCALE

@@ -4,7 +4,7 @@ import { constants } from 'node:fs'
 import { access, glob } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Connection } from '@hongyun/server/platform/db/database.ts'
+import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { CLIENTS, SCALE, type Tpcb } from './terms.ts'
 
 const execute = promisify(execFile)

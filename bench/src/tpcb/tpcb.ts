@@ -2,7 +2,8 @@
  * T: the TPC-B transactions a second that the same PostgreSQL server does in the same run; prepared, scale 20,
  * 16 clients, fsync on. By pgbench where the machine has one, else by statements of our own, and the line says so.
  */
-import { type Connection, openDatabase } from '@hongyun/server/platform/db/database.ts'
+import { openDatabase } from '@hongyun/server/platform/db/database.ts'
+import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { openOwnTpcb } from './own-tpcb.ts'
 import { findPgbench, openPgbench } from './pgbench.ts'
 import type { Tpcb } from './terms.ts'

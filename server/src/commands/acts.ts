@@ -3,7 +3,8 @@ import type { Result } from '@hongyun/lottery/result.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { prepareDatabase } from '../platform/db/migrate.ts'
+import { APP_ROLE } from '../platform/db/roles.ts'
 import { runCommand } from './run-command.ts'
 import { readWords, type Words } from './words.ts'
 
@@ -41,9 +42,9 @@ export const runActs = (command: string, acts: Acts, usual: string): Promise<voi
     const given = process.argv.slice(2)
     const { act, words } = readAct(command, acts, given.length > 0 ? given : [usual])
     const { connection, stop } = await connectBeside(readConfig(process.env), remark)
-    const database = openDatabase(connection, { max: 2, name: `hongyun-${command}` })
+    const database = openDatabase(connection, { max: 2, name: `hongyun-${command}`, role: APP_ROLE })
     try {
-      await migrate(database)
+      await prepareDatabase(connection)
       return await act(database, words, say)
     } finally {
       await database.close()

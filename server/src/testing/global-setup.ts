@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedLotteries } from '../modules/betting/lotteries/lotteries.ts'
-import { type Connection, openDatabase } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { startEmbedded } from '../platform/db/embedded/start-embedded.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { prepareDatabase } from '../platform/db/migrate.ts'
+import type { Connection } from '../platform/db/roles.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,8 +29,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${TEMPLATE}`)
   await admin.close()
-  const template = openDatabase({ ...embedded.connection, database: TEMPLATE }, { max: 2, name: 'test-setup' })
-  await migrate(template)
+  const connection = { ...embedded.connection, database: TEMPLATE }
+  await prepareDatabase(connection)
+  const template = openDatabase(connection, { max: 2, name: 'test-setup' })
   await seedLotteries(template)
   await template.close()
   project.provide('connection', { ...embedded.connection })

@@ -45,7 +45,10 @@ export async function runIssue(database: Database, { id }: TestIssue): Promise<s
 /** The closing time comes, and the closer with it. */
 export async function endSale(database: Database, id: bigint): Promise<void> {
   await database.query(
-    `update issue set closes_at = clock_timestamp() where id = $1 and closes_at > clock_timestamp()`,
+    // The time is read once the bets and cancellations that are under way have let go of the issue.
+    `with held as materialized (select id from issue where id = $1 for update)
+     update issue set closes_at = clock_timestamp() from held
+     where issue.id = held.id and closes_at > clock_timestamp()`,
     [id],
   )
   while (await closeNextIssue(database)) {}
@@ -53,7 +56,10 @@ export async function endSale(database: Database, id: bigint): Promise<void> {
 
 /** The draw's time comes. */
 export async function drawIssue(database: Database, id: bigint): Promise<void> {
-  await database.query('update issue set draws_at = greatest(closes_at, clock_timestamp()) where id = $1', [id])
+  await database.query(
+    `update issue set draws_at = greatest(closes_at, clock_timestamp()) where id = $1 and state = 'closed'`,
+    [id],
+  )
   const chains = openChains(testKey)
   while (await drawNextIssue(database, chains)) {}
 }

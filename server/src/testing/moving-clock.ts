@@ -1,5 +1,6 @@
 /** A database whose clock a test moves on: hours pass at once, and everything that asks the database for the time sees them pass. */
-import { type Connection, openDatabase } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import type { Connection } from '../platform/db/roles.ts'
 import { cloneDatabase } from './test-server.ts'
 
 export type MovingClock = {

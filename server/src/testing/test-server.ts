@@ -17,7 +17,8 @@ import { openServer, type Server } from '../compose.ts'
 import { createPlayer } from '../modules/people/identity/register.ts'
 import { openSession } from '../modules/people/identity/sessions.ts'
 import { type Config, readConfig } from '../platform/config.ts'
-import { type Connection, type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
+import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
+import type { Connection } from '../platform/db/roles.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { depositPlayMoney } from '../play-money.ts'
 import { TEMPLATE } from './global-setup.ts'
@@ -27,6 +28,8 @@ export const PASSWORD = 'test1234'
 export type TestPlayer = { id: bigint; userName: string; cookie: string }
 
 export type TestServer = Server & {
+  /** As the owner of the tables: a test may do what the server may not. */
+  database: Database
   config: Config
   connection: Connection
   /** Calls by the encoded path, as the site does; `cookie` signs in, a player or an operator by whose it is. */
@@ -63,10 +66,12 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   const config = readConfig({ DEMO: '1', RATE_LIMIT_SCALE: '1000', ...options.env, DATA_DIR: dataDir })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const server = await openServer({ config, connection, log, ticking: options.ticking ?? false })
-  const { app, database } = server
+  const { app } = server
+  const database = openDatabase(connection, { max: 10, name: 'test' })
 
   return {
     ...server,
+    database,
     config,
     connection,
     async call(name, input = {}, cookie) {
@@ -89,6 +94,7 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
     newPlayer: (wanted = {}) => newPlayer(database, wanted),
     async close() {
       await server.close()
+      await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

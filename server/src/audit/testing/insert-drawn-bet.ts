@@ -54,7 +54,7 @@ export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
     ['', bet.play_code, combinationOf(findPlay(bet.play_code)!, bet.number) ?? ''],
   ])
   const reader = { query: async (text: string, values: unknown[] = []) => (await hand.query(text, [...values])).rows }
-  const tree = await treeOf(reader as Parameters<typeof treeOf>[0], bet.issue_id, bet.lottery_code, bet.issue)
+  const tree = await treeOf(reader as Parameters<typeof treeOf>[0], { ...bet, id: bet.issue_id, bets_from: 0n })
   await hand.query('update issue_seal set root = $2, bets = $3 where issue_id = $1', [
     bet.issue_id,
     Buffer.from(treeRoot(tree), 'hex'),

@@ -1,6 +1,6 @@
 /** What the parent and its processes say to each other. */
 import type { Asked, Told } from '../bus/process-bus.ts'
-import type { Connection } from '../db/database.ts'
+import type { Connection } from '../db/roles.ts'
 
 export type Opening = {
   connection: Connection

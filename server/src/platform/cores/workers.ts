@@ -6,7 +6,7 @@ import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Hub } from '../bus/hub.ts'
-import type { Connection } from '../db/database.ts'
+import type { Connection } from '../db/roles.ts'
 import { Process } from './process.ts'
 
 /** Whoever ends sooner than this after it began to serve is followed by the next one more slowly each time. */

@@ -1,9 +1,9 @@
 /** The database this process works on: one's own by DATABASE_URL, or the embedded one in DATA_DIR. */
 import pg from 'pg'
 import { type Config, SetupError } from '../config.ts'
-import type { Connection } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import type { Connection } from './roles.ts'
 
 const OLDEST = 150_000
 

@@ -3,6 +3,7 @@
  * and prepared statements. 64-bit integers are bigints, timestamps are milliseconds.
  */
 import pg from 'pg'
+import { asRole, type Connection, type Role } from './roles.ts'
 import { sendTogether } from './send-together.ts'
 
 const INT8 = 20
@@ -67,15 +68,13 @@ function together(client: pg.PoolClient): Queryable['query'] {
   }
 }
 
-export type Connection = pg.PoolConfig
-
 /** A node that hangs in the middle of a transaction must not hold its locks against the others for longer. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
-/** Opens a pool. `role` is taken by every connection of it before anything else runs. */
-export function openDatabase(connection: Connection, options: { max: number; role?: string; name: string }): Database {
+/** Opens a pool whose connections work as `role`; without one as the owner, for migrations. */
+export function openDatabase(connection: Connection, options: { max: number; role?: Role; name: string }): Database {
   const pool = new pg.Pool({
-    ...connection,
+    ...asRole(connection, options.role),
     max: options.max,
     application_name: options.name,
     connectionTimeoutMillis: 10_000,
@@ -83,7 +82,6 @@ export function openDatabase(connection: Connection, options: { max: number; rol
     // Statements that do not wait for each other's rows are sent at once and answered in order.
     pipeline: true,
     types,
-    options: `-c timezone=UTC${options.role ? ` -c role=${options.role}` : ''}`,
   })
   // A connection that breaks is replaced by the pool, and whoever uses it is told by the statement that fails;
   // without a listener, on idle ones and on those in use, the process would end with the database.

@@ -21,8 +21,8 @@ const grants = `
 
 /** Tables with columns, constraints, indexes, triggers and everybody's rights; then sequences; then functions, whole. */
 export async function describeSchema(database: Queryable): Promise<string> {
-  const tables = await database.query<{ oid: number; name: string; partitioned: string | null }>(
-    `select c.oid, c.relname as name, pg_get_partkeydef(c.oid) as partitioned
+  const tables = await database.query<{ oid: number; name: string; partitioned: string | null; says: string }>(
+    `select c.oid, c.relname as name, pg_get_partkeydef(c.oid) as partitioned, obj_description(c.oid, 'pg_class') as says
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and ${isOwn} order by c.relname`,
   )
@@ -50,7 +50,7 @@ export async function describeSchema(database: Queryable): Promise<string> {
        ) l order by part, place, line`,
       [table.oid, table.name],
     )
-    const head = table.partitioned ? `${table.name} partitioned by ${table.partitioned}` : table.name
+    const head = `${table.name} is ${table.says}${table.partitioned ? ` (partitioned by ${table.partitioned})` : ''}`
     parts.push([head, ...lines.map(({ line }) => line)].join('\n'))
   }
   const sequences = await database.query<Line>(

@@ -7,9 +7,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { SetupError } from '../config.ts'
-import type { Database } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { kyselyOf } from './kysely.ts'
 import { makePartitions } from './partitions.ts'
+import { type Connection, letRolesSignIn } from './roles.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -58,7 +59,18 @@ async function foreignMigrations(database: Database): Promise<string[]> {
   return ran.filter(({ name, hash }) => own.get(name) !== hash).map(({ name }) => name)
 }
 
-/** Brings the schema up to date; returns the names of the migrations that were run. */
+/** Makes a database ready for the roles that programs work as: the schema, what they may do, the partitions of today. */
+export async function prepareDatabase(connection: Connection): Promise<void> {
+  const owner = openDatabase(connection, { max: 1, name: 'hongyun-owner' })
+  try {
+    await migrate(owner)
+    await letRolesSignIn(owner, connection)
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Brings the schema up to date as its owner; returns the names of the migrations that were run. */
 export async function migrate(database: Database): Promise<string[]> {
   const [foreign] = await foreignMigrations(database)
   if (foreign !== undefined) {
@@ -69,12 +81,15 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   const { error, results } = await migrator(database).migrateToLatest()
   if (error) throw error
+  const ran = (results ?? []).map((result) => result.migrationName)
+  if (ran.length > 0) await database.query('select grant_rights()')
   await makePartitions(database)
-  return (results ?? []).map((result) => result.migrationName)
+  return ran
 }
 
 /** Whether every migration this code knows has been run: what `/readyz` asks. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const all = await migrator(database).getMigrations()
-  return all.every((migration) => migration.executedAt !== undefined)
+  const ran = await database.query<{ name: string }>('select name from migration_hash')
+  const names = new Set(ran.map(({ name }) => name))
+  return (await readMigrations()).every(({ name }) => names.has(name))
 }

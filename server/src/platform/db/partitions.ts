@@ -1,9 +1,7 @@
-/** Partitions by month: made ahead of the rows that need them. */
+/** Partitions by day: made ahead of the rows that need them, of every table that has any. */
 import type { Database } from './database.ts'
 
-const MONTHS_AHEAD = 12
-
-/** Makes the partitions of the months to come, of every table that has any. */
+/** Makes those of today and the next two days. What can't be locked now is made at another time: rows go elsewhere till then. */
 export async function makePartitions(database: Database): Promise<void> {
-  await database.query('select ensure_partitions(partrelid, $1) from pg_partitioned_table', [MONTHS_AHEAD])
+  await database.query('select make_partitions()')
 }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openServer } from '../../compose.ts'
 import { cloneDatabase, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
 import { openLog } from '../log.ts'
 
 const opened: { close(): Promise<void> }[] = []
@@ -55,7 +56,9 @@ describe('a statement that fails', () => {
       ticking: false,
     })
     opened.push(server)
-    await server.database.query(`alter table player add constraint nobody check (user_name <> 'failing_row')`)
+    const owner = openDatabase(connection, { max: 1, name: 'test-owner' })
+    await owner.query(`alter table player add constraint nobody check (user_name <> 'failing_row')`)
+    await owner.close()
     const password = passwordHash('failing_row', 'play1234')
     const answer = await server.app.inject({
       method: 'POST',

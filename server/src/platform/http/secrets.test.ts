@@ -38,11 +38,11 @@ const tokenOf = (answer: Awaited<ReturnType<typeof post>>) =>
 
 /** Every value of every table, as one text. */
 async function everyRow(): Promise<string> {
-  const tables = await server.database.query<{ name: string }>(
+  const tables = await beside.database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   )
   const texts = await Promise.all(
-    tables.map(({ name }) => server.database.query<{ row: string }>(`select t::text as row from ${name} t`)),
+    tables.map(({ name }) => beside.database.query<{ row: string }>(`select t::text as row from ${name} t`)),
   )
   return texts.flatMap((rows) => rows.map(({ row }) => row)).join('\n')
 }

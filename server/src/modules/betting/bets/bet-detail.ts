@@ -54,7 +54,7 @@ async function receiptProof(database: Database, bet: BetRead) {
   if (seal.bets > PROVED_AT_ONCE) return published
   const leaves: string[] = []
   let index = -1
-  for await (const page of acceptedBets(database, bet.issue_id)) {
+  for await (const page of acceptedBets(database, { id: bet.issue_id, bets_from: bet.bets_from })) {
     for (const other of page) {
       if (other.id === bet.id) index = leaves.length
       leaves.push(leafHash(receiptOf(other, bet.lottery_code, bet.issue)))

@@ -184,6 +184,7 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
   const held = {
     now,
     sheet,
+    firstId: ids.toSorted((a, b) => Number(a - b))[0]!,
     exposure,
     balance: (playerId: bigint) => accounts.get(playerId)?.balance,
     issue: (id: bigint) => issues.get(id),

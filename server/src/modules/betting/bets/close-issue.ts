@@ -16,8 +16,8 @@ export type Closed = { issueId: bigint; lotteryCode: string; issue: string; bets
 /** Closes the issue that is due longest; undefined when none is, or when other nodes have them all. */
 export function closeNextIssue(database: Database): Promise<Closed | undefined> {
   return inTransaction(database, async (tx) => {
-    const [issue] = await tx.query<{ id: bigint; lottery_code: string; issue: string }>(
-      `select id, lottery_code, issue from issue
+    const [issue] = await tx.query<SealedIssue>(
+      `select id, lottery_code, issue, bets_from from issue
        where state in ('scheduled', 'open') and closes_at <= clock_timestamp()
          and draws_at <= clock_timestamp() + interval '1 day'
        order by draws_at limit 1 for update skip locked`,
@@ -25,18 +25,20 @@ export function closeNextIssue(database: Database): Promise<Closed | undefined> 
       'betting.next-closing',
     )
     if (!issue) return undefined
-    const tree = await treeOf(tx, issue.id, issue.lottery_code, issue.issue)
+    const tree = await treeOf(tx, issue)
     await sealIssue(tx, issue.id, Buffer.from(treeRoot(tree), 'hex'), tree.size)
     return { issueId: issue.id, lotteryCode: issue.lottery_code, issue: issue.issue, bets: tree.size }
   })
 }
 
+export type SealedIssue = { id: bigint; lottery_code: string; issue: string; bets_from: bigint }
+
 /** The tree over the accepted bets of an issue. */
-export async function treeOf(tx: Pick<Tx, 'query'>, issueId: bigint, code: string, issue: string): Promise<MerkleTree> {
+export async function treeOf(tx: Pick<Tx, 'query'>, issue: SealedIssue): Promise<MerkleTree> {
   let tree = emptyTree
-  for await (const page of acceptedBets(tx, issueId)) {
+  for await (const page of acceptedBets(tx, issue)) {
     for (const bet of page) {
-      tree = addLeaf(tree, leafHash(receiptOf(bet, code, issue)))
+      tree = addLeaf(tree, leafHash(receiptOf(bet, issue.lottery_code, issue.issue)))
       if (tree.size % LEAVES_AT_ONCE === 0) await setImmediate()
     }
   }

@@ -45,7 +45,7 @@ const sealOf = async ({ id }: TestIssue) =>
 
 describe('a stream of bets over the closing time', () => {
   it('is cut at the closing time, and does not keep the closer waiting', async () => {
-    const issue = await openIssue(server.database, 'k3_1m', 600)
+    const issue = await openIssue(server.database, 'k3_1m', 2000)
     let accepted = 0
     let refusedLate = 0
     let isSealed = false

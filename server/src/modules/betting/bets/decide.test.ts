@@ -44,6 +44,7 @@ const whole: Omit<Line, 'maxPayout' | 'counted'> = {
 
 const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
   now: 1500,
+  firstId: 100n,
   sheet: 3n,
   balance: () => yuan(2),
   issue: () => ({
@@ -52,6 +53,7 @@ const held = (change: Partial<Held> & { state?: string } = {}): Held => ({
     closes_at: 2000,
     draws_at: 3000,
     state: change.state ?? 'open',
+    bets_from: 100n,
   }),
   exposure: new ExposureMap(),
   ...change,
@@ -79,6 +81,9 @@ describe('time', () => {
   it.each([0n, 2n, 4n])('a line priced by another odds sheet than the one in force is priced again: %s', (sheet) => {
     expect(verdict([line(), line({ sheet })], held())).toBe('oddsChanged')
   })
+  it('a bet whose id is from before its issue was written, by a clock that was set back', () => {
+    expect(verdict([line()], held({ firstId: 99n }))).toBe('issueClosed')
+  })
   it('an issue there is not', () => {
     expect(verdict([line()], held({ issue: () => undefined }))).toBe('issueUnknown')
   })
@@ -88,7 +93,7 @@ describe('a slip over issues ahead', () => {
   const issues = new Map(
     [0, 1, 2].map((n) => {
       const times = { opens_at: 1000 + 1000 * n, closes_at: 2000 + 1000 * n, draws_at: 2500 + 1000 * n }
-      return [BigInt(n), { id: BigInt(n), state: 'scheduled', ...times }]
+      return [BigInt(n), { id: BigInt(n), state: 'scheduled', bets_from: 0n, ...times }]
     }),
   )
   const own = (now = 1500) => held({ now, balance: () => yuan(100), issue: (id) => issues.get(id) })

@@ -17,11 +17,15 @@ export type LockedIssue = {
   closes_at: number
   draws_at: number
   state: string
+  /** No bet on it has a smaller id: what reads its bets begins there. */
+  bets_from: bigint
 }
 
 /** What is locked: balances by player, issues by id, exposure by what it is counted in. */
 export type Held = {
   now: number
+  /** The smallest of the new bets' ids. */
+  firstId: bigint
   /** The number of the odds sheet in force. */
   sheet: bigint
   balance(playerId: bigint): Money | undefined
@@ -42,6 +46,8 @@ export function decide(slip: Slip, held: Held): Decision {
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
     const isOpen = held.now >= issue.opens_at || slip.ahead
     if (!onSale || !isOpen || held.now >= issue.closes_at) return refusedFor('issueClosed')
+    // A clock that was set back to before the issue was written: nobody would find the bet.
+    if (held.firstId < issue.bets_from) return refusedFor('issueClosed')
     const before = issues.at(-1)
     if (slip.ahead && before && before.id !== issue.id && before.draws_at >= issue.draws_at)
       return refusedFor('chaseOrder')

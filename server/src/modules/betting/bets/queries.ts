@@ -10,14 +10,14 @@ import type { Line } from './line.ts'
 /** Locks issues against closing until this transaction ends: the closer waits, or has already been. */
 export async function lockIssues(tx: Tx, ids: Iterable<bigint>): Promise<Map<bigint, LockedIssue>> {
   const rows = await tx.query<LockedIssue>(
-    `select id, opens_at, closes_at, draws_at, state from issue where id = any($1::bigint[]) order by id for share`,
+    `select id, opens_at, closes_at, draws_at, state, bets_from from issue where id = any($1::bigint[]) order by id for share`,
     [bigintArray([...ids])],
     'betting.lock-issues',
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The database's clock once everything is locked, fresh ids for the bets, and the number of the odds sheet in force. */
+/** The database's clock once everything is locked, fresh ids for the bets in ascending order, and the number of the odds sheet in force. */
 export async function clockAndIds(tx: Tx, count: number): Promise<{ now: number; ids: bigint[]; sheet: bigint }> {
   return only(
     await tx.query<{ now: number; ids: bigint[]; sheet: bigint }>(

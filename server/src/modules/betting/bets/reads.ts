@@ -4,6 +4,7 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { DrawTables } from '../draws/table.ts'
 import type { LotteryTables } from '../lotteries/table.ts'
@@ -37,8 +38,10 @@ function filtered(database: Database, filter: BetFilter) {
   if (filter.lotteryCode) query = query.where('i.lottery_code', '=', filter.lotteryCode)
   if (filter.issue) query = query.where('i.issue', '=', filter.issue)
   if (filter.state) query = query.where('b.state', '=', filter.state)
-  if (filter.startTime !== undefined) query = query.where('b.placed_at', '>=', moment(filter.startTime))
-  if (filter.endTime !== undefined) query = query.where('b.placed_at', '<', moment(filter.endTime))
+  if (filter.startTime !== undefined)
+    query = query.where('b.placed_at', '>=', moment(filter.startTime)).where('b.id', '>=', idFrom(filter.startTime))
+  if (filter.endTime !== undefined)
+    query = query.where('b.placed_at', '<', moment(filter.endTime)).where('b.id', '<', idUntil(filter.endTime))
   return query
 }
 
@@ -65,6 +68,7 @@ const rows = (database: Database, filter: BetFilter) =>
       'b.rebate_amount',
       'b.settled_at',
       'i.lottery_code',
+      'i.bets_from',
       'i.issue',
       'i.draws_at',
       'd.numbers',
@@ -145,7 +149,7 @@ export const settledByDay = (
     [playerId, startTime, endTime],
   )
 
-/** The newest prizes; names are not masked here. */
+/** The newest prizes of a week; names are not masked here. */
 export const newestWins = (database: Database, size: number) =>
   database.query<{
     id: bigint
@@ -157,7 +161,7 @@ export const newestWins = (database: Database, size: number) =>
     at: number
   }>(
     `select t.id, t.player_id, i.lottery_code, i.issue, b.play_code, t.amount, t.at
-     from (select id, player_id, record_id, amount, at from transfer where code = 201 order by id desc limit $1) t
+     from (select id, player_id, record_id, amount, at from transfer where code = 201 and id > id_at(now() - interval '7 days') order by id desc limit $1) t
      join bet b on b.player_id = t.player_id and b.id = t.record_id join issue i on i.id = b.issue_id
      order by t.id desc`,
     [size],

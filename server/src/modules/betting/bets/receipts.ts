@@ -44,15 +44,15 @@ const PAGE = 5000
  */
 export async function* acceptedBets(
   database: Queryable,
-  issueId: bigint,
+  issue: { id: bigint; bets_from: bigint },
 ): AsyncGenerator<(ReceiptRow & { player_id: bigint })[]> {
   let after: { player_id: bigint; id: bigint } = { player_id: 0n, id: 0n }
   for (;;) {
     const page = await database.query<ReceiptRow & { player_id: bigint }>(
       `select player_id, ${receiptColumns} from bet
-       where issue_id = $1 and (player_id, id) > ($2, $3) and state <> 'cancelled'
+       where issue_id = $1 and (player_id, id) > ($2, $3) and id >= $4 and state <> 'cancelled'
        order by player_id, id limit ${PAGE}`,
-      [issueId, after.player_id, after.id],
+      [issue.id, after.player_id, after.id, issue.bets_from],
       'betting.accepted-bets',
     )
     if (page.length > 0) yield page

@@ -6,8 +6,8 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
 
-/** The bets of an issue whose players are after one and through another, in order of id. */
-export type BetRange = readonly [issueId: bigint, after: bigint, through: bigint]
+/** The bets of an issue whose players are after one and through another, in order of id; the issue's first id bounds them. */
+export type BetRange = readonly [issueId: bigint, after: bigint, through: bigint, betsFrom: bigint]
 
 export type BetResult = {
   playerId: bigint
@@ -18,14 +18,14 @@ export type BetResult = {
   rebate: Money
 }
 
-/** Writes the results of waiting bets of an issue, answers the sum of their stakes; throws where one is not waiting. */
-export async function settleBets(tx: Tx, issueId: bigint, results: readonly BetResult[]): Promise<Money> {
+/** Writes the results of waiting bets of a range, answers the sum of their stakes; throws where one is not waiting. */
+export async function settleBets(tx: Tx, range: BetRange, results: readonly BetResult[]): Promise<Money> {
   const settled = await tx.query<{ amount: Money }>(
     `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate, settled_at = clock_timestamp()
      from unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[]) as r (player_id, id, state, back, rebate)
-     where bet.issue_id = $1 and bet.player_id = r.player_id and bet.id = r.id and bet.state = 'waiting'
+     where bet.issue_id = $1 and bet.player_id = r.player_id and bet.id = r.id and bet.id >= $7 and bet.state = 'waiting'
      returning bet.amount`,
-    [issueId, ...columnsOf(results)],
+    [range[0], ...columnsOf(results), range[3]],
   )
   if (settled.length !== results.length) throw new Error('a bet changed under its settlement')
   return money(settled.reduce((sum, { amount }) => sum + amount, 0n))
@@ -37,7 +37,7 @@ export async function loseOtherBets(tx: Tx, range: BetRange): Promise<{ count: n
     await tx.query<{ count: bigint; stakes: Money }>(
       `with plain as (
          update bet set state = 'lost', return_amount = 0, rebate_amount = 0, settled_at = clock_timestamp()
-         where issue_id = $1 and player_id > $2 and player_id <= $3 and state = 'waiting' returning amount
+         where issue_id = $1 and player_id > $2 and player_id <= $3 and id >= $4 and state = 'waiting' returning amount
        ) select count(*) as count, coalesce(sum(amount), 0) as stakes from plain`,
       [...range],
     ),
@@ -51,18 +51,18 @@ export type RefundedBet = { player_id: bigint; id: bigint; amount: Money }
 export const refundBets = (tx: Tx, range: BetRange): Promise<RefundedBet[]> =>
   tx.query<RefundedBet>(
     `update bet set state = 'refunded', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()
-     where issue_id = $1 and player_id > $2 and player_id <= $3 and state = 'waiting'
+     where issue_id = $1 and player_id > $2 and player_id <= $3 and id >= $4 and state = 'waiting'
      returning player_id, id, amount`,
     [...range],
   )
 
-/** Writes what settled bets get by a corrected result. */
-export async function resettleBets(tx: Tx, results: readonly BetResult[]): Promise<void> {
+/** Writes what settled bets, from an id on, get by a corrected result. */
+export async function resettleBets(tx: Tx, betsFrom: bigint, results: readonly BetResult[]): Promise<void> {
   await tx.query(
     `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[]) as r (player_id, id, state, back, rebate)
-     where bet.player_id = r.player_id and bet.id = r.id`,
-    columnsOf(results),
+     where bet.player_id = r.player_id and bet.id = r.id and bet.id >= $6`,
+    [...columnsOf(results), betsFrom],
   )
 }
 

@@ -1,7 +1,7 @@
 /** The role that draws: what it may do is listed, what knows of a bet is out of its reach, and draws are final. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DRAW_ROLE } from '../../../compose.ts'
 import { type Database, openDatabase } from '../../../platform/db/database.ts'
+import { DRAW_ROLE } from '../../../platform/db/roles.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -47,7 +47,8 @@ describe('the role that draws', () => {
       rolsuper: false,
       rolcreaterole: false,
       rolcreatedb: false,
-      rolcanlogin: false,
+      // In the embedded database, with a password of its own.
+      rolcanlogin: true,
       rolbypassrls: false,
       rolreplication: false,
     })
@@ -111,7 +112,9 @@ describe('the role that draws', () => {
 
   it('finds no function that reads for it what it may not read', async () => {
     const rows = await server.database.query(
-      `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+      `select proname from pg_proc
+       where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege($1, oid, 'execute')`,
+      [DRAW_ROLE],
     )
     expect(rows).toEqual([])
   })

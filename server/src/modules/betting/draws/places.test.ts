@@ -1,7 +1,7 @@
 /** Places of a chain ascend with the draw times: else the seed shown first tells the draws to come. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DRAW_ROLE } from '../../../compose.ts'
 import { type Database, inTransaction, only, openDatabase } from '../../../platform/db/database.ts'
+import { DRAW_ROLE } from '../../../platform/db/roles.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, type TestIssue, testKey } from '../../../testing/issues.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'

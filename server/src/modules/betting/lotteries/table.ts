@@ -27,5 +27,6 @@ export type LotteryTables = {
     state: IssueState
     chain_id: bigint | null
     chain_position: number | null
+    bets_from: Generated<bigint>
   }
 }

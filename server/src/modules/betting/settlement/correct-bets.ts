@@ -34,7 +34,7 @@ export type Corrected = { issueId: bigint; bets: number }
 export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Promise<Corrected | undefined> {
   return inTransaction(database, async (tx) => {
     const [correction] = await tx.query<Correction>(
-      `select c.statement_id, c.old_numbers, c.through_player_id as through, i.id, i.lottery_code, i.issue, l.type,
+      `select c.statement_id, c.old_numbers, c.through_player_id as through, i.id, i.lottery_code, i.issue, i.bets_from, l.type,
               l.name as lottery_name, i.draws_at, d.numbers
        from result_correction c join issue i on i.id = c.issue_id join lottery l on l.code = i.lottery_code
        join draw d on d.issue_id = i.id
@@ -43,7 +43,7 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
       'settlement.next-correction',
     )
     if (!correction) return undefined
-    const last = await lastOfChunk(tx, correction.id, correction.through, chunkBets)
+    const last = await lastOfChunk(tx, correction, correction.through, chunkBets)
     if (last === null) {
       await tx.query('update result_correction set finished_at = clock_timestamp() where statement_id = $1', [
         correction.statement_id,
@@ -54,7 +54,7 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
     const differences = differencesOf(correction.id, judged)
 
     // From here on nothing is decided any more but what a balance can bear.
-    await markBets(tx, judged)
+    await markBets(tx, correction, judged)
     const accounts = await lockAccounts(
       tx,
       differences.map(({ playerId }) => playerId),
@@ -75,9 +75,9 @@ async function judgeAgain(tx: Tx, correction: Correction, last: bigint): Promise
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
      from bet b join rebate_plan p on p.id = b.rebate_plan_id
-     where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.state in ('won', 'lost', 'refunded')
+     where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.id >= $4 and b.state in ('won', 'lost', 'refunded')
      order by b.player_id, b.id`,
-    [correction.id, correction.through, last],
+    [correction.id, correction.through, last, correction.bets_from],
   )
   const [before, after] = judgeNumbers(correction, bets, [correction.old_numbers, correction.numbers])
   return bets.map((bet) => ({ bet, before: resultOf(bet, before!), after: resultOf(bet, after!) }))
@@ -122,12 +122,13 @@ function bearable(accounts: LockedAccounts, differences: readonly Difference[]):
   return { entries, debts }
 }
 
-async function markBets(tx: Tx, judged: readonly Judged[]): Promise<void> {
+async function markBets(tx: Tx, { bets_from }: Correction, judged: readonly Judged[]): Promise<void> {
   const changed = judged.filter(
     ({ before, after }) => before.state !== after.state || before.back !== after.back || before.rebate !== after.rebate,
   )
   await resettleBets(
     tx,
+    bets_from,
     changed.map(({ bet, after }) => writtenOf(bet, after)),
   )
 }

@@ -15,6 +15,7 @@ export type JudgedIssue = {
   type: LotteryType
   draws_at: number
   numbers: string
+  bets_from: bigint
 }
 
 type Numbered = { play_code: string; number: string }
@@ -27,7 +28,7 @@ const keyOf = ({ play_code, number }: Numbered): string => `${play_code} ${numbe
 
 /** Judges the numbers of these bets by each of these draws: a number is read once, however often it was bet. */
 export function judgeNumbers(
-  issue: Omit<JudgedIssue, 'numbers'>,
+  issue: Omit<JudgedIssue, 'numbers' | 'bets_from'>,
   bets: readonly Numbered[],
   draws: readonly string[],
 ): PayingNumbers[] {
@@ -51,9 +52,10 @@ export function judgeNumbers(
 
 /** Judges every number bet on the issue by its draw. */
 export async function judgeIssue(database: Queryable, issue: JudgedIssue): Promise<PayingNumbers> {
-  const numbers = await database.query<Numbered>('select distinct play_code, number from bet where issue_id = $1', [
-    issue.id,
-  ])
+  const numbers = await database.query<Numbered>(
+    'select distinct play_code, number from bet where issue_id = $1 and id >= $2',
+    [issue.id, issue.bets_from],
+  )
   return judgeNumbers(issue, numbers, [issue.numbers])[0]!
 }
 

@@ -15,20 +15,20 @@ type Refunded = { issueId: bigint; bets: number }
 /** Refunds the next chunk of a void issue; undefined when there is none, or when other nodes have them all. */
 export function refundNextVoid(database: Database, chunkBets = CHUNK_BETS): Promise<Refunded | undefined> {
   return inTransaction(database, async (tx) => {
-    const [mark] = await tx.query<{ issue_id: bigint; through: bigint }>(
-      `select issue_id, through_player_id as through from issue_void where finished_at is null
-       order by issue_id limit 1 for update skip locked`,
+    const [mark] = await tx.query<{ id: bigint; bets_from: bigint; through: bigint }>(
+      `select i.id, i.bets_from, v.through_player_id as through from issue_void v join issue i on i.id = v.issue_id
+       where v.finished_at is null order by i.id limit 1 for update of v skip locked`,
       [],
       'settlement.next-void',
     )
     if (!mark) return undefined
-    const last = await lastOfChunk(tx, mark.issue_id, mark.through, chunkBets)
+    const last = await lastOfChunk(tx, mark, mark.through, chunkBets)
     if (last === null) {
-      await tx.query('update issue_void set finished_at = clock_timestamp() where issue_id = $1', [mark.issue_id])
-      await markIssue(tx, mark.issue_id, ['voiding'], 'void')
-      return { issueId: mark.issue_id, bets: 0 }
+      await tx.query('update issue_void set finished_at = clock_timestamp() where issue_id = $1', [mark.id])
+      await markIssue(tx, mark.id, ['voiding'], 'void')
+      return { issueId: mark.id, bets: 0 }
     }
-    const bets = await refundBets(tx, [mark.issue_id, mark.through, last])
+    const bets = await refundBets(tx, [mark.id, mark.through, last, mark.bets_from])
     const accounts = await lockAccounts(
       tx,
       bets.map((bet) => bet.player_id),
@@ -44,10 +44,10 @@ export function refundNextVoid(database: Database, chunkBets = CHUNK_BETS): Prom
       })),
     )
     await tx.query('update issue_void set through_player_id = $2, refunded = refunded + $3 where issue_id = $1', [
-      mark.issue_id,
+      mark.id,
       last,
       money(bets.reduce((sum, bet) => sum + bet.amount, 0n)),
     ])
-    return { issueId: mark.issue_id, bets: bets.length }
+    return { issueId: mark.id, bets: bets.length }
   })
 }

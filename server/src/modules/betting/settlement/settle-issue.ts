@@ -62,7 +62,7 @@ async function settle(database: Database, issue: JudgedIssue, chunkBets: number)
 function takeIssue(database: Database, busy: readonly bigint[]): Promise<JudgedIssue | undefined> {
   return inTransaction(database, async (tx) => {
     const [issue] = await tx.query<JudgedIssue & { state: 'drawn' | 'settling' }>(
-      `select i.id, i.lottery_code, i.issue, i.state, l.type, i.draws_at, d.numbers
+      `select i.id, i.lottery_code, i.issue, i.state, i.bets_from, l.type, i.draws_at, d.numbers
        from issue i join draw d on d.issue_id = i.id join lottery l on l.code = i.lottery_code
        where i.state in ('drawn', 'settling') and i.id <> all($1) order by i.draws_at limit 1 for update of i skip locked`,
       [bigintArray(busy)],
@@ -93,13 +93,13 @@ async function settleChunk(
     ),
   )
   if (mark.finished) return undefined
-  const last = await lastOfChunk(tx, issue.id, mark.through, chunkBets)
+  const last = await lastOfChunk(tx, issue, mark.through, chunkBets)
   if (last === null) {
     await tx.query('update settlement set finished_at = clock_timestamp() where issue_id = $1', [issue.id])
     await markIssue(tx, issue.id, ['settling'], 'settled')
     return undefined
   }
-  const range: BetRange = [issue.id, mark.through, last]
+  const range: BetRange = [issue.id, mark.through, last, issue.bets_from]
   const bets = await moneyBets(tx, range, paying)
   const results = bets.map((bet) => resultOf(bet, paying))
   const entries = entriesOf(issue.id, bets, results)
@@ -133,9 +133,9 @@ function moneyBets(tx: Tx, range: BetRange, paying: PayingNumbers): Promise<Paid
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
      from bet b join rebate_plan p on p.id = b.rebate_plan_id
-     where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.state = 'waiting'
+     where b.issue_id = $1 and b.player_id > $2 and b.player_id <= $3 and b.id >= $4 and b.state = 'waiting'
        and (b.point > 0 or cardinality(p.agents) > 0
-            or (b.play_code, b.number) in (select * from unnest($4::text[], $5::text[])))
+            or (b.play_code, b.number) in (select * from unnest($5::text[], $6::text[])))
      order by b.player_id, b.id`,
     [...range, textArray(list.map((item) => item.playCode)), textArray(list.map((item) => item.number))],
   )
@@ -167,7 +167,7 @@ function entriesOf(issueId: bigint, bets: readonly PaidBet[], results: readonly 
 async function markBets(tx: Tx, range: BetRange, bets: readonly PaidBet[], results: readonly Result[]) {
   const stakes = await settleBets(
     tx,
-    range[0],
+    range,
     bets.map((bet, i) => writtenOf(bet, results[i]!)),
   )
   const plain = await loseOtherBets(tx, range)

@@ -1,6 +1,6 @@
 /**
- * The only place that writes money. A transfer is one immutable row; the player's balance and the row that
- * changed it are written by the same statement, in one transaction with the business record they are for.
+ * The only place that writes money. A transfer is one immutable row, written in one transaction with the business record
+ * it is for. The database moves the player's balance by it, and refuses one that does not follow from the account.
  */
 import { strict as assert } from 'node:assert'
 import { dictionary, type RecordKind } from '@hongyun/contract/ledger/words.ts'
@@ -63,7 +63,6 @@ export async function postTransfers(
     kind: [],
     record: [],
   }
-  const touched = new Set<bigint>()
   for (const entry of entries) {
     const account = locked.get(entry.playerId)
     assert(account, 'posting to an account that is not locked')
@@ -72,7 +71,6 @@ export async function postTransfers(
     account.balance = (account.balance + (isIn ? entry.amount : -entry.amount)) as Money
     if (account.balance < 0n) throw new OverdrawnError(`player ${entry.playerId}`)
     account.seq += 1n
-    touched.add(entry.playerId)
     const row = ledgerCodes[entry.code]
     const kinds: readonly RecordKind[] = row.records
     const kind = entry.recordKind ?? row.records[0]
@@ -93,16 +91,10 @@ export async function postTransfers(
     c.kind.push(record)
     c.record.push(entry.record)
   }
-  const accounts = [...touched].map((playerId) => locked.get(playerId)!)
   await tx.query(
-    `with posted as (
-       insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
-       select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[],
-                            $7::bigint[], $8::text[], $9::bigint[])
-     )
-     update account set balance = new.balance, seq = new.seq
-     from unnest($10::bigint[], $11::bigint[], $12::bigint[]) as new (player_id, balance, seq)
-     where account.player_id = new.player_id`,
+    `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+     select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[],
+                          $7::bigint[], $8::text[], $9::bigint[])`,
     [
       bigintArray(c.player),
       bigintArray(c.seq),
@@ -113,9 +105,6 @@ export async function postTransfers(
       bigintArray(c.after),
       textArray(c.kind),
       bigintArray(c.record),
-      bigintArray(accounts.map((account) => account.playerId)),
-      bigintArray(accounts.map((account) => account.balance)),
-      bigintArray(accounts.map((account) => account.seq)),
     ],
     'ledger.post-transfers',
   )

@@ -5,6 +5,7 @@ import { codesOf, dictionary, type TransactionCode, type TransactionKind } from 
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import { systemAccounts } from './accounts.ts'
 import type { SystemCode } from './codes.ts'
@@ -51,9 +52,13 @@ function filtered(database: Database, filter: StatementFilter) {
   let query = kyselyOf<LedgerTables>(database).selectFrom('transfer').where('player_id', '=', filter.playerId)
   if (filter.kind) query = query.where('code', 'in', codesOf(filter.kind))
   if (filter.startTime !== undefined)
-    query = query.where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)
+    query = query
+      .where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)
+      .where('id', '>=', idFrom(filter.startTime))
   if (filter.endTime !== undefined)
-    query = query.where('at', '<', sql<number>`to_timestamp(${filter.endTime} / 1000.0)`)
+    query = query
+      .where('at', '<', sql<number>`to_timestamp(${filter.endTime} / 1000.0)`)
+      .where('id', '<', idUntil(filter.endTime))
   const { keyword } = filter
   if (keyword) {
     const named = codes.filter((code) => dictionary[code].name.includes(keyword))
@@ -105,15 +110,14 @@ export function sumsByDay(
     `select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, code, sum(amount) as amount
      from transfer
      where player_id = $1 and at >= to_timestamp($2 / 1000.0) and at < to_timestamp($3 / 1000.0)
+       and id >= $4 and id < $5
      group by 1, 2`,
-    [playerId, startTime, endTime],
+    [playerId, startTime, endTime, idFrom(startTime), idUntil(endTime)],
   )
 }
 
-/** Transfers are found by their ids, which are ordered by time; the moment itself may be a little later than the id's. */
-const inSpan = `id >= (select id_at(to_timestamp($1 / 1000.0) - interval '1 minute'))
-  and id < (select id_at(to_timestamp($2 / 1000.0)))
-  and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)`
+const inSpan = 'id >= $3 and id < $4 and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)'
+const span = (startTime: number, endTime: number) => [startTime, endTime, idFrom(startTime), idUntil(endTime)]
 
 /** A sum of transfers of one code in one hour; `house` is what of it the house's own account gained. */
 export type HourSum = { hour: number; code: TransactionCode | SystemCode; amount: Money; house: Money }
@@ -125,15 +129,15 @@ export const sumsByHour = (database: Database, startTime: number, endTime: numbe
             sum(amount)::bigint as amount,
             sum(case ${systemAccounts.house} when credit then amount when debit then -amount else 0 end)::bigint as house
      from transfer where ${inSpan} group by 1, 2`,
-    [startTime, endTime],
+    span(startTime, endTime),
     'ledger.sums-by-hour',
   )
 
 /** How many players bet in a span. */
 export async function bettorsIn(database: Database, startTime: number, endTime: number): Promise<number> {
   const rows = await database.query<{ players: bigint }>(
-    `select count(distinct player_id) as players from transfer where ${inSpan} and code = any($3::smallint[])`,
-    [startTime, endTime, codesOf('bet')],
+    `select count(distinct player_id) as players from transfer where ${inSpan} and code = any($5::smallint[])`,
+    [...span(startTime, endTime), codesOf('bet')],
     'ledger.bettors-in',
   )
   return Number(rows[0]!.players)

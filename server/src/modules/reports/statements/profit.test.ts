@@ -4,6 +4,7 @@
  */
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 
 const DAY_MS = 86_400_000
@@ -16,14 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A transfer of whole yuan at a moment. */
-async function put(player: TestPlayer, at: number, code: number, amount: number, isIn: boolean): Promise<void> {
-  await server.database.query(
-    `insert into transfer (player_id, seq, at, code, debit, credit, amount, balance_after, record_kind, record_id)
-     select $1, coalesce(max(seq), 0) + 1, to_timestamp($2 / 1000.0), $3, $4, $5, $6, 0, 'manual', 1
-     from transfer where player_id = $1`,
-    [player.id, at, code, isIn ? 4 : player.id, isIn ? player.id : 4, amount * 10_000],
-  )
+/** A transfer of whole yuan at a moment, which the account knows nothing of. */
+function put(player: TestPlayer, at: number, code: number, amount: number, isIn: boolean): Promise<unknown> {
+  return inTransaction(server.database, async (tx) => {
+    await tx.query('set local session_replication_role = replica')
+    await tx.query(
+      `insert into transfer (player_id, seq, id, at, code, debit, credit, amount, balance_after, record_kind, record_id)
+       select $1, coalesce(max(seq), 0) + 1, id_at(to_timestamp($2 / 1000.0)), to_timestamp($2 / 1000.0), $3, $4, $5, $6, 0,
+              'manual', 1
+       from transfer where player_id = $1`,
+      [player.id, at, code, isIn ? 4 : player.id, isIn ? player.id : 4, amount * 10_000],
+    )
+  })
 }
 /** A settled bet: stake, what came back and rebate, in whole yuan. */
 async function settle(player: TestPlayer, at: number, state: string, stake: number, back: number, rebate: number) {

@@ -186,7 +186,7 @@ describe('the overview', () => {
       server.database.query(
         `insert into transfer (player_id, seq, id, at, code, debit, credit, amount, balance_after, record_kind, record_id)
          select $1, coalesce(max(seq), 0) + 1, id_at(to_timestamp($2 / 1000.0)) + 1, to_timestamp($2 / 1000.0), 107, 3,
-                $1, $3, 0, 'manual', 1 from transfer where player_id = $1`,
+                $1, $3::bigint, coalesce(sum(amount), 0) + $3, 'manual', 1 from transfer where player_id = $1`,
         [player.id, at, amount * 10_000],
       )
     const before = (await reckon()).yesterday.recharge
@@ -200,6 +200,7 @@ describe('the overview', () => {
     await server.database.query('alter table transfer disable trigger user')
     await server.database.query('delete from transfer where player_id = $1', [player.id])
     await server.database.query('alter table transfer enable trigger user')
+    await server.database.query('update account set balance = 0, seq = 0 where player_id = $1', [player.id])
   })
 
   it('lists what waits before what is on sale, and says what is late', async () => {

@@ -47,8 +47,8 @@ export function clearSheet(
   })
 }
 
-/** Sheets follow each other, and the edge they are checked against stays. */
-const lockTerms = (tx: Tx) => tx.query('lock table tenant_setting, odds_sheet in share row exclusive mode')
+/** Whoever sets odds waits for whoever else does, and for the edge they are checked against. */
+const lockTerms = (tx: Tx) => tx.query('lock table tenant_setting in share row exclusive mode')
 
 const rowsInForce = async (tx: Tx): Promise<SheetRow[]> => readSheetRows(tx, (await readSheet(tx)).id)
 

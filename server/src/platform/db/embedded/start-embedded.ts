@@ -16,6 +16,7 @@ export interface EmbeddedConnection {
   readonly user: string
   readonly password: string
   readonly database: string
+  readonly rolesSignIn: true
 }
 
 export interface EmbeddedDatabase {
@@ -57,7 +58,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
 }
 
 export function connectionTo({ socketDir }: Postmaster, password: string): EmbeddedConnection {
-  return { host: socketDir, port: socketPort, user: clusterOwner, password, database: 'postgres' }
+  return { host: socketDir, port: socketPort, user: clusterOwner, password, database: 'postgres', rolesSignIn: true }
 }
 
 /** Brings the database back on the same socket if it ends while the server runs. Returns what ends the watch. */

@@ -3,6 +3,7 @@ create table migration_hash (
   name text primary key,
   hash text not null check (hash ~ '^[0-9a-f]{64}$')
 );
+comment on table migration_hash is 'evidence; insert nothing';
 
 -- Ids are 64-bit and ordered by time: milliseconds since 2020 in the upper bits, a sequence in the lower 20.
 -- So a range of ids is a range of time, and the large tables are partitioned by id.
@@ -20,21 +21,38 @@ create function time_of_id(id bigint) returns timestamptz language sql immutable
   select to_timestamp(((id >> 20) + 1577836800000) / 1000.0)
 $$;
 
--- Makes the monthly partitions of a table that do not exist yet, from last month to `months` ahead.
-create function ensure_partitions(parent regclass, months integer) returns void language plpgsql as $$
+-- The large tables are partitioned by day (UTC). Makes the partitions of `days` days from `first` on that do not exist yet;
+-- false where one could not be locked in time, which is tried again later. A table is made beside its parent and attached
+-- then, so that nobody who writes waits; only the partition `default`, where rows of a day without a partition go, is
+-- locked for a moment. A day that has rows there stays there.
+create function make_partitions(first date default (now() at time zone 'UTC')::date, days integer default 3)
+returns boolean language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
 declare
-  first_day timestamptz := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '1 month';
+  parent text;
   part text;
+  low bigint;
+  high bigint;
+  is_taken boolean;
 begin
-  perform pg_advisory_xact_lock(hashtext('ensure_partitions'));
-  for m in 0 .. months + 1 loop
-    part := format('%s_%s', parent, to_char(first_day + make_interval(months => m), 'YYYYMM'));
-    if to_regclass(part) is null then
-      execute format(
-        'create table %I partition of %s for values from (%s) to (%s)', part, parent,
-        id_at(first_day + make_interval(months => m)), id_at(first_day + make_interval(months => m + 1)));
-    end if;
+  perform pg_advisory_xact_lock(hashtext('make_partitions'));
+  for parent in select partrelid::regclass::text from pg_partitioned_table loop
+    for day in 0 .. days - 1 loop
+      part := format('%s_%s', parent, to_char(first + day, 'YYYYMMDD'));
+      continue when to_regclass(part) is not null;
+      low := id_at((first + day)::timestamp at time zone 'UTC');
+      high := id_at((first + day + 1)::timestamp at time zone 'UTC');
+      execute format('select exists (select from %I where id >= $1 and id < $2)', parent || '_default')
+        into is_taken using low, high;
+      continue when is_taken;
+      execute format('create table %I (like %I including all)', part, parent);
+      execute format('create trigger %I before truncate on %I for each statement execute function refuse_change()',
+                     parent || '_is_kept', part);
+      execute format('alter table %I attach partition %I for values from (%s) to (%s)', parent, part, low, high);
+    end loop;
   end loop;
+  return true;
+exception when lock_not_available then
+  return false;
 end $$;
 
 -- Rows that are evidence are never changed; corrections are new rows.

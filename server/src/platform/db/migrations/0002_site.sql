@@ -4,6 +4,7 @@ create table tenant_setting (
   value jsonb not null,
   changed_at timestamptz not null default now()
 );
+comment on table tenant_setting is 'other';
 
 -- That the accounts of the demo were made on this data, and when they were closed.
 create table demo (
@@ -11,6 +12,7 @@ create table demo (
   seeded_at timestamptz not null default now(),
   ended_at timestamptz
 );
+comment on table demo is 'other';
 
 create table notice (
   id bigint generated always as identity primary key,
@@ -19,6 +21,7 @@ create table notice (
   content text not null,
   published_at timestamptz not null default now()
 );
+comment on table notice is 'other';
 
 create table banner (
   id bigint generated always as identity primary key,
@@ -29,6 +32,7 @@ create table banner (
   link text not null check (link ~ '^/'),
   position integer not null
 );
+comment on table banner is 'other';
 
 -- Operators work in the console. Their accounts are none of the players', and each has a second factor. Number 0 is
 -- whoever works at the machine itself and names no operator: it has no password and never signs in.
@@ -47,6 +51,7 @@ create table operator (
   constraint operator_secret check ((id = 0) = (sealed_secret is null)),
   constraint operator_shell check (id <> 0 or disabled_at is not null)
 );
+comment on table operator is 'other; hide password_hash, sealed_secret';
 insert into operator (id, name, rights, disabled_at) values (0, 'shell', '{}', clock_timestamp());
 
 create table operator_session (
@@ -58,6 +63,7 @@ create table operator_session (
   address text not null,
   agent text not null
 );
+comment on table operator_session is 'other; hide token_hash';
 create index operator_session_open on operator_session (operator_id) where ended_at is null;
 
 -- Who did what, and from where: written with the act, never changed.
@@ -76,6 +82,7 @@ create table operator_act (
   address text not null,
   constraint operator_act_subject check ((subject_kind is null) = (subject_id is null))
 );
+comment on table operator_act is 'evidence';
 create index operator_act_operator on operator_act (operator_id, id);
 create index operator_act_of on operator_act (subject_kind, subject_id);
 create trigger operator_act_is_final before update or delete on operator_act for each row execute function refuse_change();
@@ -107,6 +114,7 @@ create table approval (
     when 'withdrawn' then decided_by is not null and decided_by = asked_by
     else decided_by is null end)
 );
+comment on table approval is 'evidence; update state, decided_by, decided_at, decision';
 create unique index approval_open on approval (subject_kind, subject_id, kind, digest) where state = 'open';
 create function keep_approval() returns trigger language plpgsql as $$
 begin
@@ -135,6 +143,7 @@ create table setting_change (
   -- Whoever the transaction named as `hongyun.operator`, else the machine itself.
   operator_id bigint not null references operator
 );
+comment on table setting_change is 'evidence';
 create index setting_change_of on setting_change (subject, name, id);
 create trigger setting_change_is_final before update or delete on setting_change for each row execute function refuse_change();
 create trigger setting_change_is_kept before truncate on setting_change for each statement execute function refuse_change();
@@ -165,6 +174,7 @@ create table evidence_link (
   hash bytea not null check (octet_length(hash) = 32),
   unique (source, row_id)
 );
+comment on table evidence_link is 'evidence';
 create trigger evidence_link_is_final before update or delete on evidence_link for each row execute function refuse_change();
 create trigger evidence_link_is_kept before truncate on evidence_link for each statement execute function refuse_change();
 
@@ -174,6 +184,7 @@ create table evidence_head (
   seq bigint not null,
   hash bytea not null
 );
+comment on table evidence_head is 'recomputable; insert nothing; update seq, hash';
 insert into evidence_head values (1, 0, '');
 
 -- What is hashed of a row: the same text in every session, and after a column was added.

@@ -20,6 +20,7 @@ create table player (
   last_login_at timestamptz,
   last_login_address text not null default ''
 );
+comment on table player is 'other; hide password_hash';
 create index player_parent on player (parent_id) where parent_id is not null;
 -- Every node asks often whose rebate has changed.
 create index player_rebate_updated on player (rebate_updated_at);
@@ -35,6 +36,7 @@ create table rebate_plan (
   created_at timestamptz not null default now(),
   constraint rebate_plan_shares check (cardinality(agents) = cardinality(rates))
 );
+comment on table rebate_plan is 'evidence';
 create index rebate_plan_player on rebate_plan (player_id, id);
 create trigger rebate_plan_is_final before update or delete on rebate_plan for each row execute function refuse_change();
 create trigger rebate_plan_is_kept before truncate on rebate_plan for each statement execute function refuse_change();
@@ -51,6 +53,7 @@ create table session (
   agent text not null,
   constraint session_ended_for check ((ended_at is null) = (end_reason is null))
 );
+comment on table session is 'other; hide token_hash';
 create index session_player on session (player_id) where ended_at is null;
 create index session_ended on session (ended_at) where ended_at is not null;
 
@@ -60,6 +63,7 @@ create table sign_in_failure (
   failures integer not null check (failures >= 0),
   last_at timestamptz not null
 );
+comment on table sign_in_failure is 'other';
 
 -- Browsers that an account has signed in from, by the hash of a token that each keeps.
 create table known_browser (
@@ -68,6 +72,7 @@ create table known_browser (
   seen_at timestamptz not null default now(),
   primary key (token_hash, account)
 );
+comment on table known_browser is 'other; hide token_hash';
 
 -- Proofs of work that are asked for: each good once.
 create table sign_in_work (
@@ -76,12 +81,14 @@ create table sign_in_work (
   bits integer not null,
   expires_at timestamptz not null
 );
+comment on table sign_in_work is 'other; hide salt';
 
 create table captcha (
   random text primary key,
   answer text not null,
   expires_at timestamptz not null
 );
+comment on table captcha is 'other; hide answer';
 
 create table heartbeat_failure (
   id bigint primary key default next_id(),
@@ -91,6 +98,7 @@ create table heartbeat_failure (
   checked_at timestamptz not null,
   connection_ms bigint not null
 );
+comment on table heartbeat_failure is 'other';
 create index heartbeat_failure_player on heartbeat_failure (player_id, id);
 
 -- Letters to players. What is told stays as it was told: a player marks a letter as read or puts it away, no more.
@@ -110,6 +118,7 @@ create table letter (
   primary key (player_id, id),
   unique (player_id, reference)
 );
+comment on table letter is 'evidence; update read_at, deleted_at; delete';
 create index letter_unread on letter (player_id) where read_at is null and deleted_at is null;
 
 create function keep_letter() returns trigger language plpgsql as $$

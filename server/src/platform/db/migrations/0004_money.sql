@@ -3,6 +3,7 @@ create table system_account (
   id bigint primary key check (id between 1 and 999),
   name text not null unique
 );
+comment on table system_account is 'evidence; insert nothing';
 insert into system_account (id, name) values
   (1, 'house'), (2, 'held_stakes'), (3, 'payments'), (4, 'manual');
 
@@ -11,9 +12,12 @@ create table account (
   balance bigint not null default 0 check (balance >= 0),
   seq bigint not null default 0 check (seq >= 0)
 ) with (fillfactor = 50);
+-- Whoever locks a row must be allowed to change one of its columns.
+comment on table account is 'recomputable; insert player_id; update player_id';
+create trigger account_stays before update of player_id or delete on account for each row execute function refuse_change();
 
 -- One immutable row per movement: debit pays, credit receives. `seq` numbers a player's transfers without gaps,
--- `balance_after` is the player's balance once it is done. Transfers between system accounts have player 0.
+-- `balance_after` is the player's balance once it is done. Transfers between system accounts have player 0 and number 0.
 create table transfer (
   player_id bigint not null,
   seq bigint not null,
@@ -29,8 +33,10 @@ create table transfer (
   primary key (player_id, seq, id),
   constraint transfer_between check (debit <> credit and (debit < 1000 or credit < 1000)),
   constraint transfer_player check (player_id = case when debit >= 1000 then debit when credit >= 1000 then credit else 0 end),
-  constraint transfer_balance check ((player_id = 0) = (balance_after is null))
+  constraint transfer_balance check ((player_id = 0) = (balance_after is null)),
+  constraint transfer_seq check (seq > 0 or player_id = 0 and seq = 0)
 ) partition by range (id);
+comment on table transfer is 'evidence; insert player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id';
 create index transfer_record on transfer (record_id, code);
 create index transfer_system on transfer (id) where player_id = 0;
 create index transfer_prize on transfer (id) where code = 201;
@@ -39,7 +45,43 @@ create index transfer_prize on transfer (id) where code = 201;
 create index transfer_time on transfer using brin (id) with (pages_per_range = 32);
 create trigger transfer_is_final before update or delete on transfer for each row execute function refuse_change();
 create trigger transfer_is_kept before truncate on transfer for each statement execute function refuse_change();
-select ensure_partitions('transfer', 12);
+create table transfer_default partition of transfer default;
+create trigger transfer_is_kept before truncate on transfer_default for each statement execute function refuse_change();
+
+-- Balances are moved by the transfers themselves and by nothing else. Each player's transfers of a statement must have the
+-- numbers that come next, each once, and end at the balance they come to: so no number is ever given twice, whichever
+-- partition it lies in, and no balance is without its transfers. The application may not write accounts by itself.
+create function move_balances() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  players bigint;
+  moved bigint;
+begin
+  select count(distinct player_id) into players from posted where player_id > 0;
+  if players = 0 then
+    return null;
+  end if;
+  update account a set balance = p.balance, seq = p.last
+  from (
+    select player_id, count(*) as n, count(distinct seq) as numbers, min(seq) as first, max(seq) as last,
+           sum(case when credit = player_id then amount else -amount end) as change,
+           (array_agg(balance_after order by seq desc))[1] as balance
+    from posted where player_id > 0 group by player_id
+  ) p
+  where a.player_id = p.player_id and p.first = a.seq + 1 and p.last = a.seq + p.n and p.numbers = p.n
+    and p.balance = a.balance + p.change;
+  get diagnostics moved = row_count;
+  if moved <> players then
+    raise exception 'a transfer does not follow from its account' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create trigger transfer_moves_balance after insert on transfer referencing new table as posted
+  for each statement execute function move_balances();
+
+-- What is new among the transfers is summarised, so that a day's hours are found by their time.
+create function summarise_transfers() returns void language sql security definer set search_path = public, pg_temp as $$
+  select brin_summarize_new_values(inhrelid) from pg_inherits where inhparent = 'transfer_time'::regclass
+$$;
 
 -- What the first request of an id was answered; a repeat gets the same answer and moves nothing.
 create table money_request (
@@ -54,6 +96,7 @@ create table money_request (
   at timestamptz not null default clock_timestamp(),
   primary key (player_id, request_id)
 );
+comment on table money_request is 'other';
 
 -- Orders are evidence: what was ordered never changes, and paid is final. The payer's name is sealed.
 create table recharge_order (
@@ -78,6 +121,7 @@ create table recharge_order (
   constraint recharge_order_paid_at check ((state = 'paid') = (paid_at is not null)),
   constraint recharge_order_times check (expires_at > created_at)
 );
+comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, expires_at, polls, next_poll_at';
 create index recharge_order_player on recharge_order (player_id, id);
 create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
 create unique index recharge_order_open on recharge_order (player_id, pay_type) where state = 'pending';
@@ -117,6 +161,7 @@ create table provider_callback (
   body text not null,
   at timestamptz not null default clock_timestamp()
 );
+comment on table provider_callback is 'evidence; update body';
 create index provider_callback_order on provider_callback (order_no);
 create trigger provider_callback_is_final before update or delete on provider_callback
   for each row execute function refuse_change();
@@ -131,6 +176,7 @@ create table provider_nonce (
   at timestamptz not null default clock_timestamp(),
   primary key (provider, nonce)
 );
+comment on table provider_nonce is 'other';
 create index provider_nonce_at on provider_nonce (at);
 
 -- The sandbox's own books, as a provider keeps them; nothing else reads or writes these two.
@@ -145,6 +191,7 @@ create table sandbox_payment (
   decided_at timestamptz,
   constraint sandbox_payment_decided check ((state = 'waiting') = (decided_at is null))
 );
+comment on table sandbox_payment is 'other';
 
 -- Callbacks to be sent, with the faults they are sent with.
 create table sandbox_delivery (
@@ -158,4 +205,5 @@ create table sandbox_delivery (
   ended_at timestamptz,
   answer text
 );
+comment on table sandbox_delivery is 'other';
 create index sandbox_delivery_due on sandbox_delivery (due_at) where ended_at is null;

@@ -15,6 +15,7 @@ create table lottery (
   max_combination_exposure bigint not null default 20000000000 check (max_combination_exposure > 0),
   position integer not null
 );
+comment on table lottery is 'other';
 
 create function keep_lottery() returns trigger language plpgsql as $$
 begin
@@ -32,6 +33,7 @@ create table lottery_exception (
   at timestamptz not null default clock_timestamp(),
   primary key (lottery_code, day)
 );
+comment on table lottery_exception is 'other';
 
 -- A chain of seeds: seed[n] = sha256(seed[n+1]). Its end (position 0) is public from `published_at` on; the
 -- start is sealed with a key that is not in the database.
@@ -43,6 +45,7 @@ create table seed_chain (
   sealed_start bytea not null,
   published_at timestamptz not null default clock_timestamp()
 );
+comment on table seed_chain is 'evidence; hide sealed_start';
 create trigger seed_chain_is_final before update or delete on seed_chain for each row execute function refuse_change();
 create trigger seed_chain_is_kept before truncate on seed_chain for each statement execute function refuse_change();
 
@@ -59,11 +62,14 @@ create table issue (
   -- Issues that are drawn elsewhere have no place in a chain, and wait for a result that somebody brings.
   chain_id bigint references seed_chain,
   chain_position integer check (chain_position > 0),
+  -- No bet on it has a smaller id: it was written before them all. What reads its bets begins there.
+  bets_from bigint not null default id_at(clock_timestamp()),
   unique (lottery_code, issue),
   unique (chain_id, chain_position),
   constraint issue_times check (opens_at < closes_at and closes_at <= draws_at),
   constraint issue_place check ((chain_id is null) = (chain_position is null))
 );
+comment on table issue is 'evidence; update state, opens_at, closes_at, draws_at; delete';
 create index issue_time on issue (lottery_code, draws_at);
 create index issue_due on issue (draws_at) where state not in ('settled', 'void');
 create index issue_outside on issue (draws_at) where chain_id is null and state not in ('settled', 'void');
@@ -75,6 +81,7 @@ create table issue_seal (
   bets integer not null check (bets >= 0),
   sealed_at timestamptz not null default clock_timestamp()
 );
+comment on table issue_seal is 'evidence';
 create trigger issue_seal_is_final before update or delete on issue_seal for each row execute function refuse_change();
 create trigger issue_seal_is_kept before truncate on issue_seal for each statement execute function refuse_change();
 
@@ -120,6 +127,7 @@ create table odds_sheet (
   reason text not null check (length(reason) between 1 and 200),
   set_at timestamptz not null default clock_timestamp()
 );
+comment on table odds_sheet is 'evidence';
 
 -- What a level of a play pays at the top rebate with no point taken, in 1/10000. What has no row pays as its chance says.
 create table odds_sheet_row (
@@ -129,6 +137,7 @@ create table odds_sheet_row (
   odds bigint not null check (odds >= 10000),
   primary key (sheet_id, play_code, level)
 );
+comment on table odds_sheet_row is 'evidence';
 -- Bets are checked against them: they are never changed.
 create trigger odds_sheet_is_final before update or delete on odds_sheet for each row execute function refuse_change();
 create trigger odds_sheet_is_kept before truncate on odds_sheet for each statement execute function refuse_change();

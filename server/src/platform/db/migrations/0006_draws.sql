@@ -9,6 +9,7 @@ create table result_source (
   added_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz
 );
+comment on table result_source is 'evidence; update ended_at';
 create unique index result_source_active on result_source (name) where ended_at is null;
 
 -- What was said of an issue: the signed message of a source, word for word; what two operators agreed on, `numbers`
@@ -31,6 +32,7 @@ create table result_statement (
   constraint result_statement_operators check ((kind = 'feed') = (approval_id is null)),
   constraint result_statement_numbers check (kind = 'entry' or numbers is not null)
 );
+comment on table result_statement is 'evidence';
 create unique index result_statement_once on result_statement (issue_id, source) where kind = 'feed';
 create unique index result_statement_approval on result_statement (approval_id, kind);
 create index result_statement_issue on result_statement (issue_id, id);
@@ -49,6 +51,7 @@ create table result_nonce (
   at timestamptz not null default clock_timestamp(),
   primary key (source, nonce)
 );
+comment on table result_nonce is 'other';
 create index result_nonce_at on result_nonce (at);
 
 -- A draw follows from a seed, or from what was said: then from the statement that decided it.
@@ -65,6 +68,7 @@ create table draw (
   unique (lottery_code, issue),
   constraint draw_origin check ((seed is null) = (statement_id is not null))
 );
+comment on table draw is 'evidence; update numbers, statement_id';
 create index draw_time on draw (lottery_code, draws_at);
 
 -- A result that was wrong: what stood there before, and which statement it was replaced by. Never changed.
@@ -75,6 +79,7 @@ create table draw_superseded (
   superseded_by bigint not null unique references result_statement,
   superseded_at timestamptz not null default clock_timestamp()
 );
+comment on table draw_superseded is 'evidence';
 create index draw_superseded_issue on draw_superseded (issue_id);
 create trigger draw_superseded_is_final before update or delete on draw_superseded
   for each row execute function refuse_change();
@@ -123,6 +128,7 @@ create table issue_void (
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
 );
+comment on table issue_void is 'recomputable; update through_player_id, refunded, finished_at';
 
 -- How far the bets of a corrected result are judged again: every bet of a player up to and including `through_player_id`.
 create table result_correction (
@@ -136,6 +142,7 @@ create table result_correction (
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
 );
+comment on table result_correction is 'recomputable; update through_player_id, paid, taken, owed, finished_at';
 create unique index result_correction_running on result_correction (issue_id) where finished_at is null;
 
 -- What a correction should have taken from a player and could not, because a balance never goes below zero.
@@ -148,6 +155,7 @@ create table correction_debt (
   amount bigint not null check (amount > 0),
   at timestamptz not null default clock_timestamp()
 );
+comment on table correction_debt is 'evidence';
 create index correction_debt_player on correction_debt (player_id);
 create index correction_debt_record on correction_debt (record_id);
 create trigger correction_debt_is_final before update or delete on correction_debt

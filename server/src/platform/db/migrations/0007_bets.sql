@@ -24,11 +24,23 @@ create table bet (
   constraint bet_settled check ((state = 'waiting') = (settled_at is null)),
   constraint bet_amounts check ((state = 'waiting') = (return_amount is null) and (state = 'waiting') = (rebate_amount is null))
 ) partition by range (id);
+comment on table bet is 'evidence; update state, return_amount, rebate_amount, settled_at';
 create index bet_issue on bet (issue_id, player_id);
 create index bet_chase on bet (chase_id) where chase_id is not null;
 create trigger bet_is_kept before truncate on bet for each statement execute function refuse_change();
 create trigger bet_stays before delete on bet for each row execute function refuse_change();
-select ensure_partitions('bet', 12);
+create table bet_default partition of bet default;
+create trigger bet_is_kept before truncate on bet_default for each statement execute function refuse_change();
+
+-- An issue may be taken off the calendar as long as it is not on sale and nobody has bet on it.
+create function keep_issue() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'scheduled' or exists (select from bet where issue_id = old.id and id >= old.bets_from) then
+    raise exception 'an issue that was sold stays' using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
+end $$;
+create trigger issue_stays before delete on issue for each row execute function keep_issue();
 
 -- The most an issue may have to pay: of one combination, of one play, and of the whole issue (play ''). That its issue
 -- is one is known to the gate, which holds that issue locked.
@@ -42,6 +54,7 @@ create table exposure (
   primary key (issue_id, play_code),
   constraint exposure_within_limit check (amount <= max_amount)
 ) with (fillfactor = 50);
+comment on table exposure is 'recomputable';
 
 -- How far an issue's bets are settled: every bet of a player up to and including `through_player_id`.
 create table settlement (
@@ -53,6 +66,7 @@ create table settlement (
   started_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
 );
+comment on table settlement is 'recomputable; update through_player_id, stakes, payouts, rebates, finished_at';
 
 -- A chase: the same bets on several issues to come, paid for at once. Its bets are bets like all others, taken when
 -- it is; what is cancelled of it is cancelled issue by issue, by the player or because it has won.
@@ -70,6 +84,7 @@ create table chase (
   constraint chase_ended check ((state = 'running') = (ended_at is null)),
   constraint chase_stopped check ((state = 'stopped') = (stopped_by is not null))
 );
+comment on table chase is 'evidence; update state, ended_at, stopped_by';
 create index chase_player on chase (player_id, id);
 
 -- The issues of a chase in order, each with its multiple and its bets in the order of the slip.
@@ -84,6 +99,7 @@ create table chase_issue (
   primary key (chase_id, position),
   unique (chase_id, issue_id)
 );
+comment on table chase_issue is 'evidence; update cancelled_at';
 
 -- Neither vanishes.
 create trigger chase_stays before delete on chase for each row execute function refuse_change();

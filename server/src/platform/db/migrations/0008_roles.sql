@@ -1,13 +1,75 @@
--- The code that draws runs as this role: it reads issues, seals and chains, writes the draw, and has no right
--- on any table that knows of a bet.
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'hongyun_draw') then
-    create role hongyun_draw nologin;
-  end if;
-exception when duplicate_object or unique_violation then null;
+-- Who may do what. The owner of the tables migrates and nothing else. The server and the commands that change something
+-- work as `hongyun_app`; the code that draws as `hongyun_draw`, which reads issues, seals and chains, writes the draw, and
+-- has no right on any table that knows of a bet; the audit and reports as `hongyun_read`, which sees all but secrets.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['hongyun_app', 'hongyun_draw', 'hongyun_read'] loop
+    begin
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin', name);
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end;
+    execute format('grant %I to current_user', name);
+  end loop;
 end $$;
-grant hongyun_draw to current_user;
-grant usage on schema public to hongyun_draw;
+grant usage on schema public to hongyun_app, hongyun_draw, hongyun_read;
+
+-- Every table says what its rows are, and by that who may change them:
+--   evidence      figures are checked by it: rows are added, and stay as they are
+--   recomputable  follows from evidence; the audit compares
+--   other         neither: settings, accounts of people, what is kept for a while
+-- and behind it what differs: the columns that may be written at all (insert), changed (update) or not even read by
+-- reports (hide), and whether rows may be deleted. A trigger says when, where that matters.
+create function grant_rights() returns void language plpgsql set search_path = public, pg_temp as $$
+declare
+  own record;
+  part text;
+  says jsonb;
+  columns text;
+begin
+  for own in
+    select c.oid, c.relname as name, obj_description(c.oid, 'pg_class') as comment from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely\_%'
+  loop
+    if own.comment is null or own.comment !~ '^(evidence|recomputable|other)(; (insert|update|hide) [a-z_]+(, [a-z_]+)*|; delete)*$' then
+      raise exception 'table % does not say whether it is evidence: %', own.name, own.comment;
+    end if;
+    says := '{}';
+    foreach part in array string_to_array(own.comment, '; ') loop
+      says := says || jsonb_build_object(split_part(part, ' ', 1), substr(part, strpos(part, ' ') + 1));
+    end loop;
+    execute format('revoke all on %I from hongyun_app, hongyun_read', own.name);
+    execute format('grant select on %I to hongyun_app', own.name);
+    if says ? 'insert' and says->>'insert' <> 'nothing' then
+      execute format('grant insert (%s) on %I to hongyun_app', says->>'insert', own.name);
+    elsif not says ? 'insert' then
+      execute format('grant insert on %I to hongyun_app', own.name);
+    end if;
+    if says ? 'update' then
+      execute format('grant update (%s) on %I to hongyun_app', says->>'update', own.name);
+    elsif not says ? 'evidence' then
+      execute format('grant update on %I to hongyun_app', own.name);
+    end if;
+    if says ? 'delete' or says ? 'other' or own.comment = 'recomputable' then
+      execute format('grant delete on %I to hongyun_app', own.name);
+    end if;
+    if says ? 'hide' then
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+      where attrelid = own.oid and attnum > 0 and not attisdropped and attname <> all (string_to_array(says->>'hide', ', '));
+      execute format('grant select (%s) on %I to hongyun_read', columns, own.name);
+    else
+      execute format('grant select on %I to hongyun_read', own.name);
+    end if;
+  end loop;
+  grant usage on all sequences in schema public to hongyun_app;
+end $$;
+
+revoke execute on function grant_rights(), make_partitions(date, integer), summarise_transfers(), move_balances() from public;
+grant execute on function make_partitions(date, integer), summarise_transfers() to hongyun_app;
+
 grant select on lottery, issue, seed_chain, issue_seal, draw to hongyun_draw;
 grant update (state) on issue to hongyun_draw;
 grant insert on draw, seed_chain to hongyun_draw;

@@ -2,6 +2,7 @@
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../../platform/db/arrays.ts'
 import { only, type Tx } from '../../../../platform/db/database.ts'
+import { idsBeside } from '../../../../platform/db/id-time.ts'
 import { type GivenUp, giveUpExposure } from '../give-up-exposure.ts'
 
 export type OpenIssue = { chase_id: bigint; player_id: bigint; issue_id: bigint; issue: string; amount: Money }
@@ -36,13 +37,14 @@ export async function cancelIssues(tx: Tx, now: number, issues: readonly OpenIss
      update bet set state = 'cancelled', return_amount = amount, rebate_amount = 0,
                     settled_at = to_timestamp($4 / 1000.0)
      from (select issue_id, player, unnest(bets) as id, (select sum(cardinality(bets)) from gone) as expected from gone) g
-     where bet.player_id = g.player and bet.id = g.id and bet.state = 'waiting'
+     where bet.player_id = g.player and bet.id = g.id and bet.id between $5 and $6 and bet.state = 'waiting'
      returning bet.issue_id, bet.play_code, bet.number, bet.exposure, g.expected`,
     [
       bigintArray(issues.map((issue) => issue.chase_id)),
       bigintArray(issues.map((issue) => issue.issue_id)),
       bigintArray(issues.map((issue) => issue.player_id)),
       now,
+      ...idsBeside(issues.map((issue) => issue.chase_id)),
     ],
     'betting.cancel-chase-issues',
   )

@@ -13,9 +13,12 @@ export type ChaseFilter = {
   id?: string | undefined
 }
 
+/** A chase and its bets take their ids in one statement, so within a minute of each other. */
+const near = 'b.id between c.id - (60000::bigint << 20) and c.id + (60000::bigint << 20)'
+
 /** A chase that is neither stopped nor cancelled is finished when none of its bets waits any more. */
 const stateOf = `case when c.state <> 'running' then c.state
-  when exists (select from bet where chase_id = c.id and state = 'waiting') then 'running' else 'finished' end`
+  when exists (select from bet b where b.chase_id = c.id and ${near} and b.state = 'waiting') then 'running' else 'finished' end`
 
 const selection = `from chase c where c.player_id = $1
   and ($2::text is null or c.lottery_code = $2) and ($3::text is null or ${stateOf} = $3)
@@ -81,7 +84,7 @@ export const listChases = (database: Database, filter: ChaseFilter, limit: numbe
        from chase_issue ci join bet b on b.player_id = c.player_id and b.id = ci.bets[1]
        where ci.chase_id = c.id and ci.position = 0
      ) f
-     cross join lateral (${progress} from bet b where b.chase_id = c.id) p
+     cross join lateral (${progress} from bet b where b.chase_id = c.id and ${near}) p
      order by c.id desc`,
     [...parametersOf(filter), limit, offset],
     'betting.list-chases',
@@ -102,7 +105,7 @@ export async function sumChases(database: Database, filter: ChaseFilter): Promis
     await database.query<ChaseSums>(
       `with own as materialized (select c.id, c.amount ${selection})
        select (select count(*) from own) as total, (select coalesce(sum(amount), 0) from own) as amount, p.*
-       from (${progress} from bet b where b.chase_id in (select id from own)) p`,
+       from (${progress} from own c cross join lateral (select * from bet b where b.chase_id = c.id and ${near}) b) p`,
       parametersOf(filter),
       'betting.sum-chases',
     ),
@@ -128,12 +131,13 @@ export const issuesOfChase = (database: Database, chaseId: bigint): Promise<Chas
   database.query<ChaseIssueRead>(
     `select i.issue, i.closes_at, i.draws_at, ci.multiple, ci.amount, ci.bets, d.numbers, s.*,
             ci.cancelled_at is null and i.state in ('scheduled', 'open') and i.closes_at > clock_timestamp() as cancellable
-     from chase_issue ci join issue i on i.id = ci.issue_id left join draw d on d.issue_id = i.id
+     from chase c join chase_issue ci on ci.chase_id = c.id
+     join issue i on i.id = ci.issue_id left join draw d on d.issue_id = i.id
      cross join lateral (
        select array_agg(distinct b.state) as states, sum(b.return_amount) as back, sum(b.rebate_amount) as rebate
-       from bet b where b.chase_id = ci.chase_id and b.issue_id = ci.issue_id
+       from bet b where b.chase_id = c.id and ${near} and b.issue_id = i.id
      ) s
-     where ci.chase_id = $1 order by ci.position`,
+     where c.id = $1 order by ci.position`,
     [chaseId],
     'betting.issues-of-chase',
   )

@@ -1,0 +1,202 @@
+/** What each role may do, by attack: the application adds evidence and changes none, whatever statement it is made to send. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '../../audit/audit.ts'
+import { summariseTransfers } from '../../modules/money/ledger/summarise-transfers.ts'
+import { openIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { type Database, inTransaction, openDatabase } from './database.ts'
+import { makePartitions } from './partitions.ts'
+import { APP_ROLE, DRAW_ROLE, READ_ROLE } from './roles.ts'
+
+let server: TestServer
+let app: Database
+let reader: Database
+let player: TestPlayer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  app = openDatabase(server.connection, { max: 2, name: 'test-app', role: APP_ROLE })
+  reader = openDatabase(server.connection, { max: 2, name: 'test-read', role: READ_ROLE })
+  player = await server.newPlayer()
+  const placed = await server.call(
+    'addBetting',
+    { bettingData: [betItem(await openIssue(server.database))] },
+    player.cookie,
+  )
+  expect(placed.code).toBe(1)
+})
+afterAll(async () => {
+  await Promise.all([app.close(), reader.close()])
+  await closeAudited(server)
+})
+
+describe('the list', () => {
+  it('says of every table whether it is evidence, and of evidence nobody but the owner may take anything away', async () => {
+    const tables = await server.database.query<{ name: string; comment: string; takes: string | null }>(
+      `select c.relname as name, obj_description(c.oid) as comment,
+              (select string_agg(privilege_type, ', ') from aclexplode(c.relacl)
+               where grantee <> c.relowner and privilege_type in ('UPDATE', 'TRUNCATE', 'TRIGGER', 'REFERENCES', 'MAINTAIN')) as takes
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+         and relname not like 'kysely%' order by 1`,
+    )
+    expect(tables.length).toBeGreaterThan(30)
+    for (const { name, comment, takes } of tables) {
+      expect(comment, name).toMatch(/^(evidence|recomputable|other)/)
+      if (comment.startsWith('evidence')) expect(takes, name).toBeNull()
+      else expect(takes ?? 'UPDATE', name).toBe('UPDATE')
+    }
+    const evidence = tables.filter(({ comment }) => comment.startsWith('evidence')).map(({ name }) => name)
+    for (const name of ['bet', 'transfer', 'draw', 'issue_seal', 'seed_chain', 'operator_act', 'recharge_order'])
+      expect(evidence).toContain(name)
+  })
+
+  it('is refused where a table says nothing of its rows', async () => {
+    await expect(
+      inTransaction(server.database, async (tx) => {
+        await tx.query('create table unsaid (n integer)')
+        await tx.query('select grant_rights()')
+      }),
+    ).rejects.toThrow(/table unsaid does not say whether it is evidence/)
+  })
+
+  it('leaves partitions to nobody: they are reached through their table', async () => {
+    const open = await server.database.query(
+      `select relname from pg_class where relispartition and relkind = 'r' and relacl is not null
+         and exists (select from aclexplode(relacl) where grantee <> relowner)`,
+    )
+    expect(open).toEqual([])
+  })
+})
+
+describe('the application', () => {
+  it('works as its role, which is no superuser and member of none', async () => {
+    expect(
+      await app.query(
+        `select current_user::text as name, rolsuper, rolcreaterole, rolbypassrls,
+                (select count(*) from pg_auth_members where member = r.oid) as roles
+         from pg_roles r where rolname = current_user`,
+      ),
+    ).toEqual([{ name: APP_ROLE, rolsuper: false, rolcreaterole: false, rolbypassrls: false, roles: 0n }])
+  })
+
+  it.each([
+    'update transfer set amount = 1',
+    'delete from transfer',
+    'truncate transfer',
+    'delete from bet',
+    'update bet set amount = 1',
+    'update bet set odds = odds',
+    'truncate bet',
+    'update account set balance = balance + 1',
+    'update account set seq = 0',
+    'insert into account (player_id, balance) values (1000, 1)',
+    'delete from account',
+    'update seed_chain set length = 1',
+    'delete from issue_seal',
+    'update draw set seed = null',
+    'update recharge_order set amount = 1',
+    'delete from recharge_order',
+    'update operator_act set act = act',
+    'delete from operator_act',
+    'update odds_sheet_row set odds = 99999',
+    'update rebate_plan set own_rate = 0',
+    'delete from provider_callback',
+    'update issue set chain_position = 1',
+    'delete from migration_hash',
+    'alter table transfer disable trigger all',
+    'alter table bet add column mine integer',
+    'drop table bet',
+    'create table mine (n integer)',
+    'set session_replication_role = replica',
+    'select grant_rights()',
+    'set role hongyun',
+    `set role ${DRAW_ROLE}`,
+    'insert into transfer_default (player_id) values (1)',
+    "copy transfer from program 'true'",
+  ])('may not: %s', async (statement) => {
+    await expect(app.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/)
+  })
+
+  it('makes partitions and summarises them', async () => {
+    await makePartitions(app)
+    await summariseTransfers(app)
+  })
+
+  it('gives no account to another player, and deletes no issue that was sold', async () => {
+    await expect(app.query('update account set player_id = 1001 where player_id = $1', [player.id])).rejects.toThrow(
+      /append-only/,
+    )
+    await expect(app.query('delete from issue')).rejects.toThrow('an issue that was sold stays')
+  })
+})
+
+/** A transfer of play money to the player as the application may write one. */
+const post = (seq: bigint, after: bigint, rows = 1) =>
+  app.query(
+    `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+     select $1, $2::bigint, 419, 4, $1, 1, $3::bigint, 'manual', $1 from generate_series(1, $4)`,
+    [player.id, seq, after, rows],
+  )
+
+describe("the numbers of a player's transfers", () => {
+  const account = async () =>
+    (
+      await server.database.query<{ balance: bigint; seq: bigint }>(
+        'select balance, seq from account where player_id = $1',
+        [player.id],
+      )
+    )[0]!
+
+  it('come one after the other, each once, with the balance they come to', async () => {
+    const { balance, seq } = await account()
+    for (const [next, after] of [
+      [seq, balance + 1n],
+      [1n, balance + 1n],
+      [seq + 2n, balance + 1n],
+      [seq + 1n, balance],
+      [seq + 1n, balance + 2n],
+    ] as const)
+      await expect(post(next, after), `${next - seq} ${after - balance}`).rejects.toMatchObject({ code: '23000' })
+    await expect(post(seq + 1n, balance + 1n, 2)).rejects.toMatchObject({ code: /^23/ })
+    expect(await account()).toEqual({ balance, seq })
+    await post(seq + 1n, balance + 1n)
+    expect(await account()).toEqual({ balance: balance + 1n, seq: seq + 1n })
+  })
+
+  it('are given once also in another partition, where no index sees both', async () => {
+    const { balance, seq } = await account()
+    // What only the owner can: a day whose rows lie elsewhere.
+    const other = `insert into transfer (id, at, player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+       values (id_at(now() + interval '9 days'), now(), $1, $2, 419, 4, $1, 1, $3, 'manual', $1)`
+    await expect(server.database.query(other, [player.id, seq, balance + 1n])).rejects.toMatchObject({ code: '23000' })
+  })
+
+  it('are not those of a player without an account', async () => {
+    await expect(
+      app.query(
+        `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+         values (999999, 1, 419, 4, 999999, 1, 1, 'manual', 1)`,
+      ),
+    ).rejects.toMatchObject({ code: '23000' })
+  })
+})
+
+describe('the role that reads', () => {
+  it('is enough for the audit', async () => {
+    expect(await audit(reader)).toEqual([])
+  })
+
+  it.each([
+    'select password_hash from player',
+    'select sealed_start from seed_chain',
+    'select sealed_secret from operator',
+    'select token_hash from session',
+    'update player set nickname = nickname',
+    `insert into notice (kind, title, content) values ('a', 'b', 'c')`,
+    'select make_partitions()',
+    `select nextval('id_sequence')`,
+  ])('may not: %s', async (statement) => {
+    await expect(reader.query(statement)).rejects.toThrow(/permission denied/)
+  })
+})

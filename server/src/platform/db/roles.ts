@@ -1,0 +1,39 @@
+/**
+ * The roles that programs work as (migrations/0008_roles.sql says what each may do). In the embedded database each signs in
+ * by itself, with a password that follows from the owner's; in a database of one's own the one that signs in takes the
+ * role before anything else.
+ */
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+
+export const APP_ROLE = 'hongyun_app'
+export const DRAW_ROLE = 'hongyun_draw'
+export const READ_ROLE = 'hongyun_read'
+export type Role = typeof APP_ROLE | typeof DRAW_ROLE | typeof READ_ROLE
+
+/** `rolesSignIn`: the roles have passwords of their own there. */
+export type Connection = pg.PoolConfig & { readonly rolesSignIn?: boolean }
+
+const passwordOf = (role: Role, ownerPassword: string): string =>
+  createHmac('sha256', ownerPassword).update(role).digest('base64url')
+
+/** The same database for a role; `options` are what every connection is started with. */
+export function asRole(connection: Connection, role: Role | undefined): pg.PoolConfig & { options: string } {
+  const { rolesSignIn, ...own } = connection
+  const options = '-c timezone=UTC'
+  if (!role) return { ...own, options }
+  if (!rolesSignIn) return { ...own, options: `${options} -c role=${role}` }
+  return { ...own, user: role, password: passwordOf(role, String(own.password)), options }
+}
+
+/** Gives the roles their passwords, once: they are the whole cluster's, and other databases of it may be in use. */
+export async function letRolesSignIn(owner: Database, connection: Connection): Promise<void> {
+  if (!connection.rolesSignIn) return
+  const rows = await owner.query<{ name: Role }>(
+    `select rolname as name from pg_roles where rolname = any($1::text[]) and not rolcanlogin`,
+    [[APP_ROLE, DRAW_ROLE, READ_ROLE]],
+  )
+  for (const { name } of rows)
+    await owner.query(`alter role ${name} login password '${passwordOf(name, String(connection.password))}'`)
+}
