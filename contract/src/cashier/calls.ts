@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { amountText, field, id, listOf, money, paging, requestId, span, timeNumber } from '../wire/fields.ts'
+import type { CallName } from '../wire/routes.ts'
 import { wordsOf } from '../wire/words.ts'
-import { orderStates, payTypes } from './words.ts'
+import { orderStates, type PayType, payTypes } from './words.ts'
 
 export const frontPaySort = call('frontPaySort', {
   summary: '可用的充值方式，按显示顺序。',
@@ -13,25 +14,29 @@ export const frontPaySort = call('frontPaySort', {
   refuses: [],
 })
 
-export const frontAlipayPayment = call('frontAlipayPayment', {
-  summary: '支付宝的通道与限额。',
-  who: 'player',
-  input: {},
-  reply: z.object({
-    list: z.array(
-      z.object({
-        channelId: z.string(),
-        name: z.string(),
-        minAmount: amountText,
-        maxAmount: amountText,
-        eta: z.string(),
-        quickAmounts: z.array(amountText),
-      }),
-    ),
-    today: z.object({ amount: amountText, count: z.number(), limitAmount: amountText, limitCount: z.number() }),
-  }),
-  refuses: ['methodUnavailable'],
-})
+/** The channels and limits of a method: a call a method, all of one shape. */
+const ofMethod = (name: CallName, payType: PayType) =>
+  call(name, {
+    summary: `${payTypes[payType]}的通道与限额。`,
+    who: 'player',
+    input: {},
+    reply: z.object({
+      list: z.array(
+        z.object({
+          channelId: z.string(),
+          name: z.string(),
+          minAmount: amountText,
+          maxAmount: amountText,
+          eta: z.string(),
+          quickAmounts: z.array(amountText),
+        }),
+      ),
+      today: z.object({ amount: amountText, count: z.number(), limitAmount: amountText, limitCount: z.number() }),
+    }),
+    refuses: ['methodUnavailable'],
+  })
+
+export const frontAlipayPayment = ofMethod('frontAlipayPayment', 'alipay')
 
 const order = z.object({
   id: z.string(),

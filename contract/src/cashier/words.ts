@@ -10,6 +10,7 @@ export const orderStates = {
 } as const
 export type OrderState = WordOf<typeof orderStates>
 
+/** The methods of payment; each has its call in `method-calls.ts` and its channels on the server. */
 export const payTypes = { alipay: '支付宝' } as const
 export type PayType = WordOf<typeof payTypes>
 

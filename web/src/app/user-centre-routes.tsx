@@ -1,20 +1,27 @@
 /** The user centre: every child needs login, the agent's also the agent flag. */
+import { payTypes } from '@hongyun/contract/cashier/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { RouteObject } from 'react-router'
 import { agentsOnly, playersOnly } from './guards.ts'
 import { redirection } from './redirection.tsx'
 import { titled } from './route-handle.ts'
 import { unopenedForAgents, unopenedInRecharge, unopenedInUserCentre } from './unopened.tsx'
 
+const methodPage = { Component: async () => (await import('../features/money/cashier/method-page.tsx')).default }
+
 const recharge: RouteObject = {
   path: 'recharge',
   handle: titled('充值'),
   lazy: { Component: async () => (await import('../features/money/cashier/recharge-page.tsx')).default },
   children: [
-    {
-      path: 'alipay',
-      handle: titled('支付宝充值'),
-      lazy: { Component: async () => (await import('../features/money/cashier/alipay-page.tsx')).default },
-    },
+    ...wordsOf(payTypes).map(
+      (payType): RouteObject => ({
+        path: payType,
+        handle: titled(`${payTypes[payType]}充值`),
+        loader: () => payType,
+        lazy: methodPage,
+      }),
+    ),
     ...unopenedInRecharge,
   ],
 }

@@ -10,7 +10,8 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiveCallback } from './receive-callback.ts'
 
-export const CALLBACK_PATH = '/v1/transaction/callback/alipay'
+/** Where a provider calls back, whatever the method. */
+export const callbackPathOf = (provider: string): string => `/v1/transaction/callback/${provider}`
 
 const BODY_LIMIT = 16_384
 /** Every callback leaves a row: so that a flood of forgeries does not fill the disk. */
@@ -26,7 +27,7 @@ export function serveCallback(
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body)
     })
-    scope.post(CALLBACK_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    scope.post(callbackPathOf(parts.provider.name), { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const wait_s = waitOf(request.ip)
       if (wait_s > 0) {
         reply.header('Retry-After', String(wait_s))

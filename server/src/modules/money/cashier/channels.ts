@@ -1,12 +1,10 @@
 /** The methods and channels of the cashier: one list, from which the calls answer and the orders are checked. */
+import { payTypes as names, type PayType } from '@hongyun/contract/cashier/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { LedgerCode } from '../ledger/codes.ts'
 
 export const methods = {
   alipay: {
-    name: '支付宝',
-    /** The page of the site where this method's orders are placed. */
-    route: '/userCenter/recharge/alipay',
     code: 107,
     channels: [
       {
@@ -35,10 +33,13 @@ export const methods = {
       },
     ],
   },
-} as const satisfies Record<string, Method>
+} as const satisfies Record<PayType, Method>
 
-export type PayType = keyof typeof methods
+/** The methods, in the order they are shown in. */
 export const payTypes = Object.keys(methods) as PayType[]
+
+/** The page of the site where orders of a method are placed. */
+export const pageOf = (payType: PayType): string => `/userCenter/recharge/${payType}`
 
 export type Channel = {
   id: string
@@ -51,19 +52,21 @@ export type Channel = {
 }
 
 export type Method = {
-  name: string
-  route: string
   /** The ledger's code for money that came in this way. */
   code: LedgerCode
   channels: readonly Channel[]
 }
 
+export const channelsOf = (payType: PayType): readonly Channel[] => methods[payType].channels
+
 export const findChannel = (payType: PayType, channelId: string): Channel | undefined =>
-  methods[payType].channels.find((channel) => channel.id === channelId)
+  channelsOf(payType).find((channel) => channel.id === channelId)
+
+/** Whether orders of it may still be placed; one that was since removed is on old orders. */
+export const isPayType = (text: string): text is PayType => Object.hasOwn(methods, text)
 
 /** The names an order is shown with; a method or channel that was since removed keeps its id. */
 export function namesOf(payType: string, channelId: string): { payName: string; channelName: string } {
-  const method: Method | undefined = payType in methods ? methods[payType as PayType] : undefined
-  const channel = method?.channels.find((own) => own.id === channelId)
-  return { payName: method?.name ?? payType, channelName: channel?.name ?? channelId }
+  if (!isPayType(payType)) return { payName: payType, channelName: channelId }
+  return { payName: names[payType], channelName: findChannel(payType, channelId)?.name ?? channelId }
 }

@@ -5,12 +5,13 @@ import type { Config } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
-import { CALLBACK_PATH, serveCallback } from './callback-route.ts'
+import { callbackPathOf, serveCallback } from './callback-route.ts'
+import { payTypes } from './channels.ts'
 import { payerNamesWith } from './payer-names.ts'
 import { openPolling } from './poll-orders.ts'
 import type { Providers } from './provider.ts'
 import { cashierRoutes } from './routes.ts'
-import { openSandbox } from './sandbox/open-sandbox.ts'
+import { openSandbox, SANDBOX } from './sandbox/open-sandbox.ts'
 import { readSecret } from './secrets.ts'
 
 const ORDERS_EVERY_MS = 2000
@@ -25,18 +26,20 @@ export function openCashier(platform: Platform, { settings, findOperator }: Othe
         database,
         secret: config.paymentSecret ? Buffer.from(config.paymentSecret) : readSecret(config.dataDir, 'sandbox-secret'),
         publicUrl: config.publicUrl,
-        callbackPath: CALLBACK_PATH,
+        callbackPath: callbackPathOf(SANDBOX),
         isOperator: async (token) => (await findOperator(token)) !== undefined,
         log,
       })
     : undefined
-  const providers: Providers = { alipay: sandbox?.provider }
-  const { alipay } = providers
+  // The sandbox stands for every method's provider.
+  const providers: Providers = sandbox ? Object.fromEntries(payTypes.map((one) => [one, sandbox.provider])) : {}
   return {
     calls: cashierRoutes({ database, settings, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
-      ...(alipay ? [(app: FastifyInstance) => serveCallback(app, { database, provider: alipay, limits })] : []),
+      ...[...new Set(Object.values(providers))].map(
+        (provider) => (app: FastifyInstance) => serveCallback(app, { database, provider, limits }),
+      ),
     ],
     jobs: [{ name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) }],
   }

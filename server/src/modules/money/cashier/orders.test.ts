@@ -47,7 +47,7 @@ describe('what is offered', () => {
       expect(answer.body).not.toMatch(/everyone|沙箱|seal/)
     }
     expect((await bare.app.inject({ method: 'POST', url: '/sandbox/switches', payload: {} })).statusCode).toBe(404)
-    const callback = await bare.app.inject({ method: 'POST', url: '/v1/transaction/callback/alipay', payload: {} })
+    const callback = await bare.app.inject({ method: 'POST', url: '/v1/transaction/callback/sandbox', payload: {} })
     expect(callback.json()).toMatchObject({ code: -98, msg: '请求的接口不存在' })
     await bare.close()
   })

@@ -4,7 +4,9 @@
  *
  * Lock order, here and everywhere in this module: the player's account, then the order.
  */
+
 import { randomInt } from 'node:crypto'
+import type { PayType } from '@hongyun/contract/cashier/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
@@ -14,7 +16,7 @@ import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { once, requestKey, whileWorkingAnywhere } from '../ledger/once.ts'
-import { type Channel, findChannel, type PayType } from './channels.ts'
+import { type Channel, findChannel } from './channels.ts'
 import { handToProvider } from './hand-to-provider.ts'
 import type { PayerNames } from './payer-names.ts'
 import type { PaymentProvider, Providers } from './provider.ts'

@@ -6,6 +6,7 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { recordCallback } from './callback-record.ts'
+import { isPayType } from './channels.ts'
 import { type Handing, handToProvider } from './hand-to-provider.ts'
 import type { PaymentProvider, Providers, ProviderWord } from './provider.ts'
 import { isObjection, settleOrder } from './settle-order.ts'
@@ -76,7 +77,7 @@ async function poll(polling: Polling, order: DueOrder): Promise<void> {
 }
 
 function providerOf(providers: Providers, order: DueOrder): PaymentProvider | undefined {
-  const provider = order.pay_type === 'alipay' ? providers.alipay : undefined
+  const provider = isPayType(order.pay_type) ? providers[order.pay_type] : undefined
   return provider?.name === order.provider ? provider : undefined
 }
 

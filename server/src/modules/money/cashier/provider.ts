@@ -1,4 +1,5 @@
 /** The port to whoever moves the money: what the cashier asks of a payment provider, and what it is told. */
+import type { PayType } from '@hongyun/contract/cashier/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 
 export const CURRENCY = 'CNY'
@@ -46,4 +47,4 @@ export type PaymentProvider = {
 }
 
 /** The providers by method; a method without one is not offered. */
-export type Providers = { readonly alipay: PaymentProvider | undefined }
+export type Providers = Readonly<Partial<Record<PayType, PaymentProvider>>>

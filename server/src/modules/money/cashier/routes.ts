@@ -1,16 +1,18 @@
 /** The cashier calls. */
 import {
   cancelFrontPaymentRecord,
-  frontAlipayPayment,
   frontPaySort,
   frontSummaryPaymentRecordList,
   rechargeFrontPaymentRecord,
 } from '@hongyun/contract/cashier/calls.ts'
+import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
+import { payTypes as names } from '@hongyun/contract/cashier/words.ts'
+import { calls } from '@hongyun/contract/wire/registry.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { methods, payTypes } from './channels.ts'
+import { channelsOf, pageOf, payTypes } from './channels.ts'
 import { type Ordering, placeOrder } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
 import { listOrders, paidToday } from './reads.ts'
@@ -21,22 +23,24 @@ export function cashierRoutes(ordering: Ordering): Route[] {
     route(frontPaySort, () => ({
       list: payTypes
         .filter((payType) => providers[payType])
-        .map((payType) => ({ payType, name: methods[payType].name, route: methods[payType].route })),
+        .map((payType) => ({ payType, name: names[payType], route: pageOf(payType) })),
     })),
-    route(frontAlipayPayment, async (_input, { player }) => {
-      if (!providers.alipay) throw refuse('methodUnavailable')
-      const today = await paidToday(database, player.playerId)
-      const { rechargeDayAmount, rechargeDayCount } = settings.current
-      return {
-        list: methods.alipay.channels.map(presentChannel),
-        today: {
-          amount: formatMoney(today.amount),
-          count: today.count,
-          limitAmount: formatMoney(yuan(rechargeDayAmount)),
-          limitCount: rechargeDayCount,
-        },
-      }
-    }),
+    ...payTypes.map((payType) =>
+      route(calls[methodCalls[payType]], async (_input, { player }) => {
+        if (!providers[payType]) throw refuse('methodUnavailable')
+        const today = await paidToday(database, player.playerId)
+        const { rechargeDayAmount, rechargeDayCount } = settings.current
+        return {
+          list: channelsOf(payType).map(presentChannel),
+          today: {
+            amount: formatMoney(today.amount),
+            count: today.count,
+            limitAmount: formatMoney(yuan(rechargeDayAmount)),
+            limitCount: rechargeDayCount,
+          },
+        }
+      }),
+    ),
     route(rechargeFrontPaymentRecord, async (input, { player }) =>
       presentOrder(await placeOrder(ordering, player.playerId, input)),
     ),

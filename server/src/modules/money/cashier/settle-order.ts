@@ -3,12 +3,14 @@
  * Money that was paid is always credited, once, whatever the order's state was; a failure never takes a payment
  * back. Lock order: the player's account, then the order.
  */
+
 import { strict as assert } from 'node:assert'
+import type { PayType } from '@hongyun/contract/cashier/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
-import { methods, type PayType } from './channels.ts'
+import { methods } from './channels.ts'
 import { CURRENCY, type ProviderWord } from './provider.ts'
 import { ORDER_COLUMNS, type OrderRow, orderByNo } from './reads.ts'
 

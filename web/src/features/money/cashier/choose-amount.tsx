@@ -1,3 +1,4 @@
+import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
 import { MoneyInput } from '@hongyun/ui/money-input.tsx'
@@ -5,7 +6,7 @@ import type { Answer } from '../../../wire/request.ts'
 import { moneyOf, sameAmount, shortYuan } from './amount-check.ts'
 
 interface ChooseAmountProps {
-  channel: Answer<'frontAlipayPayment'>['list'][number]
+  channel: Answer<MethodCall>['list'][number]
   amount: string
   error: string | undefined
   onChange: (amount: string) => void

@@ -1,9 +1,10 @@
+import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { useId } from 'react'
 import type { Answer } from '../../../wire/request.ts'
 
 interface ChooseChannelProps {
-  channels: Answer<'frontAlipayPayment'>['list']
+  channels: Answer<MethodCall>['list']
   chosen: string
   onChoose: (channelId: string) => void
 }

@@ -1,4 +1,6 @@
 // The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
+import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
+import type { PayType } from '@hongyun/contract/cashier/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -16,17 +18,18 @@ import { useCancelOrder } from './requests/use-cancel-order.ts'
 import { usePlaceOrder } from './requests/use-place-order.ts'
 import { TodayLimits } from './today-limits.tsx'
 
-type Alipay = Answer<'frontAlipayPayment'>
+type Channels = Answer<MethodCall>
 
 interface PlaceOrderProps {
-  channels: Alipay['list']
-  today: Alipay['today']
+  payType: PayType
+  channels: Channels['list']
+  today: Channels['today']
   /** The unpaid order, which has to go before another can be placed. */
   open: Order | undefined
   onPlaced: (order: Order) => void
 }
 
-export function PlaceOrder({ channels, today, open, onPlaced }: PlaceOrderProps) {
+export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOrderProps) {
   const [channelId, setChannelId] = useState<string>()
   const [amount, setAmount] = useState('')
   const [payerName, setPayerName] = useState('')
@@ -56,7 +59,7 @@ export function PlaceOrder({ channels, today, open, onPlaced }: PlaceOrderProps)
     if (open && !(await makeWay(open))) return
     const payer = payerName.trim()
     place.mutate(
-      { payType: 'alipay', channelId: channel.channelId, amount, ...(payer && { payerName: payer }) },
+      { payType, channelId: channel.channelId, amount, ...(payer && { payerName: payer }) },
       {
         onSuccess: (order) => {
           setTried(false)

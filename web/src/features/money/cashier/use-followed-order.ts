@@ -1,6 +1,7 @@
 // Which order the page follows: the one the URL names, else the one found open on entering. It stays named after its
 // end, so that a reload still shows how it ended.
 
+import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
@@ -50,7 +51,12 @@ function useEnding(state: OrderState | undefined): void {
     before.current = state
     if (!ended) return
     announce(`充值订单${orderStates[state]}`)
-    for (const call of ['queryBalanceFront', 'frontSummaryPaymentRecordList', 'frontAlipayPayment', 'userProfit']) {
+    for (const call of [
+      'queryBalanceFront',
+      'frontSummaryPaymentRecordList',
+      ...Object.values(methodCalls),
+      'userProfit',
+    ]) {
       void client.invalidateQueries({ queryKey: [call] })
     }
     void client.invalidateQueries({ queryKey: ['getTransactionRecordsFront'] })

@@ -26,13 +26,16 @@ export type SandboxParts = {
   log: Logger
 }
 
+/** The provider's name. */
+export const SANDBOX = 'sandbox'
+
 export function openSandbox({ database, secret, publicUrl, callbackPath, isOperator, log }: SandboxParts): Sandbox {
   const board = openSwitchBoard()
   const reach = (orderNo: string) => {
     if (board.of(orderNo).unreachable) throw new Error('the sandbox is switched off')
   }
   const provider: PaymentProvider = {
-    name: 'sandbox',
+    name: SANDBOX,
     async createOrder(order) {
       reach(order.orderNo)
       const payment = await openPayment(database, order)

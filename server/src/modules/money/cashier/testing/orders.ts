@@ -84,7 +84,7 @@ export function signed(word: unknown, lie: { now?: number; nonce?: string; secre
 export async function send(server: TestServer, { body, headers }: Signed): Promise<Envelope<{ verdict: string }>> {
   const answer = await server.app.inject({
     method: 'POST',
-    url: '/v1/transaction/callback/alipay',
+    url: '/v1/transaction/callback/sandbox',
     headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   })

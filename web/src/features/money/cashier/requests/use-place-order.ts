@@ -1,3 +1,4 @@
+import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../../wire/request.ts'
 
@@ -10,7 +11,7 @@ export function usePlaceOrder() {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['frontSummaryPaymentRecordList'] }),
-        client.invalidateQueries({ queryKey: ['frontAlipayPayment'] }),
+        ...Object.values(methodCalls).map((call) => client.invalidateQueries({ queryKey: [call] })),
       ]),
   })
 }
