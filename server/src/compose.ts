@@ -35,6 +35,7 @@ import { prepareDatabase } from './platform/db/migrate.ts'
 import { makePartitions } from './platform/db/partitions.ts'
 import { APP_ROLE, type Connection, DRAW_ROLE } from './platform/db/roles.ts'
 import { buildApp } from './platform/http/app.ts'
+import type { Shaping } from './platform/http/reply-shape.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
@@ -66,10 +67,12 @@ export type ServerOptions = {
   prepare?: (database: Database, sealKey: Buffer) => Promise<void>
   /** What the processes share; without it the server is alone. */
   bus?: Bus
+  /** How replies are cut to their schemas, where not as usual. */
+  shaping?: Shaping
 }
 
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { config, connection, log, ticking, isPrepared = false, prepare, bus = openLocalBus() } = options
+  const { config, connection, log, ticking, isPrepared = false, prepare, bus = openLocalBus(), shaping } = options
   if (!isPrepared) await prepareDatabase(connection)
   const database = openDatabase(connection, { max: 20, name: 'hongyun', role: APP_ROLE })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
@@ -84,7 +87,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const platform: Platform = { config, log, database, drawDatabase, bus, limits, sealKey, onWatchError }
   const { modules, visitors } = await openModules(platform)
   const app = await buildApp({
-    ...{ config, log, database, limits, folders, visitors },
+    ...{ config, log, database, limits, folders, visitors, shaping },
     served: {
       calls: modules.flatMap(({ calls = [] }) => calls),
       operatorCalls: modules.flatMap(({ operatorCalls = [] }) => operatorCalls),

@@ -5,7 +5,7 @@ import { noteAct, shell } from './modules/site/operators/acts.ts'
 import type { Tx } from './platform/db/database.ts'
 
 export async function depositPlayMoney(tx: Tx, playerId: bigint, amount: Money): Promise<void> {
-  const subject = { kind: 'player', id: playerId }
+  const subject = { kind: 'player', id: playerId } as const
   const id = await noteAct(tx, shell, 'playMoney', { amount: amount.toString() }, subject)
   await transfer(tx, [{ playerId, code: 419, amount, record: id }])
 }

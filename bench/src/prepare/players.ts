@@ -30,7 +30,7 @@ export async function makePlayers(database: Database, count: number, sessions = 
       own,
     )
     await tx.query('insert into account (player_id) select * from unnest($1::bigint[])', [own[0]])
-    const subject = { kind: 'players', id: BigInt(rows.length) }
+    const subject = { kind: 'players', id: BigInt(rows.length) } as const
     const act = await noteAct(tx, shell, 'playMoney', { amount: MONEY.toString() }, subject)
     await tx.query(
       `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)

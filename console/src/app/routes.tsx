@@ -2,7 +2,7 @@
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import { type RouteObject, replace } from 'react-router'
-import { guestsOnly, operatorsOnly } from './guards.ts'
+import { guestsOnly, operatorsOnly, seenBy } from './guards.ts'
 import { Shell } from './layout/shell.tsx'
 import { Waiting } from './layout/waiting.tsx'
 import { Root } from './root.tsx'
@@ -11,16 +11,19 @@ import { titled } from './route-handle.ts'
 const pages: RouteObject[] = [
   {
     index: true,
+    middleware: [seenBy('/')],
     handle: titled('运营总览'),
     lazy: { Component: async () => (await import('../features/overview/overview-page.tsx')).default },
   },
   {
     path: 'site',
+    middleware: [seenBy('/site')],
     handle: titled('站点状态'),
     lazy: { Component: async () => (await import('../features/tenant/site-page.tsx')).default },
   },
   {
     path: 'acts',
+    middleware: [seenBy('/acts')],
     handle: titled('操作日志'),
     lazy: { Component: async () => (await import('../features/operators/acts/acts-page.tsx')).default },
   },

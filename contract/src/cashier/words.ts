@@ -17,3 +17,7 @@ export type PayType = WordOf<typeof payTypes>
 /** How it became known that an order is paid. */
 export const creditSources = { callback: '支付回调', poll: '主动查询' } as const
 export type CreditSource = WordOf<typeof creditSources>
+
+/** What has become of a payment at the sandbox provider. */
+export const sandboxStates = { waiting: '待付款', paid: '已付款', failed: '付款失败' } as const
+export type SandboxState = WordOf<typeof sandboxStates>

@@ -4,10 +4,10 @@ import { approvalKinds } from '../approvals/words.ts'
 import { calendarKinds } from '../lotteries/words.ts'
 import { siteModes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
-import { hash, listOf, paging, span, timeNumber } from '../wire/fields.ts'
+import { hash, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
 import { operatorNamePattern } from '../wire/patterns.ts'
 import { wordsOf } from '../wire/words.ts'
-import { operatorActs, rights } from './words.ts'
+import { actSubjects, operatorActs, rights } from './words.ts'
 
 const operatorName = z.string({ error: '用户名不能为空' }).regex(operatorNamePattern, '用户名格式错误')
 
@@ -46,11 +46,14 @@ export const consoleInfo = call('consoleInfo', {
 export const consoleActs = call('consoleActs', {
   summary: '操作日志，最新的在前；只增不改。',
   who: 'operator',
+  right: 'seeActs',
   input: {
     ...paging,
     ...span,
     name: operatorName.optional(),
     act: z.enum(wordsOf(operatorActs), { error: '操作格式错误' }).optional(),
+    subjectKind: z.enum(wordsOf(actSubjects), { error: '对象类型格式错误' }).optional(),
+    subjectId: text('对象编号', 64, 1).optional(),
   },
   reply: listOf(
     z.object({
@@ -70,11 +73,11 @@ export const consoleActs = call('consoleActs', {
         rights: z.array(z.enum(wordsOf(rights))).optional(),
       }),
       subject: z
-        .object({ kind: z.string(), id: z.string() })
+        .object({ kind: z.enum(wordsOf(actSubjects)), id: z.string() })
         .nullable()
-        .meta({ description: '操作的对象；没有对象的操作为空' }),
+        .meta({ description: '操作的对象；登录与退出没有' }),
       address: z.string().meta({ description: '操作者的地址；由命令执行的为 shell' }),
     }),
   ).extend({ names: z.array(z.string()).meta({ description: '有操作记录的运营' }) }),
-  refuses: [],
+  refuses: ['rightMissing'],
 })

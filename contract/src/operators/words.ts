@@ -1,8 +1,12 @@
 /** Words of operators: what they may do, and what is kept of their doings. */
 import type { WordOf } from '../wire/words.ts'
 
-/** What an operator may do beyond looking. */
+/** What an operator may look at. Whoever is made gets all of these, where `--only` does not name the rights. */
+export const lookingRights = { seeOverview: '查看总览', seeSite: '查看站点', seeActs: '查看日志' } as const
+
+/** What an operator may do. */
 export const rights = {
+  ...lookingRights,
   site: '站点管理',
   odds: '赔率',
   lotteries: '开奖日历',
@@ -39,3 +43,18 @@ export const operatorActs = {
   playMoney: '存入体验金',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
+
+/** What an act was done to. */
+export const actSubjects = {
+  setting: '设置',
+  name: '名称',
+  address: '地址',
+  operator: '运营',
+  player: '玩家',
+  players: '多名玩家',
+  lottery: '彩种',
+  source: '来源',
+  oddsSheet: '赔率表',
+  approval: '申请',
+} as const
+export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -19,6 +19,7 @@ const sums = z.object({
 export const consoleOverview = call('consoleOverview', {
   summary: '运营总览：今日与昨日同时段的账目、每小时投注与派奖、各彩种的期次。',
   who: 'operator',
+  right: 'seeOverview',
   input: {},
   reply: z.object({
     at: timeNumber,
@@ -44,6 +45,6 @@ export const consoleOverview = call('consoleOverview', {
       )
       .meta({ description: '未结算的在前，其余为各彩种正在销售的一期' }),
   }),
-  refuses: [],
+  refuses: ['rightMissing'],
   limit: { per: 'account', max: 120, window_s: 60 },
 })

@@ -17,9 +17,10 @@ const site = z.object({
 export const consoleSite = call('consoleSite', {
   summary: '站点状态与不予服务的地址。',
   who: 'operator',
+  right: 'seeSite',
   input: {},
   reply: site,
-  refuses: [],
+  refuses: ['rightMissing'],
 })
 
 export const consoleSetSite = call('consoleSetSite', {

@@ -17,7 +17,7 @@ export type Limit = { per: 'address' | 'account'; max: number; window_s: number 
 export type CallShape<I extends z.ZodRawShape = z.ZodRawShape, R extends z.ZodType = z.ZodType> = {
   summary: string
   who: Who
-  /** What an operator needs beyond being signed in. */
+  /** What an operator needs to be given: every call of operators has one, but for signing out and asking who is signed in. */
   right?: Right
   /** One field each; on the wire every field is text (form or query). Unknown fields are refused. */
   input: I

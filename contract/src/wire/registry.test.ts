@@ -1,6 +1,7 @@
 /** The calls as one table: complete, declared alike, and each refusal given by somebody. */
 import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { approvalsRefusals } from '../approvals/refusals.ts'
 import type { Call } from './call.ts'
 import type { RefusalRow } from './envelope.ts'
 import { type Refusal, refusals } from './refusal.ts'
@@ -27,6 +28,9 @@ const byTransport: Refusal[] = [
   ...(['signedOutByOperator', 'maintenance', 'siteClosed', 'addressNotServed', 'noPath', 'unknownPath'] as const),
   ...(['badInput', 'foreignOrigin', 'tooOften', 'agentOnly'] as const),
 ]
+
+/** What is done by commands alone, until a call does it. */
+const byCommand = Object.keys(approvalsRefusals) as Refusal[]
 
 describe('the registry', () => {
   it('has a call for every route, under its name', () => {
@@ -68,6 +72,8 @@ describe('the registry', () => {
       expect(who === 'operator' || name === 'consoleLogin', name).toBe(path.startsWith('/v1/console/'))
       if (right) expect(who, name).toBe('operator')
       expect(refuses.includes('rightMissing'), name).toBe(right !== undefined)
+      const isOwn = name === 'consoleLogout' || name === 'consoleInfo'
+      expect(right !== undefined, `${name} names a right`).toBe(who === 'operator' && !isOwn)
     }
   })
 
@@ -87,8 +93,8 @@ describe('the refusals', () => {
     expect(names.toSorted()).toEqual(Object.keys(refusals).toSorted())
   })
 
-  it('are each given by a call or by the transport', () => {
-    const given = new Set<Refusal>([...byTransport, ...list.flatMap((call) => call.refuses)])
+  it('are each given by a call, a command or the transport', () => {
+    const given = new Set<Refusal>([...byTransport, ...byCommand, ...list.flatMap((call) => call.refuses)])
     const never = (Object.keys(refusals) as Refusal[]).filter((name) => !given.has(name))
     expect(never).toEqual([])
   })

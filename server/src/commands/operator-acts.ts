@@ -1,5 +1,5 @@
 /** What `npm run operator` can do. Whoever may run it has the database and the key already. */
-import { type Right, rights } from '@hongyun/contract/operators/words.ts'
+import { lookingRights, type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import {
@@ -32,7 +32,7 @@ function rightsIn(text: string): Right[] {
   const wanted = text.split(',').filter(Boolean)
   const unknown = wanted.find((right) => !Object.hasOwn(rights, right))
   if (unknown) throw new SetupError(`there is no right "${unknown}"; there are: ${wordsOf(rights).join(', ')}`)
-  return wanted as Right[]
+  return [...new Set(wanted)] as Right[]
 }
 
 const nobody = (name: string) => new SetupError(`no operator is called "${name}"`)
@@ -49,7 +49,7 @@ function tell(say: (line: string) => void, name: string, password: string, secre
 const list: Act = async (database, _words, say) => {
   for (const { name, rights: may, made_at, disabled_at } of await listOperators(database)) {
     const state = disabled_at === null ? 'active' : `disabled ${moment(disabled_at)}`
-    say(`${name}\t${may.join(',') || 'looks only'}\tmade ${moment(made_at)}\t${state}`)
+    say(`${name}\t${may.join(',') || 'no rights'}\tmade ${moment(made_at)}\t${state}`)
   }
   return 0
 }
@@ -60,7 +60,8 @@ const add: Act = async (database, words, say) => {
   const secret = await createOperator(database, await readKey(), {
     name,
     password,
-    rights: rightsIn(words.maybe('may', '')),
+    // Who is made may look; what more, --may says.
+    rights: rightsIn([...wordsOf(lookingRights), words.maybe('may', '')].join(',')),
   })
   if (!secret) throw new SetupError(`there is an operator called "${name}" already`)
   tell(say, name, password, secret)
@@ -88,7 +89,7 @@ const may: Act = async (database, words, say) => {
   const name = nameIn(words)
   const wanted = rightsIn(words.plain[1] ?? '')
   if (!(await setRights(database, name, wanted))) throw nobody(name)
-  say(`${name} may ${wanted.join(', ') || 'look, and change nothing'}`)
+  say(`${name} may ${wanted.join(', ') || 'nothing'}`)
   return 0
 }
 

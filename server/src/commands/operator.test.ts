@@ -1,5 +1,7 @@
 /** `npm run operator`, as a process of its own: who it makes can sign in, who it ends cannot. */
+import { lookingRights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runOperator } from '../testing/run-command.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
@@ -10,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const looking = wordsOf(lookingRights)
 const operator = (...words: string[]) => runOperator(server, ...words)
 const shownAs = (out: string, name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(out)![1]!
 const codeOf = async (name: string) => (await operator('code', name)).out.trim()
@@ -24,7 +27,8 @@ describe('an operator', () => {
     expect(shownAs(made.out, 'key')).toMatch(/^[A-Z2-7]{32}$/)
     expect(shownAs(made.out, 'address')).toContain(shownAs(made.out, 'key'))
     const code = await codeOf('he_qing')
-    expect(await signIn('he_qing', password, code)).toMatchObject({ code: 1, data: { rights: ['site'] } })
+    expect(await signIn('he_qing', password, code)).toMatchObject({ code: 1, data: { rights: [...looking, 'site'] } })
+    expect((await operator('list')).out).toMatch(/^he_qing\tseeOverview,seeSite,seeActs,site\tmade .+\tactive$/m)
     expect((await operator('may', 'he_qing', 'site,results')).out).toBe('he_qing may site, results\n')
     expect((await operator('list')).out).toMatch(/^he_qing\tsite,results\tmade .+\tactive$/m)
 
@@ -37,10 +41,10 @@ describe('an operator', () => {
   it('that is disabled signs in no more until it is enabled', async () => {
     const password = shownAs((await operator('add', 'shen_lan')).out, 'password')
     expect(await operator('disable', 'shen_lan')).toMatchObject({ code: 0 })
-    expect((await operator('list')).out).toMatch(/^shen_lan\tlooks only\tmade .+\tdisabled .+$/m)
+    expect((await operator('list')).out).toMatch(/^shen_lan\tseeOverview,seeSite,seeActs\tmade .+\tdisabled .+$/m)
     expect((await signIn('shen_lan', password)).code).toBe(-98)
     await operator('enable', 'shen_lan')
-    expect(await signIn('shen_lan', password)).toMatchObject({ code: 1, data: { rights: [] } })
+    expect(await signIn('shen_lan', password)).toMatchObject({ code: 1, data: { rights: looking } })
   })
 })
 
@@ -68,7 +72,7 @@ it.each([
   ],
   [
     ['add', 'wang_wu', '--may', 'site,draws'],
-    'there is no right "draws"; there are: site, odds, lotteries, results, players',
+    'there is no right "draws"; there are: seeOverview, seeSite, seeActs, site, odds, lotteries, results, players',
   ],
   [['add', 'twice_made'], 'there is an operator called "twice_made" already'],
   [['code', 'nobody'], 'no operator is called "nobody"'],

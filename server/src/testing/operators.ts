@@ -1,5 +1,5 @@
 /** Operators for tests: with a session, and with what signs them in. */
-import { rights as allRights, type Right } from '@hongyun/contract/operators/words.ts'
+import { rights as allRights, lookingRights, type Right } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Actor } from '../modules/site/operators/acts.ts'
@@ -35,7 +35,10 @@ export async function actorCalled(database: Queryable, name: string): Promise<Ac
 
 let made = 0
 
-export async function newOperator(server: TestServer, rights: readonly Right[] = ['site']): Promise<TestOperator> {
+export async function newOperator(
+  server: TestServer,
+  rights: readonly Right[] = [...wordsOf(lookingRights), 'site'],
+): Promise<TestOperator> {
   made += 1
   const name = `op_${process.pid}_${made}`
   const key = await readSealKey(server.config.dataDir, undefined)

@@ -22,6 +22,7 @@ import type { Connection } from '../platform/db/roles.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { depositPlayMoney } from '../play-money.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { type ReplyFault, strictShaping } from './strict-replies.ts'
 
 export const PASSWORD = 'test1234'
 
@@ -30,6 +31,8 @@ export type TestPlayer = { id: bigint; userName: string; cookie: string }
 export type TestServer = Server & {
   /** As the owner of the tables: a test may do what the server may not. */
   database: Database
+  /** The answers so far that did not hold to their schemas. */
+  replyFaults: readonly ReplyFault[]
   config: Config
   connection: Connection
   /** Calls by the encoded path, as the site does; `cookie` signs in, a player or an operator by whose it is. */
@@ -65,7 +68,9 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   const dataDir = await mkdtemp(join(tmpdir(), 'hongyun-server-'))
   const config = readConfig({ DEMO: '1', RATE_LIMIT_SCALE: '1000', ...options.env, DATA_DIR: dataDir })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const server = await openServer({ config, connection, log, ticking: options.ticking ?? false })
+  const replyFaults: ReplyFault[] = []
+  const shaping = strictShaping(replyFaults)
+  const server = await openServer({ config, connection, log, ticking: options.ticking ?? false, shaping })
   const { app } = server
   const database = openDatabase(connection, { max: 10, name: 'test' })
 
@@ -73,6 +78,7 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
     ...server,
     database,
     config,
+    replyFaults,
     connection,
     async call(name, input = {}, cookie) {
       const { method, path } = routeOf(name)
@@ -126,8 +132,9 @@ export async function auditLines(database: Database): Promise<string[]> {
   return findings.map(({ check, row, says, expected }) => `${check}: ${row} says ${says}; expected ${expected}`)
 }
 
-/** The end of a test's server: its books agree. */
+/** The end of a test's server: its books agree, and its answers held to their schemas. */
 export async function closeAudited(server: TestServer): Promise<void> {
   expect(await auditLines(server.database)).toEqual([])
+  expect(server.replyFaults).toEqual([])
   await server.close()
 }

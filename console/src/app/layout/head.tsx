@@ -1,3 +1,4 @@
+import { lookingRights, type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Clock } from '@hongyun/ui/clock.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -14,6 +15,13 @@ interface HeadProps {
   /** Where a page puts what belongs beside its title. */
   noteRef: Ref<HTMLDivElement>
 }
+
+/** What an operator may do beyond looking, by name. */
+const duties = (own: readonly Right[]): string =>
+  own
+    .filter((right) => !Object.hasOwn(lookingRights, right))
+    .map((right) => rights[right])
+    .join('、')
 
 export function Head({ operator, noteRef }: HeadProps) {
   return (
@@ -37,7 +45,7 @@ export function Head({ operator, noteRef }: HeadProps) {
         <Avatar name={operator.name} size={30} />
         <span className="ops__who">
           <b>{operator.name}</b>
-          <span className="small muted">{operator.rights.includes('site') ? '站点管理' : '仅查看'}</span>
+          <span className="small muted">{duties(operator.rights) || '仅查看'}</span>
         </span>
       </span>
       <SignOut />

@@ -1,27 +1,27 @@
-import { Icon } from '@hongyun/ui/icon.tsx'
+import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { IconFileText, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Logo } from '../../parts/logo.tsx'
+import { infoQuery } from '../../wire/info.ts'
+import { groupsOf, type PagePath } from '../pages.ts'
 
-const groups = [
-  { name: '总览', pages: [{ to: '/', name: '运营总览', icon: IconLayoutDashboard }] },
-  {
-    name: '系统',
-    pages: [
-      { to: '/site', name: '站点状态', icon: IconTool },
-      { to: '/acts', name: '操作日志', icon: IconFileText },
-    ],
-  },
-] as const
+const icons: Readonly<Record<PagePath, IconShape>> = {
+  '/': IconLayoutDashboard,
+  '/site': IconTool,
+  '/acts': IconFileText,
+}
 
-/** The way to every page. */
+/** The way to every page that the operator may see. */
 export function Rail() {
   const id = useId()
+  const { data } = useQuery(infoQuery)
+  const groups = groupsOf(data?.rights ?? [])
   return (
     <nav className="ops__side" aria-label="后台导航">
       <div className="ops__rail">
-        <Link className="logo" to="/">
+        <Link className="logo" to={groups[0]?.pages[0]?.to ?? '/'}>
           <Logo />
         </Link>
         {groups.map(({ name, pages }) => (
@@ -33,7 +33,7 @@ export function Rail() {
               {pages.map((page) => (
                 <li key={page.to}>
                   <NavLink to={page.to} end>
-                    <Icon of={page.icon} />
+                    <Icon of={icons[page.to]} />
                     {page.name}
                   </NavLink>
                 </li>

@@ -2,11 +2,12 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { toMinute } from '../../parts/minute.ts'
+import { useRight } from '../../wire/info.ts'
 import { siteQuery } from '../../wire/site.ts'
 
 /** Said on every page while players are kept out. */
 export function SiteBanner() {
-  const { data: site } = useQuery(siteQuery)
+  const { data: site } = useQuery({ ...siteQuery, enabled: useRight('seeSite') })
   if (!site || site.mode === 'open') return null
   const closed = site.mode === 'closed'
   return (

@@ -15,11 +15,14 @@ import { serveHealth } from './health.ts'
 import { parseForm } from './input.ts'
 import { measureCalls, openMetrics } from './metrics.ts'
 import { serveReference } from './reference.ts'
+import { pickNamed, type Shaping } from './reply-shape.ts'
 import { secureAnswers } from './security-headers.ts'
 import { type Folders, serveSite } from './site.ts'
 import type { Visitors } from './visitors.ts'
 
 export type AppParts = {
+  /** How replies are cut to their schemas, where not as usual. */
+  shaping?: Shaping | undefined
   config: Config
   log: Logger
   database: Database
@@ -117,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     visitors: parts.visitors,
     limits: parts.limits,
     metrics,
+    shaping: parts.shaping ?? pickNamed,
   })
   await serveSite(app, parts.folders)
   return app

@@ -13,6 +13,7 @@ import { done, unknownPath } from './answer.ts'
 import { readInput } from './input.ts'
 import type { Metrics } from './metrics.ts'
 import { checkOrigin } from './origin.ts'
+import type { Shaping } from './reply-shape.ts'
 import type { Route, Visit } from './route.ts'
 import type { Caller, Operator, Visitors } from './visitors.ts'
 
@@ -30,7 +31,8 @@ const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
 /** The token of an operator's session among the cookies of a request. */
 export const operatorToken = (cookies: string): string | undefined => parseCookie(cookies)[OPERATOR_COOKIE]
 
-export type CallParts = { visitors: Visitors; limits: Limits; metrics: Metrics }
+/** `shaping`: how replies are cut to their schemas; a test's server looks at them instead. */
+export type CallParts = { visitors: Visitors; limits: Limits; metrics: Metrics; shaping: Shaping }
 
 class Visitor implements Visit {
   readonly caller: Caller | undefined
@@ -106,7 +108,8 @@ export function serveCalls(app: FastifyInstance, { calls, operatorCalls }: Serve
   app.all('/v1', async () => unknownPath())
 }
 
-function handlerOf({ call, handle }: Route, { visitors, limits, metrics }: CallParts) {
+function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping }: CallParts) {
+  const shape = shaping(call)
   const jar = playerJar(visitors.playerSession_s)
   const changes = call.method === 'POST' || call.name === 'logout'
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -125,11 +128,12 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics }: CallP
     const stamp = request.headers['x-pass']
     if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()
     const visit = new Visitor(request, reply, { jar, token, caller })
-    return done(await handle(readInput(call, request) as never, visit))
+    return done(shape((await handle(readInput(call, request) as never, visit)) as never))
   }
 }
 
-function consoleHandlerOf({ call, handle }: Route, { visitors, limits }: CallParts) {
+function consoleHandlerOf({ call, handle }: Route, { visitors, limits, shaping }: CallParts) {
+  const shape = shaping(call)
   const jar = operatorJar(visitors.operatorSession_s)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.method === 'POST') checkOrigin(request)
@@ -139,6 +143,6 @@ function consoleHandlerOf({ call, handle }: Route, { visitors, limits }: CallPar
     if (call.who === 'operator' && !operator) throw refuse('noSession')
     if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
     const visit = new Visitor(request, reply, { jar, token, operator })
-    return done(await handle(readInput(call, request) as never, visit))
+    return done(shape((await handle(readInput(call, request) as never, visit)) as never))
   }
 }

@@ -14,6 +14,7 @@ import { openLimits } from '../limits/limits.ts'
 import { answerFailures } from './answer.ts'
 import { serveCalls } from './calls.ts'
 import { openMetrics } from './metrics.ts'
+import { pickNamed } from './reply-shape.ts'
 import type { Route } from './route.ts'
 
 const folder = fileURLToPath(new URL('../../', import.meta.url))
@@ -78,6 +79,7 @@ function serveWith(session: Session | undefined, change: (call: Call) => Call) {
     },
     limits: openLimits({ scale: 1, bus: openLocalBus(), workers: 1 }),
     metrics: openMetrics(),
+    shaping: () => (value: unknown) => value,
   })
   return app
 }
@@ -114,7 +116,7 @@ describe('the list of handlers', () => {
   const start = (change: (routes: { call: Call; handle: () => string }[]) => unknown[]) => async () => {
     const app = Fastify()
     const routes = list.map((call) => ({ call, handle: () => '' }))
-    serveCalls(app, servedOf(change(routes) as Route[]), {} as never)
+    serveCalls(app, servedOf(change(routes) as Route[]), { shaping: pickNamed } as never)
   }
   it('is complete, or the server does not start', async () => {
     await expect(start((routes) => routes.slice(1))()).rejects.toThrow(`calls without a handler: ${list[0]!.name}`)

@@ -57,8 +57,8 @@ const owners = (input: Row['input']): Row => ({
   input: input!,
   codes: { ...all(NO), ...noPlayers, owner: DONE },
 })
-/** Operators; at the console a player is nobody. `watcher` where a right is needed that not every operator has. */
-const operators = (input: Input = {}, watcher = DONE): Row => ({
+/** Operators; at the console a player is nobody. The watcher has no right, and is refused where one is needed. */
+const operators = (input: Input = {}, watcher = NO): Row => ({
   input: () => input,
   codes: { ...all(SIGN_IN), operator: DONE, watcher },
 })
@@ -136,12 +136,12 @@ const matrix: Record<CallName, Row> = {
   cancelFrontPaymentRecord: owners(({ order }) => ({ id: order })),
   hc: players({ records: [] }),
   consoleLogin: anyone({ name: 'nobody', password: passwordHash('nobody', PASSWORD), code: '000000' }, NO),
-  consoleLogout: operators(),
-  consoleInfo: operators(),
+  consoleLogout: operators({}, DONE),
+  consoleInfo: operators({}, DONE),
   consoleOverview: operators(),
   consoleSite: operators(),
-  consoleSetSite: operators({ mode: 'open' }, NO),
-  consoleSetAddress: operators({ address: '203.0.113.9', blocked: 'false' }, NO),
+  consoleSetSite: operators({ mode: 'open' }),
+  consoleSetAddress: operators({ address: '203.0.113.9', blocked: 'false' }),
   consoleActs: operators(),
 }
 

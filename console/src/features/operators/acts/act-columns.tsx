@@ -1,6 +1,7 @@
-import { operatorActs } from '@hongyun/contract/operators/words.ts'
+import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Link } from 'react-router'
 import { type Act, detailText } from './act-words.ts'
 
 export const actColumns: readonly Column<Act>[] = [
@@ -12,6 +13,19 @@ export const actColumns: readonly Column<Act>[] = [
     cell: ({ act }) => (
       <span className={act === 'signInFailed' ? 'tag tag--danger' : 'tag tag--miss'}>{operatorActs[act]}</span>
     ),
+  },
+  {
+    key: 'subject',
+    head: '对象',
+    // The way to everything that was done to it.
+    cell: ({ subject }) =>
+      subject ? (
+        <Link className="link" to={{ search: `?${new URLSearchParams({ ...subject })}` }}>
+          {actSubjects[subject.kind]} <span className="mono">{subject.id}</span>
+        </Link>
+      ) : (
+        <span className="muted">—</span>
+      ),
   },
   {
     key: 'detail',

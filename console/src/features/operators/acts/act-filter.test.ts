@@ -6,16 +6,22 @@ const read = (search: string) => readActFilter(new URLSearchParams(search), now)
 const month = { from: '2026-02-17', to: '2026-03-18' }
 
 it('shows the last thirty days of everybody', () => {
-  expect(read('')).toEqual({ name: '', act: undefined, days: month, page: 1 })
+  expect(read('')).toEqual({ name: '', act: undefined, kind: undefined, id: '', days: month, page: 1 })
 })
 
-it.each(['', 'name=heqing', 'act=block&days=today&page=3', 'name=heqing&act=signIn&from=2026-01-01&to=2026-01-02'])(
-  'writes what it reads: %s',
-  (search) => expect(writeActFilter(read(search), now).toString()).toBe(search),
-)
+it.each([
+  '',
+  'name=heqing',
+  'act=block&days=today&page=3',
+  'name=heqing&act=signIn&from=2026-01-01&to=2026-01-02',
+  'kind=address',
+  'kind=address&id=203.0.113.0%2F24',
+])('writes what it reads: %s', (search) => expect(writeActFilter(read(search), now).toString()).toBe(search))
 
 it('passes over what fits nothing', () => {
-  expect(read('name=%3Cscript%3E&act=toString&page=-1&from=2027-01-01&to=2027-01-02')).toEqual(read(''))
+  expect(read('name=%3Cscript%3E&act=toString&kind=valueOf&id=7&page=-1&from=2027-01-01&to=2027-01-02')).toEqual(
+    read(''),
+  )
 })
 
 it('asks for whole days of 北京时间, the end excluded', () => {
@@ -27,5 +33,6 @@ it('asks for whole days of 北京时间, the end excluded', () => {
     pageNum: 2,
     pageSize: 20,
   })
+  expect(actQuery(read('kind=address&id=::1'))).toMatchObject({ subjectKind: 'address', subjectId: '::1' })
   expect(actQuery(read(''))).not.toHaveProperty('name')
 })

@@ -1,5 +1,5 @@
 /** Which acts are shown, as the URL says it; what is usual is left out. */
-import { type OperatorAct, operatorActs } from '@hongyun/contract/operators/words.ts'
+import { type ActSubjectKind, actSubjects, type OperatorAct, operatorActs } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type DaysRule, readDays, spanOf, writeDays } from '@hongyun/ui/format/days.ts'
@@ -10,11 +10,15 @@ export type ActFilter = {
   /** Empty for every operator. */
   name: string
   act: OperatorAct | undefined
+  /** What it was done to: every subject of a kind, or one of them where the id is not empty. */
+  kind: ActSubjectKind | undefined
+  id: string
   days: DayRange
   page: number
 }
 
 export const ACT_PAGE_SIZE = 20
+const LONGEST_ID = 64
 const RULE: DaysRule = { usual: 'month' }
 
 export function readActFilter(params: URLSearchParams, now: number): ActFilter {
@@ -22,24 +26,35 @@ export function readActFilter(params: URLSearchParams, now: number): ActFilter {
   return {
     name: operatorNamePattern.test(name) ? name : '',
     act: wordsOf(operatorActs).find((act) => act === params.get('act')),
+    ...readSubject(params),
     days: readDays(params, RULE, now),
     page: readPage(params),
   }
 }
 
-export function writeActFilter({ name, act, days, page }: ActFilter, now: number): URLSearchParams {
+function readSubject(params: URLSearchParams): Pick<ActFilter, 'kind' | 'id'> {
+  const kind = wordsOf(actSubjects).find((one) => one === params.get('kind'))
+  const id = params.get('id') ?? ''
+  return { kind, id: kind && id.length <= LONGEST_ID ? id : '' }
+}
+
+export function writeActFilter({ name, act, kind, id, days, page }: ActFilter, now: number): URLSearchParams {
   const params = new URLSearchParams()
   if (name) params.set('name', name)
   if (act) params.set('act', act)
+  if (kind) params.set('kind', kind)
+  if (kind && id) params.set('id', id)
   writeDays(params, days, RULE, now)
   writePage(params, page)
   return params
 }
 
 /** What the call is asked. */
-export const actQuery = ({ name, act, days, page }: ActFilter) => ({
+export const actQuery = ({ name, act, kind, id, days, page }: ActFilter) => ({
   ...(name && { name }),
   ...(act && { act }),
+  ...(kind && { subjectKind: kind }),
+  ...(kind && id && { subjectId: id }),
   ...spanOf(days),
   pageNum: page,
   pageSize: ACT_PAGE_SIZE,

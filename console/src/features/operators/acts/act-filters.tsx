@@ -1,4 +1,5 @@
-import { operatorActs } from '@hongyun/contract/operators/words.ts'
+import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
+import { Button } from '@hongyun/ui/button.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
@@ -26,6 +27,17 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
           </option>
         ))}
       </SelectInput>
+      <PillsOrAll
+        label="对象"
+        names={actSubjects}
+        value={filter.kind}
+        onChange={(kind) => onChange({ kind, id: '' })}
+      />
+      {filter.id !== '' && (
+        <Button kind="ghost" size="sm" onClick={() => onChange({ id: '' })}>
+          只看 {filter.id}，点此取消
+        </Button>
+      )}
       <PillsOrAll label="操作" names={operatorActs} value={filter.act} onChange={(act) => onChange({ act })} />
     </div>
   )

@@ -18,7 +18,7 @@ const form = { read: readActFilter, write: writeActFilter }
 export default function ActsPage() {
   const [filter, change] = useUrlFilter(form, now)
   const acts = useActs(filter)
-  const widen = () => change({ name: '', act: undefined, days: presetRange('month', now()) })
+  const widen = () => change({ name: '', act: undefined, kind: undefined, id: '', days: presetRange('month', now()) })
   return (
     <Card label="操作日志" flush className="acts">
       <ActFilters filter={filter} names={acts.data?.names ?? []} onChange={change} />

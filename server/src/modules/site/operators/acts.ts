@@ -1,7 +1,7 @@
 /** What operators did: written in the transaction of the act itself, so that neither is there without the other. */
 import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
-import type { OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
+import type { ActSubjectKind, OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
@@ -26,8 +26,8 @@ export type Actor = { operatorId: bigint; address: string }
 /** Whoever works at the machine itself and names no operator: a row of `operator` that never signs in. */
 export const shell: Actor = { operatorId: 0n, address: 'shell' }
 
-/** What an act was done to: `approval` and its id. */
-export type ActSubject = { kind: string; id: bigint | string }
+/** What an act was done to. Every change has one; signing in and out have none. */
+export type ActSubject = { kind: ActSubjectKind; id: bigint | string }
 
 /** The operator of a call as the one who acts. */
 export const actorOf = ({ operator, address }: Visit): Actor => ({ operatorId: operator.id, address })
@@ -55,24 +55,35 @@ export type ActFilter = {
   act?: OperatorAct | undefined
   startTime?: number | undefined
   endTime?: number | undefined
+  subjectKind?: ActSubjectKind | undefined
+  subjectId?: string | undefined
 }
 
 type ActRow = { id: bigint; at: number; name: string; act: OperatorAct; detail: ActDetail; address: string } & {
-  subject_kind: string | null
+  subject_kind: ActSubjectKind | null
   subject_id: string | null
 }
 
 const selected = `from operator_act a join operator o on o.id = a.operator_id
   where ($1::text is null or o.name = $1) and ($2::text is null or a.act = $2)
     and ($3::float8 is null or a.at >= to_timestamp($3 / 1000.0))
-    and ($4::float8 is null or a.at < to_timestamp($4 / 1000.0))`
+    and ($4::float8 is null or a.at < to_timestamp($4 / 1000.0))
+    and ($5::text is null or a.subject_kind = $5) and ($6::text is null or a.subject_id = $6)`
 
 /** A page of acts, newest first, with how many there are in all and who did any. */
 export async function listActs(database: Database, filter: ActFilter, limit: number, offset: number) {
-  const wanted = [filter.name ?? null, filter.act ?? null, filter.startTime ?? null, filter.endTime ?? null]
+  const wanted = [
+    filter.name ?? null,
+    filter.act ?? null,
+    filter.startTime ?? null,
+    filter.endTime ?? null,
+    filter.subjectKind ?? null,
+    filter.subjectId ?? null,
+  ]
   const [rows, counts, names] = await Promise.all([
     database.query<ActRow>(
-      `select a.id, a.at, o.name, a.act, a.detail, a.address, a.subject_kind, a.subject_id ${selected} order by a.id desc limit $5 offset $6`,
+      `select a.id, a.at, o.name, a.act, a.detail, a.address, a.subject_kind, a.subject_id
+       ${selected} order by a.id desc limit $7 offset $8`,
       [...wanted, limit, offset],
       'console.acts',
     ),

@@ -112,6 +112,21 @@ describe('addresses that are not served', () => {
 })
 
 describe('the log', () => {
+  it('says what each change was done to, and finds by it', async () => {
+    await block('192.0.2.77')
+    await block('192.0.2.77', false)
+    await setSite({ mode: 'open' })
+    const { list } = await acts()
+    expect(list.map(({ act, subject }) => [act, subject])).toEqual([
+      ['siteMode', { kind: 'setting', id: 'siteMode' }],
+      ['unblock', { kind: 'address', id: '192.0.2.77' }],
+      ['block', { kind: 'address', id: '192.0.2.77' }],
+    ])
+    const found = await acts({ subjectKind: 'address', subjectId: '192.0.2.77' })
+    expect(found.list.map(({ act }) => act)).toEqual(['unblock', 'block'])
+    expect((await acts({ name: operator.name, subjectKind: 'player' })).total).toBe(0)
+  })
+
   it('is read in pages, by operator, act and time', async () => {
     for (let n = 1; n <= 3; n += 1) await block(`192.0.2.${n}`)
     await block('192.0.2.1', false)

@@ -20,7 +20,13 @@ export async function setSiteMode(
     throw refuse('badInput', { text: '结束时间必须晚于现在', field: 'endTime' })
   await inTransaction(database, async (tx) => {
     await alterSettings(tx, actor, () => siteModeChange(mode, message, endTime ?? null))
-    await noteAct(tx, actor, 'siteMode', { mode, message, endTime: endTime ?? null })
+    await noteAct(
+      tx,
+      actor,
+      'siteMode',
+      { mode, message, endTime: endTime ?? null },
+      { kind: 'setting', id: 'siteMode' },
+    )
   })
 }
 
@@ -37,6 +43,7 @@ export async function setAddress(database: Database, actor: Actor, address: stri
       if (blockedAddresses.length >= MOST_ADDRESSES) throw refuse('addressesFull')
       return { blockedAddresses: [...blockedAddresses, address] }
     })
-    if (isChanged) await noteAct(tx, actor, blocked ? 'block' : 'unblock', { address })
+    if (isChanged)
+      await noteAct(tx, actor, blocked ? 'block' : 'unblock', { address }, { kind: 'address', id: address })
   })
 }

@@ -44,7 +44,7 @@ create table operator (
   sealed_secret bytea,
   -- The step of 30 s whose code was taken last: a code is good once.
   last_step bigint not null default 0,
-  rights text[] not null check (rights <@ '{site,odds,lotteries,results,players}'),
+  rights text[] not null check (rights <@ array['seeOverview', 'seeSite', 'seeActs', 'site', 'odds', 'lotteries', 'results', 'players']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -75,12 +75,14 @@ create table operator_act (
     'signIn', 'signInFailed', 'signOut', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'oddsSheet',
     'lotteryDay', 'sourceAdd', 'sourceEnd', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney')),
-  -- What it was done to: `approval` and its id.
-  subject_kind text,
+  -- What it was done to: `approval` and its id. Signing in and out have none.
+  subject_kind text check (subject_kind in (
+    'setting', 'name', 'address', 'operator', 'player', 'players', 'lottery', 'source', 'oddsSheet', 'approval')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,
-  constraint operator_act_subject check ((subject_kind is null) = (subject_id is null))
+  constraint operator_act_subject check ((subject_kind is null) = (subject_id is null)),
+  constraint operator_act_of_change check (subject_kind is not null or act in ('signIn', 'signInFailed', 'signOut'))
 );
 comment on table operator_act is 'evidence';
 create index operator_act_operator on operator_act (operator_id, id);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { elsewhere, groupsOf } from './pages.ts'
+
+const shown = (...rights: Parameters<typeof groupsOf>[0]) =>
+  groupsOf(rights).map(({ name, pages }) => [name, ...pages.map(({ to }) => to)])
+
+it('shows the pages an operator has the right to see, and no group without any', () => {
+  expect(shown('seeOverview', 'seeSite', 'seeActs')).toEqual([
+    ['总览', '/'],
+    ['系统', '/site', '/acts'],
+  ])
+  expect(shown('seeActs', 'site')).toEqual([['系统', '/acts']])
+  expect(shown()).toEqual([])
+})
+
+it('leads from a page that is not open to the first one that is', () => {
+  expect(elsewhere('/', ['seeActs'])).toBe('/acts')
+  expect(elsewhere('/acts', ['seeActs'])).toBeUndefined()
+  expect(elsewhere('/', ['site'])).toBeUndefined()
+})

@@ -1,0 +1,85 @@
+/** The lists of words in the database's CHECKs are those of the contract: one word more or less on either side fails. */
+import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
+import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
+import { creditSources, orderStates, sandboxStates } from '@hongyun/contract/cashier/words.ts'
+import { playerStates, sessionEnds, sexes } from '@hongyun/contract/identity/words.ts'
+import { recordKinds } from '@hongyun/contract/ledger/words.ts'
+import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lotteries/words.ts'
+import { letterKinds } from '@hongyun/contract/messages/words.ts'
+import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
+import { statementKinds } from '@hongyun/contract/results/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { expect, it } from 'vitest'
+import { cloneDatabase } from '../../testing/test-server.ts'
+import { openDatabase } from './database.ts'
+
+/** Each column with a list, and the words it may hold. */
+const lists: Record<string, readonly string[]> = {
+  'approval.kind': wordsOf(approvalKinds),
+  'approval.state': wordsOf(approvalStates),
+  'bet.state': wordsOf(betStates),
+  // A chase is finished by the state of its issues; nothing is stored of that.
+  'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
+  // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
+  'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],
+  'issue.state': wordsOf(issueStates),
+  'letter.kind': wordsOf(letterKinds),
+  'lottery.source': wordsOf(lotterySources),
+  'lottery_exception.kind': wordsOf(calendarKinds),
+  'operator.rights': wordsOf(rights),
+  'operator_act.act': wordsOf(operatorActs),
+  'operator_act.subject_kind': wordsOf(actSubjects),
+  'player.sex': wordsOf(sexes),
+  'player.state': wordsOf(playerStates),
+  'provider_callback.source': wordsOf(creditSources),
+  'recharge_order.state': wordsOf(orderStates),
+  'result_statement.kind': wordsOf(statementKinds),
+  'sandbox_payment.state': wordsOf(sandboxStates),
+  'session.end_reason': wordsOf(sessionEnds),
+  'transfer.record_kind': wordsOf(recordKinds),
+}
+
+type Check = { table_name: string; text: string }
+type Use = { column: string; words: string[]; isWhole: boolean }
+
+/** The words that a CHECK compares a column with; `isWhole` where it is the column's list itself. */
+function usesIn({ table_name, text }: Check): Use[] {
+  const use = (column: string, words: string[], isWhole: boolean) => ({
+    column: `${table_name}.${column}`,
+    words,
+    isWhole,
+  })
+  const inLists = [...text.matchAll(/(\w+) (?:[=<>]+ (?:ANY|ALL) \(|<@ )ARRAY\[((?:'\w+'::text(?:, )?)+)\]/g)].map(
+    ([whole, column, array]) =>
+      use(
+        column!,
+        [...array!.matchAll(/'(\w+)'/g)].map(([, word]) => word!),
+        text.replace(/\)+$/, '') === `CHECK ((${whole}`,
+      ),
+  )
+  const single = [...text.matchAll(/(\w+) (?:=|<>) '(\w+)'::text/g)].map(([, column, word]) =>
+    use(column!, [word!], false),
+  )
+  return [...inLists, ...single]
+}
+
+it('are the words of the contract', async () => {
+  const database = openDatabase(await cloneDatabase(), { max: 1, name: 'check-lists' })
+  try {
+    const checks = await database.query<Check>(
+      `select r.relname as table_name, pg_get_constraintdef(c.oid) as text
+       from pg_constraint c join pg_class r on r.oid = c.conrelid
+       where c.contype = 'c' and r.relnamespace = 'public'::regnamespace and not r.relispartition`,
+    )
+    const uses = checks.flatMap(usesIn)
+    const stored = uses.filter(({ isWhole }) => isWhole)
+    expect(Object.fromEntries(stored.map(({ column, words }) => [column, words.toSorted()]))).toEqual(
+      Object.fromEntries(Object.entries(lists).map(([column, words]) => [column, words.toSorted()])),
+    )
+    for (const { column, words } of uses) {
+      for (const word of words) expect(lists[column], `${column} is compared with ${word}`).toContain(word)
+    }
+  } finally {
+    await database.close()
+  }
+})
