@@ -42,7 +42,10 @@ import { startTicker } from './platform/jobs/ticker.ts'
 import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import type { Module, Platform } from './platform/module.ts'
+import { sharedFor } from './platform/shared-for.ts'
 
+/** Who bets on which lottery is counted this often, however many ask. */
+const PLAYERS_MS = 60_000
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 const folders = { site: built('web'), console: built('console') }
 
@@ -143,7 +146,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     lotteries,
     openDraws(platform, {
       ...offer,
-      playersByLottery: () => playersByLottery(database),
+      playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
     openBets(platform, offer),

@@ -3,13 +3,19 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { namesOf } from '../../people/identity/reads.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
-import { newestWins, winsLastHour } from './reads.ts'
+import { newestWins } from './reads.ts'
 
 /** As names are shown to others: the first two and the last character. */
 export const maskName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-1)}`
 
-export async function newestWinners(database: Database, lotteries: LiveLotteries, size: number) {
-  const [wins, lastHour] = await Promise.all([newestWins(database, size), winsLastHour(database)])
+/** `countLastHour`: how many bets won in the last hour, which is counted anew only now and then. */
+export async function newestWinners(
+  database: Database,
+  lotteries: LiveLotteries,
+  size: number,
+  countLastHour: () => Promise<number>,
+) {
+  const [wins, lastHour] = await Promise.all([newestWins(database, size), countLastHour()])
   const names = await namesOf(
     database,
     wins.map((win) => win.player_id),

@@ -17,6 +17,7 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { sharedFor } from '../../../platform/shared-for.ts'
 import { betDetail } from './bet-detail.ts'
 import { cancelBet } from './cancel-bet.ts'
 import { chaseRoutes } from './chase/chase-routes.ts'
@@ -24,13 +25,17 @@ import { memberBets } from './member-bets.ts'
 import { newestWinners } from './newest-winners.ts'
 import { type Betting, placeBets, termsOf } from './place-bets.ts'
 import { presentBet } from './present.ts'
-import { listBets, sumBets } from './reads.ts'
+import { listBets, sumBets, winsLastHour } from './reads.ts'
 import { rebateData } from './rebates.ts'
+
+/** The wins of an hour are counted this often, however many ask. */
+const LAST_HOUR_MS = 10_000
 
 export function bettingRoutes(database: Database, betting: Betting): Route[] {
   const { lotteries, settings } = betting
   const present = presentBet(lotteries)
   const offered = () => [...new Set(lotteries.list.map((lottery) => lottery.type))]
+  const countLastHour = sharedFor(LAST_HOUR_MS, () => winsLastHour(database))
   return [
     route(getServerTimeMillisecond, () => Date.now()),
     route(addBetting, (input, { player }) => placeBets(betting, player, 'addBetting', input)),
@@ -63,6 +68,6 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
     })),
     ...chaseRoutes(betting),
     route(getAgentBetData, (input, { player }) => memberBets(database, lotteries, player.playerId, input)),
-    route(getNewestBounsList, ({ size }) => newestWinners(database, lotteries, size)),
+    route(getNewestBounsList, ({ size }) => newestWinners(database, lotteries, size, countLastHour)),
   ]
 }

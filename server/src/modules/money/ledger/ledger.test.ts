@@ -7,6 +7,7 @@ import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { lockAccounts, systemAccounts } from './accounts.ts'
+import { forgetReplies } from './forget-replies.ts'
 import { once, requestKey } from './once.ts'
 import { type Entry, OverdrawnError, postTransfers, transfer } from './post-transfers.ts'
 
@@ -155,6 +156,20 @@ describe('a code', () => {
       await client.end()
     }
   })
+})
+
+it('forgets what requests were answered a week ago, in batches, and nothing else', async () => {
+  const own = await server.newPlayer({ money: 0 })
+  await database.query(
+    `insert into money_request (player_id, request_id, digest, reply, at)
+     select $1, 'old' || n, '', '{}', now() - n * interval '1 day' from generate_series(5, 12) as n`,
+    [own.id],
+  )
+  await forgetReplies(database, 2)
+  const left = await database.query('select request_id from money_request where player_id = $1 order by at desc', [
+    own.id,
+  ])
+  expect(left).toEqual([{ request_id: 'old5' }, { request_id: 'old6' }])
 })
 
 describe('the database itself', () => {

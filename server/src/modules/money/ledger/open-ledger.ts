@@ -1,8 +1,12 @@
 /** The ledger has no calls of its own: its readers show it. */
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import { forgetReplies } from './forget-replies.ts'
 import { summariseTransfers } from './summarise-transfers.ts'
 
 export const openLedger = ({ database }: Platform): Module => ({
-  jobs: [{ name: 'summary of transfers', every_ms: HOUR_MS, run: () => summariseTransfers(database) }],
+  jobs: [
+    { name: 'summary of transfers', every_ms: HOUR_MS, run: () => summariseTransfers(database) },
+    { name: 'old replies', every_ms: HOUR_MS, run: () => forgetReplies(database) },
+  ],
 })

@@ -1,8 +1,8 @@
 /** The console's call of the overview. */
 import { consoleOverview } from '@hongyun/contract/overview/operator-calls.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import { sharedFor } from '../../../platform/shared-for.ts'
 import { type OverviewParts, overviewOf } from './overview.ts'
-import { sharedFor } from './shared-for.ts'
 
 /** Every operator who looks at the same time is shown the same reckoning. */
 const OVERVIEW_MS = 3000
