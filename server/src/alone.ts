@@ -5,8 +5,9 @@ import { listen } from './listen.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection } from './platform/db/roles.ts'
 import { openLog } from './platform/log.ts'
+import { sumText } from './platform/metrics/metrics.ts'
 
-export type Serving = { port: number; close(): Promise<void> }
+export type Serving = { port: number; metricsText(): Promise<string>; close(): Promise<void> }
 
 export async function serveAlone(config: Config, connection: Connection): Promise<Serving> {
   const server = await openServer({
@@ -17,7 +18,8 @@ export async function serveAlone(config: Config, connection: Connection): Promis
     ...(config.demo ? { prepare: seedDemo } : {}),
   })
   try {
-    return { port: await listen(server.app, config), close: () => server.close() }
+    const port = await listen(server.app, config)
+    return { port, metricsText: async () => sumText([await server.figures()]), close: () => server.close() }
   } catch (error) {
     await server.close()
     throw error

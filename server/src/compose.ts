@@ -1,4 +1,5 @@
 /** What a server is made of, opened in order and closed in reverse: the one place where the parts meet. */
+import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -13,7 +14,7 @@ import { publicStatements } from './modules/betting/results/reads.ts'
 import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
-import { openCashier } from './modules/money/cashier/open-cashier.ts'
+import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { SESSION_S } from './modules/people/identity/sessions.ts'
@@ -31,16 +32,19 @@ import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
-import { prepareDatabase } from './platform/db/migrate.ts'
+import { isMigrated, prepareDatabase } from './platform/db/migrate.ts'
 import { makePartitions } from './platform/db/partitions.ts'
 import { APP_ROLE, type Connection, DRAW_ROLE } from './platform/db/roles.ts'
+import { openWriteProbe } from './platform/db/write-probe.ts'
 import { buildApp } from './platform/http/app.ts'
 import type { Shaping } from './platform/http/reply-shape.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
+import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
+import { type Figures, figuresOf, openMetrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
 import { sharedFor } from './platform/shared-for.ts'
 
@@ -49,11 +53,22 @@ const PLAYERS_MS = 60_000
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 const folders = { site: built('web'), console: built('console') }
 
+/** All processes of a machine together stay well below the hundred connections that a PostgreSQL takes by default. */
+const connectionsOf = (workers: number): number => Math.max(5, Math.floor(40 / Math.max(2, workers)))
+
+/** The bus between machines. Nodes of one site have the same seal key. */
+async function joinRedis(url: string, sealKey: Buffer, log: Logger): Promise<Bus> {
+  const { openRedisBus } = await import('./platform/bus/redis-bus.ts')
+  return openRedisBus(url, createHmac('sha256', sealKey).update('bus').digest('hex').slice(0, 16), log)
+}
+
 export type Server = {
   app: FastifyInstance
   database: Database
   /** Moves issues and runs jobs from now on. Any number of processes may; one of each machine does. */
   tick(): Promise<void>
+  /** What this process has counted. */
+  figures(): Promise<Figures>
   /** Stops taking work, finishes what is in flight. */
   close(): Promise<void>
 }
@@ -72,25 +87,38 @@ export type ServerOptions = {
   bus?: Bus
   /** How replies are cut to their schemas, where not as usual. */
   shaping?: Shaping
+  /** The figures of all processes of this machine; without it those of this one are all. */
+  metricsText?: () => Promise<string>
 }
 
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { config, connection, log, ticking, isPrepared = false, prepare, bus = openLocalBus(), shaping } = options
+  const { config, connection, log, ticking, isPrepared = false, prepare, shaping } = options
   if (!isPrepared) await prepareDatabase(connection)
-  const database = openDatabase(connection, { max: 20, name: 'hongyun', role: APP_ROLE })
+  const database = openDatabase(connection, { max: connectionsOf(config.workers), name: 'hongyun', role: APP_ROLE })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)
+  const keys: NamedKey[] = [{ name: 'SEAL_KEY', key: sealKey }, ...cashierKeys(config)]
   if (!isPrepared) {
     await checkDemo(database, config.demo)
+    await agreeOnKeys(database, keys)
     await seedLotteries(database)
     await prepare?.(database, sealKey)
   }
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
+  const bus = config.redisUrl ? await joinRedis(config.redisUrl, sealKey, log) : (options.bus ?? openLocalBus())
+  const writeProbe = openWriteProbe(database, bus)
+  const metrics = openMetrics()
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const platform: Platform = { config, log, database, drawDatabase, bus, limits, sealKey, onWatchError }
   const { modules, visitors } = await openModules(platform)
   const app = await buildApp({
-    ...{ config, log, database, limits, folders, visitors, shaping },
+    ...{ config, log, limits, folders, visitors, metrics, shaping },
+    metricsText: options.metricsText ?? (() => metrics.registry.metrics()),
+    readyChecks: [
+      async () => ((await isMigrated(database)) ? undefined : 'the database is not migrated'),
+      () => keyFault(database, keys),
+      async () => ((await writeProbe.takesWrites()) ? undefined : 'the database takes no writes'),
+    ],
     served: {
       calls: modules.flatMap(({ calls = [] }) => calls),
       operatorCalls: modules.flatMap(({ operatorCalls = [] }) => operatorCalls),
@@ -114,10 +142,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     app,
     database,
     tick,
+    figures: () => figuresOf(metrics),
     async close() {
       await app.close()
       await Promise.all([...running, ...modules].map((one) => one.stop?.()))
       limits.stop()
+      writeProbe.stop()
       await Promise.all([drawDatabase.close(), database.close(), bus.close()])
     },
   }

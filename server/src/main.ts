@@ -14,6 +14,8 @@ const STOP_WITHIN_MS = 9_000
 
 type Serving = {
   port: number
+  /** The figures of all processes, in Prometheus's text. */
+  metricsText(): Promise<string>
   /** Serves with new processes; one process alone can't. */
   reload?: () => Promise<void>
   close(): Promise<void>
@@ -68,6 +70,12 @@ async function start(): Promise<void> {
   const serving = config.workers === 1 ? await serveAlone(config, connection) : await serveTogether(config, connection)
   opened.push(() => serving.close())
   reload = serving.reload
+  const { metricsPort } = config
+  if (metricsPort !== undefined) {
+    const { serveMetricsApart } = await import('./platform/metrics/serve-metrics.ts')
+    const metrics = await serveMetricsApart(config, metricsPort, () => serving.metricsText())
+    opened.push(() => metrics.close())
+  }
   const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${serving.port}/`
   say('')
   say(`鸿运 is serving at ${address}`)
@@ -97,7 +105,8 @@ async function serveTogether(config: Config, connection: Connection): Promise<Se
     port,
     log: openLog(config.logLevel),
   })
-  return { port, reload: () => workers.reload(), close: () => workers.stop() }
+  const { metricsText } = workers
+  return { port, metricsText, reload: () => workers.reload(), close: () => workers.stop() }
 }
 
 start().catch(async (error: unknown) => {

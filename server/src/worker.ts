@@ -18,6 +18,8 @@ const bus = openProcessBus({
     }),
 })
 let server: Server | undefined
+const wanted = new Map<number, (text: string) => void>()
+let asks = 0
 
 // A signal to the whole group reaches the parent as well, which decides what becomes of its processes.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
@@ -31,13 +33,24 @@ async function open({ connection, port, isFirst }: Opening): Promise<void> {
     isPrepared: !isFirst,
     ...(config.demo ? { prepare: seedDemo } : {}),
     bus,
+    metricsText: () =>
+      new Promise((resolve) => {
+        asks += 1
+        wanted.set(asks, resolve)
+        report({ report: 'metricsWanted', id: asks })
+      }),
   })
   await listen(server.app, { host: config.host, port })
   report({ report: 'serving' })
 }
 
+async function tellFigures(): Promise<void> {
+  if (server) report({ report: 'figures', figures: await server.figures() })
+}
+
 async function stop(drains: boolean): Promise<void> {
   if (drains) await server?.app.drain()
+  await tellFigures()
   await server?.close()
   process.exit(0)
 }
@@ -50,7 +63,11 @@ function fail(error: unknown): void {
 process.on('message', (order: Order) => {
   if ('bus' in order) return
   if (order.order === 'open') open(order).catch(fail)
-  else if (order.order === 'tick')
+  else if (order.order === 'figures') void tellFigures()
+  else if (order.order === 'metrics') {
+    wanted.get(order.id)?.(order.text)
+    wanted.delete(order.id)
+  } else if (order.order === 'tick')
     void server?.tick().catch((error: unknown) => log.error({ err: error }, 'no ticking'))
   else
     stop(order.drains).catch((error: unknown) => {

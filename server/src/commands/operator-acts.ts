@@ -13,13 +13,18 @@ import {
 } from '../modules/site/operators/operators.ts'
 import { codeAt, setupOf } from '../modules/site/operators/second-factor.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { agreeOnKeys } from '../platform/keys/agreement.ts'
 import { readSealKey } from '../platform/keys/seal.ts'
 import { type Act, type Acts, moment } from './acts.ts'
 import type { Words } from './words.ts'
 
-const readKey = (): Promise<Buffer> => {
+/** The key the site uses: a secret sealed with another one could never be opened there. */
+async function readKey(database: Database): Promise<Buffer> {
   const { dataDir, sealKey } = readConfig(process.env)
-  return readSealKey(dataDir, sealKey)
+  const key = await readSealKey(dataDir, sealKey)
+  await agreeOnKeys(database, [{ name: 'SEAL_KEY', key }])
+  return key
 }
 
 function nameIn({ plain: [name = ''] }: Words): string {
@@ -57,7 +62,7 @@ const list: Act = async (database, _words, say) => {
 const add: Act = async (database, words, say) => {
   const name = nameIn(words)
   const password = newPassword()
-  const secret = await createOperator(database, await readKey(), {
+  const secret = await createOperator(database, await readKey(database), {
     name,
     password,
     // Who is made may look; what more, --may says.
@@ -71,7 +76,7 @@ const add: Act = async (database, words, say) => {
 const renew: Act = async (database, words, say) => {
   const name = nameIn(words)
   const password = newPassword()
-  const secret = await renewOperator(database, await readKey(), name, password)
+  const secret = await renewOperator(database, await readKey(database), name, password)
   if (!secret) throw nobody(name)
   tell(say, name, password, secret)
   return 0
@@ -79,7 +84,7 @@ const renew: Act = async (database, words, say) => {
 
 const code: Act = async (database, words, say) => {
   const name = nameIn(words)
-  const secret = await secretOf(database, await readKey(), name)
+  const secret = await secretOf(database, await readKey(database), name)
   if (!secret) throw nobody(name)
   say(codeAt(secret, Date.now()))
   return 0

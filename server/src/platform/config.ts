@@ -24,6 +24,16 @@ export type Config = {
   publicUrl: string
   /** How many proxies in front are trusted to say who the caller is. */
   trustProxy: number
+  /** A Redis or Valkey through which several machines share what their processes share. */
+  redisUrl: string | undefined
+  /** Where the figures are read instead of /metrics of the main port, and what whoever reads them has to show. */
+  metricsPort: number | undefined
+  metricsToken: string | undefined
+  /** Within how many seconds a request must have arrived, and how long an answer may wait for its reader. */
+  requestTimeout_s: number
+  answerTimeout_s: number
+  connectionsPerAddress: number
+  maxConnections: number
   logLevel: string
   /** Multiplies every rate limit: for load tests on one's own machine. */
   rateLimitScale: number
@@ -43,6 +53,12 @@ function secret(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined
   if (text.length < 32) throw new SetupError(`${name} must have at least 32 characters`)
   return text
+}
+
+function redisUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text
+  throw new SetupError('REDIS_URL must begin with redis:// or rediss://')
 }
 
 /** Reads the configuration of contract table "Running it". */
@@ -72,6 +88,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       '',
     ),
     trustProxy: integer('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
+    redisUrl: redisUrl(env.REDIS_URL),
+    metricsPort: env.METRICS_PORT ? integer('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535) : undefined,
+    metricsToken: secret('METRICS_TOKEN', env.METRICS_TOKEN),
+    requestTimeout_s: integer('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 30, 1, 3600),
+    answerTimeout_s: integer('ANSWER_TIMEOUT', env.ANSWER_TIMEOUT, 60, 1, 3600),
+    connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS, 512, 1, 1_000_000),
+    maxConnections: integer('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 20_000, 10, 1_000_000),
     logLevel: env.LOG_LEVEL || 'info',
     rateLimitScale: integer('RATE_LIMIT_SCALE', env.RATE_LIMIT_SCALE, 1, 1, 1_000_000),
   }

@@ -1,6 +1,6 @@
 /** A server for a test: the real application with its real options on a database of its own. */
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
@@ -16,6 +16,7 @@ import { audit } from '../audit/audit.ts'
 import { openServer, type Server } from '../compose.ts'
 import { createPlayer } from '../modules/people/identity/register.ts'
 import { openSession } from '../modules/people/identity/sessions.ts'
+import type { Bus } from '../platform/bus/bus.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import type { Connection } from '../platform/db/roles.ts'
@@ -60,17 +61,25 @@ export async function cloneDatabase(): Promise<Connection> {
   return { ...connection, database: name }
 }
 
-export type TestOptions = { connection?: Connection; env?: NodeJS.ProcessEnv; ticking?: boolean }
+export type TestOptions = { connection?: Connection; env?: NodeJS.ProcessEnv; ticking?: boolean; bus?: Bus }
 
 /** Opens a server; without `connection` on a fresh database. */
 export async function openTestServer(options: TestOptions = {}): Promise<TestServer> {
   const connection = options.connection ?? (await cloneDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'hongyun-server-'))
+  await writeSecrets(dataDir)
   const config = readConfig({ DEMO: '1', RATE_LIMIT_SCALE: '1000', ...options.env, DATA_DIR: dataDir })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const replyFaults: ReplyFault[] = []
   const shaping = strictShaping(replyFaults)
-  const server = await openServer({ config, connection, log, ticking: options.ticking ?? false, shaping })
+  const server = await openServer({
+    config,
+    connection,
+    log,
+    shaping,
+    ticking: options.ticking ?? false,
+    ...(options.bus ? { bus: options.bus } : {}),
+  })
   const { app } = server
   const database = openDatabase(connection, { max: 10, name: 'test' })
 
@@ -104,6 +113,15 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The same secrets for every server of the tests: two of them may share a database. */
+async function writeSecrets(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'secrets')
+  await mkdir(folder)
+  const key = Buffer.alloc(32, 7)
+  await writeFile(join(folder, 'seal-key'), key)
+  for (const name of ['sandbox-secret', 'payer-name-key']) await writeFile(join(folder, name), key.toString('hex'))
 }
 
 /** A signed-in player with money. */

@@ -3,10 +3,12 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Hub } from '../bus/hub.ts'
 import { answerAsked } from '../bus/process-bus.ts'
 import { SetupError } from '../config.ts'
+import type { Figures } from '../metrics/metrics.ts'
 import type { Opening, Order, Report } from './messages.ts'
 
 /** What a process may take to end in order: the whole stop must not take longer than ten seconds. */
 const END_WITHIN_MS = 8_000
+const FIGURES_WITHIN_MS = 1_000
 
 export class Process {
   /** Resolves with how it ended. */
@@ -17,13 +19,21 @@ export class Process {
   isEnding = false
   readonly #worker: Worker
   readonly #opened = Promise.withResolvers<void>()
+  /** The last it said of what it has counted. */
+  lastFigures: Figures = []
+  #figures: PromiseWithResolvers<Figures> | undefined
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, metricsText: () => Promise<string>) {
     this.#worker = cluster.fork()
     const member = hub.join((topic, message) => this.#tell({ bus: 'message', topic, message }))
     this.#worker.on('message', (report: Report) => {
       if ('bus' in report) answerAsked(member, report, (told) => this.#tell(told))
       else if (report.report === 'serving') this.#opened.resolve()
+      else if (report.report === 'figures') {
+        this.lastFigures = report.figures
+        this.#figures?.resolve(report.figures)
+      } else if (report.report === 'metricsWanted')
+        void metricsText().then((text) => this.#tell({ order: 'metrics', id: report.id, text }))
       else this.#opened.reject(report.isPlain ? new SetupError(report.text) : new Error(report.text))
     })
     this.ended = new Promise((resolve) => {
@@ -52,6 +62,16 @@ export class Process {
 
   get isServing(): boolean {
     return !this.isEnding && this.servedAt !== Number.POSITIVE_INFINITY
+  }
+
+  /** What it has counted by now; where it does not say in time, what it said last. */
+  figures(): Promise<Figures> {
+    if (!this.isServing) return Promise.resolve(this.lastFigures)
+    const asked = Promise.withResolvers<Figures>()
+    this.#figures = asked
+    this.#tell({ order: 'figures' })
+    setTimeout(() => asked.resolve(this.lastFigures), FIGURES_WITHIN_MS).unref()
+    return asked.promise
   }
 
   tick(): void {

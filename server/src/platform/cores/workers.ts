@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Hub } from '../bus/hub.ts'
 import type { Connection } from '../db/roles.ts'
+import type { Figures } from '../metrics/metrics.ts'
 import { Process } from './process.ts'
 
 /** Whoever ends sooner than this after it began to serve is followed by the next one more slowly each time. */
@@ -14,6 +15,8 @@ const STABLE_MS = 10_000
 const PAUSE_MS = { first: 100, longest: 10_000 }
 
 export type Workers = {
+  /** The figures of all processes, in Prometheus's text. */
+  metricsText(): Promise<string>
   /** New processes serve before the old ones end. Where they can't, the old ones stay. */
   reload(): Promise<void>
   stop(): Promise<void>
@@ -42,6 +45,21 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   let reloading: Promise<void> | undefined
   let quickEnds = 0
 
+  // Loaded when the first one asks or ends: the parent stays small.
+  const metrics = () => import('../metrics/metrics.ts')
+  let ended: Promise<Figures> = Promise.resolve([])
+  let texts: Promise<string> | undefined
+  /** Whoever asks while the processes are being asked gets the same answer. */
+  const metricsText = (): Promise<string> => {
+    texts ??= (async () => {
+      const all = await Promise.all([ended, ...[...alive].map((process) => process.figures())])
+      return (await metrics()).sumText(all)
+    })().finally(() => {
+      texts = undefined
+    })
+    return texts
+  }
+
   /** One of them ticks; where two do for a moment, they share the work as nodes do. */
   const appoint = () => {
     const able = [...serving].filter((process) => process.isServing)
@@ -49,9 +67,12 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   }
 
   const begin = (): Process => {
-    const process = new Process(hub)
+    const process = new Process(hub, metricsText)
     alive.add(process)
-    void process.ended.then(() => alive.delete(process))
+    void process.ended.then(() => {
+      alive.delete(process)
+      ended = ended.then(async (before) => (await metrics()).addEnded(before, process.lastFigures))
+    })
     return process
   }
 
@@ -108,6 +129,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   await replaceAll()
 
   return {
+    metricsText,
     reload() {
       reloading ??= replaceAll().finally(() => {
         reloading = undefined

@@ -3,6 +3,7 @@
  * and prepared statements. 64-bit integers are bigints, timestamps are milliseconds.
  */
 import pg from 'pg'
+import { isOutOfDescriptors, RAISE } from '../descriptors.ts'
 import { asRole, type Connection, type Role } from './roles.ts'
 import { sendTogether } from './send-together.ts'
 
@@ -39,8 +40,21 @@ export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 }
 
-/** The server is shutting down, starting up, or the connection is broken. */
-const goingAway = /^(?:08|57P)/
+/**
+ * The server is shutting down, starting up, or the connection is broken; or it lacks what it needs to work: space on
+ * the disk, memory, connections (53), or an operation of the system that succeeds (58).
+ */
+const goingAway = /^(?:08|53|57P|58)/
+
+/** The disk is full, or writing it fails. */
+const shortage = /^(?:53100|58030)$/
+const shortageListeners = new Set<() => void>()
+
+/** Calls `listener` whenever a statement of this process finds no space; returns what ends that. */
+export function onShortage(listener: () => void): () => void {
+  shortageListeners.add(listener)
+  return () => void shortageListeners.delete(listener)
+}
 
 /** Tells an answer of the database, an error of its own among them, from no answer. */
 export async function answered<T>(work: Promise<T>): Promise<T> {
@@ -48,7 +62,11 @@ export async function answered<T>(work: Promise<T>): Promise<T> {
     return await work
   } catch (error) {
     if (error instanceof pg.DatabaseError && !goingAway.test(error.code ?? '')) throw error
-    throw new DatabaseAwayError('the database gave no answer', { cause: error })
+    if (shortage.test((error as { code?: string }).code ?? '')) for (const listener of shortageListeners) listener()
+    const why = isOutOfDescriptors(error)
+      ? `no descriptor is left for a connection: ${RAISE}`
+      : 'the database gave no answer'
+    throw new DatabaseAwayError(why, { cause: error })
   }
 }
 

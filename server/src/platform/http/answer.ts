@@ -13,7 +13,8 @@ export const refusalEnvelope = (error: RefusedError): Envelope<RefusalData> => (
   data: error.data,
 })
 
-const failure = (msg: string): Envelope<null> => ({ code: -98, msg, data: null })
+/** An answer without data that says what went wrong. */
+export const failure = (msg: string): Envelope<null> => ({ code: -98, msg, data: null })
 const TOO_LARGE = 413
 
 /** Installs the error and not-found answers. */
@@ -29,7 +30,7 @@ export function answerFailures(app: FastifyInstance): void {
     // What the parser could not read is the caller's to mend, and the application's to say.
     if (status >= 400 && status < 500) return reply.code(200).send(refusalEnvelope(refuse('badInput')))
     if (error instanceof DatabaseAwayError) {
-      request.log.warn({ reqId: request.id, err: error }, 'the database gave no answer')
+      request.log.warn({ reqId: request.id, err: error }, error.message)
       return reply.code(503).send(failure('服务暂时不可用，请稍后再试'))
     }
     if (status === 503) return reply.code(503).send(failure('服务正在重启，请稍后再试'))

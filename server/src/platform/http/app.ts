@@ -5,15 +5,17 @@ import { type CallName, routeOf, routes } from '@hongyun/contract/wire/routes.ts
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import { type Metrics, measureCalls } from '../metrics/metrics.ts'
+import { serveMetricsBeside } from '../metrics/serve-metrics.ts'
 import { refuse } from '../refuse.ts'
 import { answerFailures, refusalEnvelope } from './answer.ts'
 import { type Served, serveCalls } from './calls.ts'
 import { endConnections } from './close.ts'
-import { serveHealth } from './health.ts'
+import { arrivalTimeouts, guardConnections } from './connections.ts'
+import { type ReadyCheck, serveHealth } from './health.ts'
 import { parseForm } from './input.ts'
-import { measureCalls, openMetrics } from './metrics.ts'
+import { refuseOddRequests } from './odd-requests.ts'
 import { serveReference } from './reference.ts'
 import { pickNamed, type Shaping } from './reply-shape.ts'
 import { secureAnswers } from './security-headers.ts'
@@ -25,9 +27,12 @@ export type AppParts = {
   shaping?: Shaping | undefined
   config: Config
   log: Logger
-  database: Database
   visitors: Visitors
   limits: Limits
+  metrics: Metrics
+  readyChecks: readonly ReadyCheck[]
+  /** The figures of all processes of this machine, in Prometheus's text. */
+  metricsText: () => Promise<string>
   served: Served
   /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
@@ -82,16 +87,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A function is asked for each look at an address; without proxies there is none to ask.
     trustProxy: parts.config.trustProxy > 0 && ((_address, hop) => hop < parts.config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    ...arrivalTimeouts(parts.config),
     genReqId: () => randomUUID(),
     // A logger of its own for each request costs more than naming the request in the few lines there are.
     childLoggerFactory: (log) => log,
     rewriteUrl: (request) => routedUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
-  const metrics = openMetrics()
   answerFailures(app)
   endConnections(app)
   secureAnswers(app)
+  refuseOddRequests(app)
+  guardConnections(app, parts.config, parts.log)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, parseForm(String(body))),
   )
@@ -111,15 +118,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
     next()
   })
-  measureCalls(app, metrics)
-  serveHealth(app, parts.database)
+  measureCalls(app, parts.metrics)
+  serveMetricsBeside(app, parts.config, parts.metricsText)
+  serveHealth(app, parts.readyChecks, parts.log)
   app.all(NO_PATH, async () => refusalEnvelope(refuse('noPath')))
   serveReference(app)
   for (const extra of parts.extras) await extra(app)
   serveCalls(app, parts.served, {
     visitors: parts.visitors,
     limits: parts.limits,
-    metrics,
+    metrics: parts.metrics,
     shaping: parts.shaping ?? pickNamed,
   })
   await serveSite(app, parts.folders)

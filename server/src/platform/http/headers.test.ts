@@ -61,6 +61,20 @@ describe('every answer', () => {
   })
 })
 
+describe('what may be kept', () => {
+  it.each([
+    '/v1/users/info',
+    '/v1/betting/getServerTimeMillisecond',
+    '/v1/nothing',
+    '/docs/',
+    '/readyz',
+    '/metrics',
+    '/',
+  ])('%s is not', async (url) => {
+    expect((await server.app.inject(url)).headers['cache-control']).toBe('no-store')
+  })
+})
+
 describe('the pages', () => {
   let root: string
   let app: FastifyInstance

@@ -1,12 +1,29 @@
-/** Whether the process serves, and whether it can do its work. */
+/** Whether the process serves, and whether it can do its whole work. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
-import { isMigrated } from '../db/migrate.ts'
+import type { Logger } from 'pino'
 
-export function serveHealth(app: FastifyInstance, database: Database): void {
+/** What keeps a node from doing its work, in words for whoever runs it; undefined where nothing does. */
+export type ReadyCheck = () => Promise<string | undefined>
+
+/** However many ask: the checks write to the database. */
+const ANSWER_FOR_MS = 1000
+
+export function serveHealth(app: FastifyInstance, checks: readonly ReadyCheck[], log: Logger): void {
+  const check = async (): Promise<string | undefined> => {
+    for (const one of checks) {
+      const fault = await one().catch((error: unknown) => {
+        log.warn({ err: error }, 'a check of readiness failed')
+        return 'the database gives no answer'
+      })
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
+  let asked: { at: number; fault: Promise<string | undefined> } | undefined
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isMigrated(database).catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    if (!asked || performance.now() - asked.at > ANSWER_FOR_MS) asked = { at: performance.now(), fault: check() }
+    const fault = await asked.fault
+    return fault === undefined ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason: fault })
   })
 }

@@ -25,9 +25,9 @@ function helmetHeaders(): Record<string, string> {
   return headers
 }
 
-/** Adds them, and the request's id. */
+/** Adds them, and the request's id. What may be kept says so itself: everything else may be somebody's own. */
 export function secureAnswers(app: FastifyInstance): void {
-  const headers = helmetHeaders()
+  const headers = { ...helmetHeaders(), 'cache-control': 'no-store' }
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)

@@ -3,6 +3,7 @@ import { hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
+import type { NamedKey } from '../../../platform/keys/agreement.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { callbackPathOf, serveCallback } from './callback-route.ts'
@@ -24,7 +25,7 @@ export function openCashier(platform: Platform, { settings, findOperator }: Othe
   const sandbox = config.demo
     ? openSandbox({
         database,
-        secret: config.paymentSecret ? Buffer.from(config.paymentSecret) : readSecret(config.dataDir, 'sandbox-secret'),
+        secret: sandboxSecret(config),
         publicUrl: config.publicUrl,
         callbackPath: callbackPathOf(SANDBOX),
         isOperator: async (token) => (await findOperator(token)) !== undefined,
@@ -44,6 +45,15 @@ export function openCashier(platform: Platform, { settings, findOperator }: Othe
     jobs: [{ name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) }],
   }
 }
+
+const sandboxSecret = ({ paymentSecret, dataDir }: Config): Buffer =>
+  paymentSecret ? Buffer.from(paymentSecret) : readSecret(dataDir, 'sandbox-secret')
+
+/** The keys that all nodes of a database must share. */
+export const cashierKeys = (config: Config): NamedKey[] => [
+  { name: 'DATA_DIR/secrets/payer-name-key', key: payerNameKey(config) },
+  ...(config.demo ? [{ name: 'PAYMENT_SECRET', key: sandboxSecret(config) }] : []),
+]
 
 /** Nodes that share a seal key share this one too; otherwise it is a file beside the data. */
 function payerNameKey({ sealKey, dataDir }: Config): Buffer {

@@ -3,6 +3,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { isOutOfDescriptors } from '../../descriptors.ts'
 
 const onLinux = process.platform === 'linux'
 
@@ -40,7 +41,9 @@ function psColumn(pid: number, column: string): string | undefined {
 function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
-  } catch {
+  } catch (error) {
+    // That says nothing of the other process.
+    if (isOutOfDescriptors(error)) throw error
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 // The embedded PostgreSQL of one DATA_DIR: started with the server, watched while it runs, stopped with it.
 // Owns the order of these steps; each step is a file beside this one.
 
+import { isOutOfDescriptors, RAISE } from '../../descriptors.ts'
 import { clusterOwner, ensureCluster } from './cluster.ts'
 import { choosePlace, openDataDir, type Place, recordLocation } from './place.ts'
 import { bringUp, shutDown } from './postmaster.ts'
@@ -30,6 +31,7 @@ export interface EmbeddedOptions {
 }
 
 const watchMs = 250
+const tellEveryMs = 60_000
 
 /** Throws a StartError, whose message is one line for the operator. */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -65,8 +67,22 @@ export function connectionTo({ socketDir }: Postmaster, password: string): Embed
 function watch(place: Place, started: Postmaster, log: (line: string) => void): () => Promise<Postmaster> {
   let current = started
   let restart: Promise<void> | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+  /** A process that has no descriptor left can't see the other one: that is no end of it. */
+  const hasNotEnded = () => {
+    try {
+      return isRunning(current)
+    } catch (error) {
+      if (!isOutOfDescriptors(error)) throw error
+      if (performance.now() - toldAt > tellEveryMs) {
+        toldAt = performance.now()
+        log(`too many open files: ${RAISE}`)
+      }
+      return true
+    }
+  }
   const timer = setInterval(() => {
-    if (restart || isRunning(current)) return
+    if (restart || hasNotEnded()) return
     log('the database ended; starting it again')
     restart = bringUp(place, log, current.socketDir)
       .then((postmaster) => {

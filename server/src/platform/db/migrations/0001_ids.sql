@@ -5,6 +5,24 @@ create table migration_hash (
 );
 comment on table migration_hash is 'evidence; insert nothing';
 
+-- Of the keys that are not in the database: all nodes must have the same.
+create table key_fingerprint (
+  name text primary key,
+  fingerprint bytea not null check (length(fingerprint) = 16),
+  made_at timestamptz not null default clock_timestamp()
+);
+
+comment on table key_fingerprint is 'evidence';
+
+-- One row that is written to see whether anything can be.
+create table write_probe (
+  is_only boolean primary key default true check (is_only),
+  tried_at timestamptz not null default clock_timestamp(),
+  filler bytea
+);
+comment on table write_probe is 'other; insert nothing; update tried_at, filler';
+insert into write_probe default values;
+
 -- Ids are 64-bit and ordered by time: milliseconds since 2020 in the upper bits, a sequence in the lower 20.
 -- So a range of ids is a range of time, and the large tables are partitioned by id.
 create sequence id_sequence as bigint minvalue 0 maxvalue 1048575 cycle cache 1;

@@ -1,6 +1,17 @@
 /** Figures for Prometheus, on a registry of their own so that tests can run several servers. */
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
+
+/** What one process has counted, as plain data. */
+export type Figures = MetricObjectWithValues<MetricValue<string>>[]
 
 export type Metrics = {
   registry: Registry
@@ -28,6 +39,9 @@ export function openMetrics(): Metrics {
   }
 }
 
+export const figuresOf = async ({ registry }: Metrics): Promise<Figures> =>
+  (await registry.getMetricsAsJSON()) as Figures
+
 /** Times every call. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
@@ -35,7 +49,13 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
     if (call?.startsWith('/v1/')) metrics.calls.observe({ call, code: reply.statusCode }, reply.elapsedTime / 1000)
     next()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+}
+
+/** The sums of several processes, in Prometheus's text. */
+export const sumText = (all: readonly Figures[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
+
+/** What ended processes have counted: without it a sum would fall, which looks like a start of all of them. */
+export async function addEnded(before: Figures, ended: Figures): Promise<Figures> {
+  const counted = ended.filter(({ type }) => ['counter', 'histogram'].includes(String(type)))
+  return (await AggregatorRegistry.aggregate([before, counted]).getMetricsAsJSON()) as Figures
 }

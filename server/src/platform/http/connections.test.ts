@@ -1,0 +1,133 @@
+/** What trickles is cut, what one address holds is bounded, and what proxies could read otherwise is refused. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const CONNECTIONS = 40
+let server: TestServer
+let port: number
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  server = await openTestServer({
+    env: {
+      REQUEST_TIMEOUT: '1',
+      ANSWER_TIMEOUT: '1',
+      CONNECTIONS_PER_ADDRESS: String(CONNECTIONS),
+      RATE_LIMIT_SCALE: '1',
+      WORKERS: '1',
+    },
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  const open = () => new Promise<number>((resolve) => server.app.server.getConnections((_error, n) => resolve(n)))
+  await expect.poll(open).toBe(0)
+})
+afterAll(() => closeAudited(server))
+
+/** A connection that keeps what it is sent; `closed` resolves with it. */
+async function open(): Promise<{ socket: Socket; closed: Promise<string> }> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  sockets.push(socket)
+  let received = ''
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  const closed = once(socket, 'close').then(() => received)
+  await Promise.race([once(socket, 'connect'), closed])
+  return { socket, closed }
+}
+
+async function exchange(text: string): Promise<string> {
+  const { socket, closed } = await open()
+  socket.write(text)
+  return closed
+}
+
+const POST = 'POST /v1/users/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+
+describe('what trickles in', () => {
+  it('thirty bodies of a byte at a time are cut, and the site answers meanwhile', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, open))
+    for (const { socket } of all) socket.write(`${POST}Content-Length: 1000\r\n\r\n{`)
+    const timer = setInterval(() => {
+      for (const { socket } of all) socket.write(' ')
+    }, 50)
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/betting/getServerTimeMillisecond`, {
+      headers: { connection: 'close' },
+    })
+    expect(answer.status).toBe(200)
+    const received = await Promise.all(all.map(({ closed }) => closed))
+    clearInterval(timer)
+    for (const text of received) expect(text).not.toMatch(/^HTTP\/1.1 (?:200|500)/)
+  })
+
+  it('a head without an end, and a body in chunks without one, are cut', async () => {
+    const head = await open()
+    const chunked = await open()
+    chunked.socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`)
+    const timer = setInterval(() => {
+      head.socket.write('G')
+      chunked.socket.write('1\r\n \r\n')
+    }, 50)
+    await Promise.all([head.closed, chunked.closed])
+    clearInterval(timer)
+  })
+})
+
+describe('an answer that is not read', () => {
+  it('is cut', async () => {
+    const { socket, closed } = await open()
+    socket.pause()
+    // More than the buffers of both ends take.
+    const asked = 'GET /docs/ HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300)
+    socket.write(asked)
+    const opened = () => new Promise<number>((resolve) => server.app.server.getConnections((_error, n) => resolve(n)))
+    await expect.poll(opened, { timeout: 20_000 }).toBe(0)
+    socket.resume()
+    await closed
+  })
+})
+
+describe('the connections of one address', () => {
+  it('are as many as it may have, and more again when some have ended', async () => {
+    const all = await Promise.all(Array.from({ length: CONNECTIONS }, open))
+    const ask = (socket: Socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+      return Promise.race([once(socket, 'data').then(() => 'answered'), once(socket, 'close').then(() => 'closed')])
+    }
+    for (const { socket } of all) expect(await ask(socket)).toBe('answered')
+    const { closed } = await open()
+    expect(await closed).toBe('')
+    all[0]!.socket.destroy()
+    await all[0]!.closed
+    await expect.poll(async () => ask((await open()).socket)).toBe('answered')
+  })
+})
+
+describe('a request that could be read in two ways', () => {
+  const end = 'Connection: close\r\n\r\n'
+  it.each([
+    ['two Host headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\n${end}`, 400],
+    ['two equal Host headers', `GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n${end}`, 400],
+    ['no Host header', `GET /healthz HTTP/1.1\r\n${end}`, 400],
+    ['an unknown transfer coding', `${POST}Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`, 501],
+    ['a coding that is not the last', `${POST}Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n`, 400],
+    ['two codings', `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`, 400],
+    ['a length beside a coding', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ])('with %s is refused, and the connection ends', async (_what, text, status) => {
+    expect(await exchange(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  it('in one way is answered', async () => {
+    expect(await exchange(`GET /healthz HTTP/1.1\r\nHost: a\r\n${end}`)).toMatch(/^HTTP\/1.1 200 /)
+    const chunked = `POST /v1/users/heartbeat HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n${end}0\r\n\r\n`
+    expect(await exchange(chunked)).toMatch(/^HTTP\/1.1 200 /)
+  })
+})

@@ -1,0 +1,76 @@
+/**
+ * What one connection, one address and all of them together may hold: a head, a body or an answer that trickles is cut,
+ * and connections beyond the limits are closed at once. Limits are shared out evenly among the processes, which are given new
+ * connections in turn.
+ */
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { descriptorLimit, RAISE } from '../descriptors.ts'
+
+const HEAD_WITHIN_MS = 10_000
+const LOOK_EVERY_MS = 1000
+const WARN_EVERY_MS = 60_000
+/** Descriptors that are not for connections of players: the database's, files, the log. */
+const OWN_DESCRIPTORS = 200
+
+/** Options of the server by which a request must have arrived in time. */
+export function arrivalTimeouts({ requestTimeout_s }: Config) {
+  const requestTimeout = requestTimeout_s * 1000
+  return {
+    requestTimeout,
+    http: { headersTimeout: Math.min(HEAD_WITHIN_MS, requestTimeout), connectionsCheckingInterval: LOOK_EVERY_MS / 2 },
+  }
+}
+
+type Open = { address: string; stuckSince: number | undefined }
+
+export function guardConnections(app: FastifyInstance, config: Config, log: Logger): void {
+  const { workers, trustProxy, answerTimeout_s, connectionsPerAddress, rateLimitScale } = config
+  const wanted = config.maxConnections
+  const possible = Math.max(1, Math.min(wanted, descriptorLimit() - OWN_DESCRIPTORS))
+  if (possible < wanted) log.warn({ connections: possible, wanted }, `fewer connections than MAX_CONNECTIONS: ${RAISE}`)
+  const most = Math.ceil(possible / workers)
+  // Behind proxies every connection is a proxy's.
+  const mostOfAddress =
+    trustProxy > 0 ? Number.POSITIVE_INFINITY : Math.ceil((connectionsPerAddress * rateLimitScale) / workers)
+  const open = new Map<Socket, Open>()
+  const ofAddress = new Map<string, number>()
+  let warnedAt = Number.NEGATIVE_INFINITY
+
+  const refuse = (socket: Socket, reason: string, address: string) => {
+    socket.destroy()
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return
+    warnedAt = performance.now()
+    log.warn({ address, connections: open.size }, reason)
+  }
+
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = ofAddress.get(address) ?? 0
+    if (open.size >= most) return refuse(socket, 'a connection is refused: there are as many as there may be', address)
+    if (count >= mostOfAddress)
+      return refuse(socket, 'a connection is refused: its address has as many as it may', address)
+    open.set(socket, { address, stuckSince: undefined })
+    ofAddress.set(address, count + 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      const left = (ofAddress.get(address) ?? 1) - 1
+      if (left > 0) ofAddress.set(address, left)
+      else ofAddress.delete(address)
+    })
+    return undefined
+  })
+
+  const cutSlowReaders = () => {
+    const now = performance.now()
+    for (const [socket, state] of open) {
+      if (socket.writableLength === 0) state.stuckSince = undefined
+      else if (state.stuckSince === undefined) state.stuckSince = now
+      else if (now - state.stuckSince > answerTimeout_s * 1000) socket.destroy()
+    }
+  }
+  const timer = setInterval(cutSlowReaders, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

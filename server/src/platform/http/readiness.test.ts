@@ -1,0 +1,112 @@
+/** A node that can't do its whole work says so, and which part: writes, keys. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { openIssue } from '../../testing/issues.ts'
+import { betItem } from '../../testing/items.ts'
+import { auditLines, cloneDatabase, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { Hub, openLocalBus } from '../bus/hub.ts'
+
+const opened: TestServer[] = []
+afterEach(async () => {
+  for (const server of opened.splice(0)) {
+    expect(await auditLines(server.database)).toEqual([])
+    await server.close()
+  }
+})
+async function open(options: Parameters<typeof openTestServer>[0] = {}): Promise<TestServer> {
+  const server = await openTestServer(options)
+  opened.push(server)
+  return server
+}
+
+/** As a full disk answers: the statement fails, and what fits into pages that are there may not. */
+const full = (table: string, when: string) => `
+  create or replace function no_space() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+  create trigger no_space before insert or update on ${table} for each row ${when} execute function no_space()`
+
+describe('a full disk', () => {
+  it('is 503 for what writes and for readiness, until there is space again', async () => {
+    const server = await open()
+    const player = await server.newPlayer()
+    const issue = await openIssue(server.database)
+    const bet = (requestId: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/v1/betting/addBetting',
+        payload: { bettingData: JSON.stringify([betItem(issue)]), requestId },
+        cookies: { sid: player.cookie },
+      })
+    const ready = async () => (await server.app.inject('/readyz')).statusCode
+    expect(await ready()).toBe(200)
+
+    await server.database.query(full('bet', ''))
+    await server.database.query(full('write_probe', 'when (new.filler is not null)'))
+    const refused = await bet('a')
+    expect(refused.statusCode).toBe(503)
+    expect(refused.json()).toEqual({ code: -98, msg: '服务暂时不可用，请稍后再试', data: null })
+    await expect.poll(ready, { timeout: 5000 }).toBe(503)
+    const answer = await server.app.inject('/readyz')
+    expect(answer.json()).toEqual({ status: 'not ready', reason: 'the database takes no writes' })
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+
+    await server.database.query('drop trigger no_space on bet; drop trigger no_space on write_probe')
+    await expect.poll(ready, { timeout: 5000 }).toBe(200)
+    expect((await bet('a')).json()).toMatchObject({ code: 1 })
+    const [row] = await server.database.query<{ filler: Buffer | null }>('select filler from write_probe')
+    expect(row!.filler).toBeNull()
+  })
+
+  it('is told to the other processes, also where a small write still fits', async () => {
+    const hub = new Hub()
+    const connection = await cloneDatabase()
+    const one = await open({ connection, bus: openLocalBus(hub) })
+    const two = await open({ connection, bus: openLocalBus(hub) })
+    await one.database.query(full('write_probe', 'when (new.filler is not null)'))
+    await one.database.query(full('notice', ''))
+    await expect(
+      one.database.query(`insert into notice (kind, title, content) values ('a', 'b', 'c')`),
+    ).rejects.toThrow()
+    for (const { app } of [one, two])
+      await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(503)
+    await one.database.query('drop trigger no_space on notice; drop trigger no_space on write_probe')
+    for (const { app } of [one, two])
+      await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(200)
+  })
+})
+
+describe('another key than that of the other nodes', () => {
+  const otherKey = Buffer.alloc(32, 9).toString('base64')
+  const otherSecret = 'another secret of more than thirty-two characters'
+
+  it('stops the start, which names it', async () => {
+    const { connection } = await open()
+    await expect(openTestServer({ connection, env: { SEAL_KEY: otherKey } })).rejects.toThrow(
+      /^SEAL_KEY is not the one this database is used with/,
+    )
+    await expect(openTestServer({ connection, env: { PAYMENT_SECRET: otherSecret } })).rejects.toThrow(
+      /^PAYMENT_SECRET is not the one/,
+    )
+    const same = await open({ connection })
+    expect((await same.app.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('makes a node that runs already not ready, and is named', async () => {
+    const { app, database } = await open()
+    await database.query(
+      `update key_fingerprint set fingerprint = decode(repeat('00', 16), 'hex') where name = 'SEAL_KEY'`,
+    )
+    const answer = await app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().reason).toMatch(/^SEAL_KEY is not the one/)
+  })
+
+  it('is found by one of two that start at once on an empty database', async () => {
+    const connection = await cloneDatabase()
+    const outcomes = await Promise.allSettled(
+      [otherKey, Buffer.alloc(32, 8).toString('base64')].map((SEAL_KEY) =>
+        openTestServer({ connection, env: { SEAL_KEY } }).then((server) => opened.push(server)),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
