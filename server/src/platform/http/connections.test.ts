@@ -1,5 +1,4 @@
 /** What trickles is cut, what one address holds is bounded, and what proxies could read otherwise is refused. */
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -39,8 +38,8 @@ async function open(): Promise<{ socket: Socket; closed: Promise<string> }> {
   socket.on('data', (chunk) => {
     received += chunk
   })
-  const closed = once(socket, 'close').then(() => received)
-  await Promise.race([once(socket, 'connect'), closed])
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)))
+  await Promise.race([new Promise((resolve) => socket.on('connect', resolve)), closed])
   return { socket, closed }
 }
 
@@ -100,7 +99,9 @@ describe('the connections of one address', () => {
     const all = await Promise.all(Array.from({ length: CONNECTIONS }, open))
     const ask = (socket: Socket) => {
       socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
-      return Promise.race([once(socket, 'data').then(() => 'answered'), once(socket, 'close').then(() => 'closed')])
+      return new Promise((resolve) => {
+        socket.once('data', () => resolve('answered')).once('close', () => resolve('closed'))
+      })
     }
     for (const { socket } of all) expect(await ask(socket)).toBe('answered')
     const { closed } = await open()
