@@ -1,4 +1,5 @@
 /** What addresses tell of who is behind them. */
+import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 /** An IPv4 address is itself; of IPv6 it is the /64, all of which one line usually has. */
@@ -12,3 +13,10 @@ export function addressBlock(address: string): string {
 /** Whether it is an address of this machine alone. */
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
+/** What a proxy adds: with one of these the caller is elsewhere, though the connection comes from this machine. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+
+/** Whether a request comes from this machine, and through no proxy on it. */
+export const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && !proxyHeaders.some((header) => headers[header] !== undefined)

@@ -5,16 +5,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isFromHere } from '../addresses.ts'
 import { type Config, SetupError } from '../config.ts'
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 type Text = () => Promise<string>
-
-/** Headers by which proxies tell whom they ask for. */
-const proxied = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
-
-const isLoopback = (address = ''): boolean => address === '::1' || /^(?:::ffff:)?127\./.test(address)
 
 function hasToken(request: IncomingMessage, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
@@ -25,8 +21,8 @@ function hasToken(request: IncomingMessage, token: string | undefined): boolean 
 /** On the main port, unless the figures have a port of their own. */
 export function serveMetricsBeside(app: FastifyInstance, config: Config, text: Text): void {
   if (config.metricsPort !== undefined) return
-  const isHere = ({ socket, headers }: IncomingMessage) =>
-    config.trustProxy === 0 && isLoopback(socket.remoteAddress) && !proxied.some((name) => headers[name] !== undefined)
+  // Behind proxies that are trusted every connection is a proxy's.
+  const isHere = (request: IncomingMessage) => config.trustProxy === 0 && isFromHere(request)
   app.get('/metrics', async ({ raw }, reply) => {
     if (hasToken(raw, config.metricsToken) || isHere(raw)) return reply.type(METRICS_TYPE).send(await text())
     return reply.code(403).type('text/plain').send('The figures are for this machine, or ask for METRICS_TOKEN.\n')

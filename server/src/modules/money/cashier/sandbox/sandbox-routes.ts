@@ -1,7 +1,7 @@
 /** What the sandbox serves: the pay page to payers, its switches to stories. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isLoopback } from '../../../../platform/addresses.ts'
+import { isFromHere } from '../../../../platform/addresses.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { done } from '../../../../platform/http/answer.ts'
 import { operatorToken } from '../../../../platform/http/calls.ts'
@@ -26,13 +26,9 @@ const switchInput = switchesSchema.extend({
 const html = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store')
 
-/** What a proxy adds: with one of these the caller is elsewhere, though the connection comes from this machine. */
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
-
 /** The switches are for whoever sits at this machine, and for operators. */
 async function checkSwitcher(request: FastifyRequest, isOperator: (token: string) => Promise<boolean>): Promise<void> {
-  const isProxied = proxyHeaders.some((header) => request.headers[header] !== undefined)
-  if (!isProxied && isLoopback(request.socket.remoteAddress ?? '')) return
+  if (isFromHere(request.raw)) return
   const token = operatorToken(request.headers.cookie ?? '')
   if (token === undefined || !(await isOperator(token))) throw refuse('rightMissing')
 }
