@@ -8,6 +8,7 @@ export type Balls = {
   readonly repeats: boolean
 }
 
+/** The numbers `low` … `high`, each token padded with zeros to `width`; `repeats`: whether one draw may hold a number twice. */
 export const balls = (low: number, high: number, width: number, repeats: boolean): Balls => ({
   low,
   tokens: Array.from({ length: high - low + 1 }, (_, i) => String(low + i).padStart(width, '0')),
@@ -20,6 +21,7 @@ export const distinctIndexes = (set: Balls, view: readonly number[]): readonly n
   return set.repeats ? [...new Set(indexes)] : indexes
 }
 
+/** The sum of the numbers (和值). */
 export const sumOf = (view: readonly number[]): number => view.reduce((sum, drawn) => sum + drawn, 0)
 
 /** Largest minus smallest (跨度). */

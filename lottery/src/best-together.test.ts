@@ -43,7 +43,7 @@ function* allDraws({ balls, drawSize }: TypeDefinition, before: number[] = []): 
 
 const stakes: readonly Money[] = [yuan(2), money(200n), money(2000n), yuan(50)]
 
-/** Seeded slips of plays that `takes` lets pass. */
+/** Seeded slips of the plays that `takes` accepts. */
 function slipsOf(type: TypeDefinition, slips: number, lines: number, takes: (play: Play) => boolean = () => true) {
   const plays = type.plays.filter(takes)
   const line = fc
@@ -58,10 +58,10 @@ function slipsOf(type: TypeDefinition, slips: number, lines: number, takes: (pla
 
 it('is what one draw can return to all of them, not the sum of each best case', () => {
   const most = (...bets: PricedBet[]) => formatMoney(returnsTogether(bets, dice).most)
-  // Sums 3 and 18 never come together; big and small neither.
+  // Sums 3 and 18 exclude each other, and so do big and small.
   expect(most(bet('k3_hezhi', '3'), bet('k3_hezhi', '18'))).toBe('423.36')
   expect(most(bet('k3_hezhi_lm', 'da'), bet('k3_hezhi_lm', 'xiao'))).toBe('3.92')
-  // Sum 18 is big as well: these two do.
+  // Sum 18 is big as well: both can win.
   expect(most(bet('k3_hezhi', '18'), bet('k3_hezhi_lm', 'da'))).toBe('427.28')
   expect(returnsTogether([], dice)).toEqual({ least: 0n, most: 0n, isExact: true })
 })
@@ -75,7 +75,7 @@ it('goes through the places that bets look at, where the whole draw is too much'
   // One special number: 18 or 07, and 18 is small.
   expect(range(bet('lhc_tema', '07'), bet('lhc_tema', '18'))).toEqual(['0.00', '96.04'])
   expect(range(bet('lhc_tema', '18'), bet('lhc_tema_lm', 'da'))).toEqual(['0.00', '96.04'])
-  // Big or small always wins, and 49 brings both back.
+  // Big or small always wins; 49 refunds both.
   expect(range(bet('lhc_tema_lm', 'da'), bet('lhc_tema_lm', 'xiao'))).toEqual(['3.92', '4.00'])
   // Different places are drawn one after another: the same number is not drawn twice.
   expect(range(bet('lhc_zhengte_1', '07'), bet('lhc_tema', '18'))).toEqual(['0.00', '192.08'])
@@ -93,7 +93,7 @@ it('a list of notes wins once, however many it holds and however many bets it is
   const lists = [notes(0, 800), notes(800, 800), notes(40_000, 800)].map((number) => bet('ssc_5x_zhixuan_ds', number))
   const { most, isExact } = returnsTogether(lists, five)
   expect([most, isExact]).toEqual([bestReturn(lists[0]!.play, lists[0]!.number, lists[0]!.odds, yuan(2)), true])
-  // The note 00799 stands in this one as well.
+  // This number holds the note 00799 as well.
   const again = returnsTogether([...lists, bet('ssc_5x_zhixuan_fs', '0|0|7|8,9|9')], five)
   expect([again.most, again.isExact]).toEqual([2n * most, true])
 })
@@ -150,7 +150,7 @@ it.each(Object.values(catalogue).map((type) => [type.type, type] as const))('no 
     const seen = backIn(bets, draws)
     expect(most).toBeGreaterThanOrEqual(seen.most)
     expect(least).toBeLessThanOrEqual(seen.least)
-    // Nor is it ever more than what each returns at its best.
+    // It is never more than the sum of each bet's best return.
     const apart = bets.reduce(
       (sum, one) => sum + bestReturn(one.play, one.number, one.odds, one.unitStake, context),
       0n,

@@ -1,4 +1,4 @@
-// What several bets on one issue can return in one draw: at most less than the sum of what each could return alone.
+// What several bets on one issue can return together in one draw: often less than the sum of their best returns.
 import { type Money, money } from './money.ts'
 import { bestReturn } from './odds.ts'
 import {
@@ -22,11 +22,11 @@ export type Returns = {
   readonly least: Money
   /** No draw returns more. */
   readonly most: Money
-  /** Whether a draw returns just that much at most. */
+  /** Whether some draw returns exactly `most`. */
   readonly isExact: boolean
 }
 
-/** A slip's tables, each made when a bet first needs it, by the places it shows. */
+/** A slip's tables by the places they cover; each is made when a bet first needs it. */
 type Tables = Map<string, Table>
 
 function tableFor(tables: Tables, key: string, make: () => Table): Table {
@@ -35,7 +35,7 @@ function tableFor(tables: Tables, key: string, make: () => Table): Table {
   return table
 }
 
-/** Adds a bet that is a number of results, be it written out as thousands of notes: a step a result. */
+/** Adds a bet that lists its winning results, in one step for each result. False where the play has no such list. */
 function addWins(tables: Tables, type: Draws, bet: PricedBet): boolean {
   const results = bet.play.results?.(bet.number)
   if (!results) return false
@@ -52,7 +52,7 @@ function addWins(tables: Tables, type: Draws, bet: PricedBet): boolean {
   return true
 }
 
-/** Adds a bet by judging it, where what it looks at can be gone through. */
+/** Adds a bet by judging it on all that its places can show. False where that is too much. */
 function addOutcomes(tables: Tables, type: Draws, bet: PricedBet): boolean {
   const { balls, drawSize, unordered } = type
   const { view } = bet.play
@@ -72,7 +72,7 @@ function addOutcomes(tables: Tables, type: Draws, bet: PricedBet): boolean {
   return true
 }
 
-/** The tables, each of fewer places added to one that shows them as well; the widest first. */
+/** The widest tables. A table of fewer places is added to a wider one that covers them. */
 function widestOf(tables: Tables, { balls }: Draws): readonly Table[] {
   const widest: Table[] = []
   for (const table of [...tables.values()].sort((a, b) => b.places.length - a.places.length)) {
@@ -89,8 +89,8 @@ const isWithin = ({ isOrdered, places }: Table, others: readonly number[]): bool
 type Bundle = { readonly places: ReadonlySet<number>; readonly tables: readonly Table[] }
 
 /**
- * Tables to be joined. Where numbers repeat, those that have no place in common are drawn each by itself; else all that can be gone
- * through together.
+ * Groups of tables to be joined. Where numbers repeat, tables without a common place are independent. Elsewhere tables are grouped as
+ * long as their places together can be enumerated.
  */
 function bundlesOf(tables: readonly Table[], { balls }: Draws): readonly Bundle[] {
   return tables.reduce<readonly Bundle[]>((bundles, table) => {
@@ -108,19 +108,19 @@ function bundlesOf(tables: readonly Table[], { balls }: Draws): readonly Bundle[
   }
 }
 
-/** Beyond this, numbers stand for sums of money no more. */
-const MOST_COUNTED = Number.MAX_SAFE_INTEGER / 2
+/** Above this a sum of doubles may be inexact. */
+const MAX_EXACT_SUM = Number.MAX_SAFE_INTEGER / 2
 
 /**
- * The least and the most that comes back in one draw. Bets are put into tables of what the places they look at can show, and the tables
- * joined over the draw; what is too much for that is taken at its own best and at nothing.
+ * The least and the most that the bets return together in one draw, in 1/10000 yuan. Bets are put into tables over the places they look
+ * at, and the tables are joined over the draw. A bet that is too large for a table counts with its own best return, and with 0 for the least.
  */
 export function returnsTogether(bets: readonly PricedBet[], type: Draws): Returns {
   const tables: Tables = new Map()
   const alone = bets.filter((bet) => !addWins(tables, type, bet) && !addOutcomes(tables, type, bet))
   const ranges = bundlesOf(widestOf(tables, type), type).map((bundle) => rangeOf(bundle.tables, type.balls))
   const total = (of: (range: Range) => number): number => ranges.reduce((sum, range) => sum + of(range), 0)
-  if (total(({ most }) => most) > MOST_COUNTED) return { least: money(0n), most: bestOf(bets), isExact: false }
+  if (total(({ most }) => most) > MAX_EXACT_SUM) return { least: money(0n), most: bestOf(bets), isExact: false }
   return {
     least: money(BigInt(total(({ least }) => least))),
     most: money(BigInt(total(({ most }) => most)) + bestOf(alone)),
@@ -128,7 +128,7 @@ export function returnsTogether(bets: readonly PricedBet[], type: Draws): Return
   }
 }
 
-/** What one number drawn means for the others is left out of account between one bundle or bet and another. */
+/** Exact where one bundle holds everything: how the numbers of different bundles or bets exclude each other is ignored. */
 function isExact(bundles: number, alone: readonly PricedBet[], { balls }: Draws): boolean {
   if (alone.length === 0) return bundles <= 1 || balls.repeats
   return bundles + alone.length === 1 && alone.every(({ play, number }) => !play.casesBound(number))

@@ -1,10 +1,12 @@
-// What a page needs to draw a play's board, and the acts on it: data only, no colours and no pixels.
+// What a page needs to draw a play's board, and the operations on it: data only, no colours and no pixels.
 import { invariant } from './invariant.ts'
 import { notesOfText, textOfNotes } from './note-text.ts'
 
+/** The quick picks of a row. */
 export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
 export type QuickPick = (typeof quickPicks)[number]
 
+/** The Chinese names of the quick picks: 全大小单双清. */
 export const quickPickNames: Readonly<Record<QuickPick, string>> = {
   all: '全',
   big: '大',
@@ -20,7 +22,7 @@ export type Cell = {
   readonly label: string
   /** A second line: what the label means, such as 11-18. */
   readonly note?: string
-  /** The level the cell is paid by, where every unit bet of the cell is of one level: the page shows its odds. */
+  /** The level that pays the cell, where all its unit bets have the same level: the page shows its odds. */
   readonly level?: number
   /** Dice or balls to draw instead of the label. */
   readonly faces?: readonly number[]
@@ -79,7 +81,7 @@ export const emptyPicks = (board: Board): Picks => ({
   text: '',
 })
 
-/** Whether nothing is picked and the places are those of an untouched board. */
+/** Whether the picks are those of a new board. */
 export const isUntouched = (board: Board, picks: Picks): boolean =>
   picks.text === '' &&
   picks.rows.every((row) => row.length === 0) &&
@@ -150,8 +152,8 @@ const within = (picked: number, range: { readonly min: number; readonly max: num
   !range || (picked >= range.min && picked <= range.max)
 
 /**
- * The bettingNumber of the picks, tokens in the order of the board; `undefined` while they are not yet a bet. `check` of the play has the
- * last word: a pick that makes no unit bet (22 with 2) is told there.
+ * The bettingNumber of the picks, tokens in the order of the board; `undefined` while they are not yet a bet. The play's `check` must
+ * follow: it refuses picks that make no unit bet (22 with 2).
  */
 export function numberOf(board: Board, picks: Picks): string | undefined {
   if (!within(picks.positions.length, board.positions)) return undefined
@@ -167,7 +169,7 @@ export function numberOf(board: Board, picks: Picks): string | undefined {
   return places + board.rows.map((row, i) => inOrder(row, new Set(picks.rows[i])).join(',')).join('|')
 }
 
-/** The picks that make a bettingNumber, so that a bet can be put back on the board; `undefined` where it is not one of this board's. */
+/** The picks of a bettingNumber, to put a bet back on the board; `undefined` where the number does not fit this board. */
 export function picksOf(board: Board, number: string): Picks | undefined {
   const [places, body] = board.positions ? (number.split('@', 2) as [string, string?]) : ['', number]
   if (body === undefined) return undefined

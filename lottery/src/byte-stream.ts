@@ -1,4 +1,4 @@
-// As many bytes as a draw needs, out of one key.
+// A stream of bytes from one key, as long as a draw needs.
 import { hmacSha256 } from './hash.ts'
 import type { ByteSource } from './uniform.ts'
 

@@ -3,7 +3,7 @@ import type { Play } from './play.ts'
 
 const sorted = (tokens: string): string => tokens.split(',').sort().join()
 
-/** The bettingNumber with what may come in any order sorted: equal exactly where the picks are. Takes a number that `check` allows. */
+/** The bettingNumber with sorted tokens and notes where order does not matter: equal picks give equal texts. `number` must pass `check`. */
 export function canonicalOf({ board }: Pick<Play, 'board'>, number: string): string {
   const at = number.indexOf('@')
   const places = at < 0 ? '' : `${sorted(number.slice(0, at))}@`

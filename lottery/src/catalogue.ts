@@ -1,4 +1,4 @@
-// All types and plays that are here. A new type is a file in types/ and a line in this list.
+// All types and plays. A new type is a file in types/ and a line in this list.
 import { invariant } from './invariant.ts'
 import type { LotteryType } from './lottery-types.ts'
 import type { Play } from './play.ts'
@@ -35,16 +35,16 @@ const byCode: ReadonlyMap<string, Play> = new Map(
   definitions.flatMap((definition) => definition.plays.map((play) => [play.code, play])),
 )
 
-/** The definition of a type, for a type that comes from outside the code. */
+/** The definition of a type named by input; `undefined` for an unknown one. */
 export const findType = (type: string): TypeDefinition | undefined => byType.get(type)
 
-/** The play of a playDetailCode. */
+/** The play with a playDetailCode; `undefined` for an unknown code. */
 export const findPlay = (code: string): Play | undefined => byCode.get(code)
 
 /** The plays of a type in the order of the catalogue; none while the type is not offered. */
 export const playsOf = (type: LotteryType): readonly Play[] => byType.get(type)?.plays ?? []
 
-/** The definition of a type that the caller knows to be offered. Throws for the others. */
+/** The definition of a type. Throws if the type is not offered. */
 export function definitionOf(type: LotteryType): TypeDefinition {
   const definition = byType.get(type)
   invariant(definition, `the type ${type} is not offered`)

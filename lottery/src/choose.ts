@@ -1,4 +1,4 @@
-// Binomial coefficients: how counts of a big bet are found without writing it out.
+// Binomial coefficients: they count the unit bets of a large bet without listing them.
 
 /** The number of ways to take k of n different things; 0 where there is none. Exact below 2^53. */
 export function choose(n: number, k: number): number {

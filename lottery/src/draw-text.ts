@@ -2,7 +2,7 @@
 import type { Balls } from './balls.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** Reads `1,2,3`: exactly `size` of the balls, written as their tokens, none twice unless they repeat. */
+/** A parser of `1,2,3`: exactly `size` tokens of the balls, without repeats unless the balls repeat. Refuses everything else. */
 export function parseDrawOf(balls: Balls, size: number): (text: string) => Result<readonly number[]> {
   const index = new Map(balls.tokens.map((token, i) => [token, i]))
   return (text) => {
@@ -19,6 +19,7 @@ export function parseDrawOf(balls: Balls, size: number): (text: string) => Resul
   }
 }
 
+/** Writes a draw as its tokens with commas: the inverse of `parseDrawOf`. */
 export const formatDrawOf =
   (balls: Balls) =>
   (draw: readonly number[]): string =>

@@ -8,7 +8,7 @@ import { uniformFrom } from './uniform.ts'
 
 type Draw = (uniform: Uniform) => number[]
 
-/** How often each draw comes when every question is answered in every way, each answer as likely as the others. */
+/** How often each draw comes when every call of `uniform` gives every answer, all equally likely. */
 function everyDraw(draw: Draw): Map<string, number> {
   const times = new Map<string, number>()
   const go = (answers: number[]): void => {
@@ -29,8 +29,8 @@ function everyDraw(draw: Draw): Map<string, number> {
 class Dry extends Error {}
 
 /**
- * How often each draw comes from every source of two bytes, a word of one byte each. Sources that run dry because a word was thrown away
- * are left out: what follows such a word is a source again, so they would repeat what the others show.
+ * How often each draw comes from every source of two bytes, with words of one byte. Sources that end early because a word was rejected
+ * are left out: what follows a rejected word is a source again, so they would only repeat the others.
  */
 function fromTwoBytes(draw: Draw, uniformOf: (next: () => number) => Uniform): Map<string, number> {
   const times = new Map<string, number>()
@@ -58,7 +58,7 @@ const isFair = (times: Map<string, number>, expected: number): boolean =>
 
 const byByte = (next: () => number): Uniform => uniformFrom(next, 1)
 
-/** Ways to draw different numbers that look right and are not. */
+/** Wrong ways to draw different numbers that look right. */
 const mutants: Record<string, (uniform: Uniform, low: number, high: number, times: number) => number[]> = {
   'changing places with any entry': (uniform, low, high, times) => {
     const bag = Array.from({ length: high - low + 1 }, (_, i) => low + i)
@@ -201,7 +201,7 @@ describe('bytes that are not thrown away', () => {
   })
 })
 
-/** Each type's low and high number, how many are drawn, and whether they may repeat: as the catalogue has it. */
+/** Each type's lowest and highest number, how many are drawn, and whether they may repeat, from the catalogue. */
 const rules: Record<LotteryType, { low: number; high: number; size: number; repeats: boolean }> = {
   K3: { low: 1, high: 6, size: 3, repeats: true },
   SSC: { low: 0, high: 9, size: 5, repeats: true },

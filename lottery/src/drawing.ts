@@ -1,7 +1,7 @@
-// How uniform numbers become a draw. Both ways are part of the published derivation (fairness.ts): a change is a new derivation.
+// How uniform numbers become a draw. Both functions are part of the published derivation (fairness.ts): a change makes a new derivation.
 import { invariant } from './invariant.ts'
 
-/** Answers each of 0 … n-1 with the same chance. */
+/** Returns each of 0 … n-1 with the same chance. */
 export type Uniform = (n: number) => number
 
 /** `times` numbers of low … high, each drawn from all of them: low + uniform(high - low + 1), in order. */

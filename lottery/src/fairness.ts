@@ -29,7 +29,7 @@ export const chainEnd = (seed: string, length: number): string => seedAt(seed, l
 export const verifyLink = (seed: string, previous: string): boolean =>
   isHash(seed) && isHash(previous) && toHex(sha256(fromHash(seed))) === previous
 
-/** An issue's place in its chain, from 1, and when it is drawn, in milliseconds. */
+/** An issue's place in its chain, from 1, and its draw time in milliseconds since 1970 UTC. */
 export type Place = { readonly position: number; readonly drawsAt: number }
 
 /**

@@ -14,12 +14,18 @@ export function fraction(num: bigint | number, den: bigint | number = 1n): Fract
   return { num: top / divisor, den: bottom / divisor }
 }
 
+/** 0/1. */
 export const zero = fraction(0)
+/** 1/1. */
 export const one = fraction(1)
 
+/** a + b. */
 export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den)
+/** a - b. */
 export const sub = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den - b.num * a.den, a.den * b.den)
+/** a × b. */
 export const mul = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den)
+/** a / b; throws where b is zero. */
 export const div = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den, a.den * b.num)
 
 /** Below zero when a < b, zero when equal, above when a > b. */

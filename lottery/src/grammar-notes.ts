@@ -1,7 +1,8 @@
-// The notes of a bettingNumber (单式): every note whole, allowed and there once.
+// The notes of a bettingNumber (单式): every note is complete, allowed and unique.
 import { fail, ok, type Result } from './result.ts'
 import { type NoteRule, noteKey } from './shape.ts'
 
+/** A parser of the notes: token indexes note by note, in the order written. Refuses a note that is incomplete, not allowed or repeated. */
 export function notesReader(rule: NoteRule): (body: string) => Result<number[][]> {
   const index = new Map(rule.tokens.map((token, i) => [token, i]))
 

@@ -25,6 +25,7 @@ function sectionReader(section: Section): (text: string) => Result<number[]> {
   }
 }
 
+/** A parser of the sections: token indexes section by section. Refuses too few, too many, unknown, repeated or (胆拖) common tokens. */
 export function sectionsReader(shape: Sections): (body: string) => Result<number[][]> {
   const { sections, minFilled = 0, apart = false, total } = shape
   const readers = sections.map(sectionReader)

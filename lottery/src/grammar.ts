@@ -5,12 +5,13 @@ import { sectionsReader } from './grammar-sections.ts'
 import { fail, ok, type Result } from './result.ts'
 import type { Parsed, Shape } from './shape.ts'
 
+/** The longest bettingNumber, in characters. */
 export const maxNumberLength = 8192
 
 /**
  * A parser of the shape's bettingNumbers: 1-8192 characters of plain ASCII without white space, tokens exactly as listed, positions
- * exactly where the shape has them. Refuses everything else in Chinese, saying what to change. Whether the picks make a unit bet is for
- * the play to say.
+ * exactly where the shape has them. Refuses everything else with a Chinese text that says what to change. The play decides whether the
+ * picks make a unit bet.
  */
 export function parser(shape: Shape): (number: string) => Result<Parsed> {
   const readBody = shape.kind === 'notes' ? notesReader(shape.note) : sectionsReader(shape)

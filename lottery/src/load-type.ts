@@ -1,4 +1,4 @@
-// Types one at a time, for pages that show one: a bundler makes a part of its own of each. The whole list is catalogue.ts.
+// Loads one type at a time, for pages that show one: a bundler makes a chunk of each. The whole list is catalogue.ts.
 import type { LotteryType } from './lottery-types.ts'
 import type { Play } from './play.ts'
 import type { TypeDefinition } from './type-definition.ts'
@@ -15,7 +15,7 @@ const loaders: Readonly<Record<LotteryType, () => Promise<TypeDefinition>>> = {
   BJ28: async () => (await import('./types/bj28.ts')).bj28,
 }
 
-/** The definition of a type, brought here when it is first asked for. */
+/** The definition of a type, loaded at its first use. */
 export const loadType = (type: LotteryType): Promise<TypeDefinition> => loaders[type]()
 
 /** The play of a playDetailCode among those of one type. */

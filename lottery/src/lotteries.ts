@@ -1,4 +1,4 @@
-// The lotteries there are. Self-run ones draw by the clock; results of the others come from outside.
+// All lotteries. Self-run ones draw by the clock; results of the others come from outside sources.
 import type { LotteryType } from './lottery-types.ts'
 
 export type SelfRunLottery = {
@@ -6,9 +6,9 @@ export type SelfRunLottery = {
   readonly name: string
   readonly type: LotteryType
   readonly source: 'self'
-  /** From one draw to the next; divides the day. */
+  /** Time between two draws; it divides the day evenly. */
   readonly interval_s: number
-  /** How long before the draw selling stops. */
+  /** How long before the draw sales close. */
   readonly closeBefore_s: number
 }
 
@@ -21,7 +21,7 @@ export type OutsideLottery = {
   readonly weekdays: readonly number[]
   /** When, in Shanghai and Hong Kong: `21:15`. */
   readonly drawsAt: string
-  /** Rests with the mainland's market at the Spring Festival and on National Day. */
+  /** No draws in the market breaks of mainland China: Spring Festival and National Day. */
   readonly rests: boolean
   readonly closeBefore_s: number
 }
@@ -29,11 +29,12 @@ export type OutsideLottery = {
 export type Lottery = SelfRunLottery | OutsideLottery
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
-/** Sale ends a quarter of an hour before the draw, as the Jockey Club's does, and well before a number can be known. */
+/** Sales close 15 minutes before the draw, like those of the Hong Kong Jockey Club, before any number can be known. */
 const outside = { source: 'outside', closeBefore_s: 900 } as const
 const mainland = { ...outside, weekdays: everyDay, rests: true } as const
 const markSix = { ...outside, weekdays: [2, 4, 6], drawsAt: '21:30', rests: false } as const
 
+/** Every lottery, in the order shown. */
 export const lotteries = [
   { code: 'k3_30s', name: '极速快3', type: 'K3', source: 'self', interval_s: 30, closeBefore_s: 5 },
   { code: 'k3_1m', name: '1分快3', type: 'K3', source: 'self', interval_s: 60, closeBefore_s: 5 },
@@ -62,6 +63,7 @@ export type LotteryCode = (typeof lotteries)[number]['code']
 
 const byCode: ReadonlyMap<string, Lottery> = new Map(lotteries.map((lottery) => [lottery.code, lottery]))
 
+/** The lottery with this code; `undefined` for an unknown code. */
 export const findLottery = (code: string): Lottery | undefined => byCode.get(code)
 
 /** The lottery of a code whose results come from outside; `undefined` where it is self-run. */
@@ -70,6 +72,7 @@ export function findOutside(code: string): OutsideLottery | undefined {
   return lottery?.source === 'outside' ? lottery : undefined
 }
 
+/** The lotteries that this site draws itself. */
 export const selfRunLotteries: readonly SelfRunLottery[] = lotteries.filter((lottery) => lottery.source === 'self')
 
 /** The self-run lottery of a code, for schedules and draws; `undefined` where its results come from outside. */

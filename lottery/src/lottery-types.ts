@@ -1,9 +1,11 @@
 // The nine lottery types of the catalogue and the names players know them by.
 
+/** The codes of the lottery types. */
 export const lotteryTypes = ['K3', 'SSC', 'SYX5', 'PK10', 'FC3D', 'PL35', 'KL8', 'LHC', 'BJ28'] as const
 
 export type LotteryType = (typeof lotteryTypes)[number]
 
+/** Their Chinese names. */
 export const lotteryTypeNames: Readonly<Record<LotteryType, string>> = {
   K3: '快三',
   SSC: '时时彩',

@@ -1,8 +1,8 @@
-// What a lunar year says about numbers: the zodiac and the 纳音 element. The year comes with the draw, never from a date here.
+// The zodiac and the 纳音 element of numbers in a lunar year. The caller passes the year of the draw.
 import { invariant } from './invariant.ts'
 import type { JudgeContext } from './play.ts'
 
-/** In the order of the years; year 4 was one of the rat. */
+/** In the order of the years; year 4 was a year of the rat. */
 export const zodiacs = [
   { token: 'shu', label: '鼠' },
   { token: 'niu', label: '牛' },
@@ -18,6 +18,7 @@ export const zodiacs = [
   { token: 'zhu', label: '猪' },
 ] as const
 
+/** 金木水火土 (五行). */
 export const elements = [
   { token: 'jin', label: '金' },
   { token: 'mu', label: '木' },
@@ -31,7 +32,7 @@ const sounds = '金火木土金火水土金木水土火木水金火木土金火�
 
 const modulo = (a: number, n: number): number => ((a % n) + n) % n
 
-/** The lunar year of a draw. Throws where the caller did not bring one. */
+/** The lunar year of a draw. Throws if the caller did not pass one. */
 export function yearOf({ zodiacYear }: JudgeContext): number {
   invariant(zodiacYear !== undefined && Number.isInteger(zodiacYear), 'the lunar year of the draw is missing')
   return zodiacYear

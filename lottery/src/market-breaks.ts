@@ -1,10 +1,10 @@
-// When the mainland's lotteries rest (休市). The Ministry of Finance announces the days each December for the year to come.
+// When the lotteries of mainland China are not drawn (休市). The Ministry of Finance announces the days each December for the next year.
 import { lunarYearAt } from './lunar-year.ts'
 
 /** First and last day of rest, `2025-01-27`. */
 export type MarketBreak = { readonly from: string; readonly to: string }
 
-/** As announced: 财政部公告 2022年第39号, 2023年, 2024年第19号. */
+/** As announced. Source: 财政部公告 2022年第39号, 2023年, 2024年第19号. */
 const announced: Readonly<Record<number, readonly MarketBreak[]>> = {
   2023: [
     { from: '2023-01-19', to: '2023-01-28' },
@@ -32,8 +32,8 @@ function springFestival(year: number): MarketBreak {
 }
 
 /**
- * The breaks of a year: as announced where that is known here, else the usual ones. Where an announcement says
- * otherwise, the operator's exceptions do.
+ * The breaks of a year: as announced where this file has the announcement, else the usual ones. Operators enter exceptions where a
+ * later announcement differs.
  */
 export const marketBreaksOf = (year: number): readonly MarketBreak[] =>
   announced[year] ?? [springFestival(year), { from: `${year}-10-01`, to: `${year}-10-04` }]

@@ -17,6 +17,7 @@ export const emptyRoot = toHex(sha256(new Uint8Array(0)))
 /** A tree that grows leaf by leaf and keeps only its log2(size) + 1 whole subtrees, the largest first. Plain data: it can be stored. */
 export type MerkleTree = { readonly size: number; readonly peaks: readonly string[] }
 
+/** The tree without leaves. */
 export const emptyTree: MerkleTree = { size: 0, peaks: [] }
 
 /** The tree with one more leaf (a leaf hash). */
@@ -28,6 +29,7 @@ export function addLeaf(tree: MerkleTree, leaf: string): MerkleTree {
   return { size: tree.size + 1, peaks: [...peaks, node] }
 }
 
+/** The root of the tree; `emptyRoot` for no leaves. */
 export const treeRoot = (tree: MerkleTree): string =>
   tree.peaks.length === 0 ? emptyRoot : tree.peaks.reduceRight((right, left) => nodeHash(left, right))
 
@@ -64,7 +66,7 @@ export function merkleProof(leaves: readonly string[], index: number): MerklePro
   return { index, size: leaves.length, path: pathOf(leaves, index) }
 }
 
-/** The root that a proof leads to from a leaf, `undefined` where the path is longer or shorter than the tree. */
+/** The root computed from a leaf and its proof; `undefined` where the path does not have the length that the tree's size requires. */
 function rootFrom(leaf: string, path: readonly string[], index: number, size: number): string | undefined {
   if (size === 1) return path.length === 0 ? leaf : undefined
   const sibling = path.at(-1)
@@ -79,7 +81,7 @@ function rootFrom(leaf: string, path: readonly string[], index: number, size: nu
   return right === undefined ? undefined : nodeHash(sibling, right)
 }
 
-/** Whether `leaf` (a leaf hash) stands where the proof says in the tree with this root. False, never a throw, for anything malformed. */
+/** Whether the proof shows that `leaf` (a leaf hash) is in the tree with this root. Malformed input gives false and never throws. */
 export function verifyProof(leaf: string, proof: MerkleProof, root: string): boolean {
   const { index, size, path } = proof
   const sound = Number.isSafeInteger(size) && Number.isSafeInteger(index) && index >= 0 && index < size

@@ -1,13 +1,13 @@
-// 遗漏: which choices of a play can be followed from draw to draw, and which draws they win.
+// 遗漏: the choices of a play that can be followed from draw to draw, and the draws they win.
 import type { Board, Row } from './board.ts'
 import type { Judge, JudgeContext, Play } from './play.ts'
 
-/** `token` is the cell's; on a board of digit rows it comes after the name of its row: 万位:3. */
+/** `token` is that of the cell; on a board of digit rows the name of the row precedes it: 万位:3. */
 export type SingleChoice = { readonly token: string; hits(draw: readonly number[], context?: JudgeContext): boolean }
 
 type Rows = Exclude<Board, { kind: 'notes' }>
 
-/** The bettingNumber of one pick alone, the other rows left blank. */
+/** The bettingNumber of one pick, with the other rows blank. */
 const numberOf = ({ rows }: Rows, row: Row, token: string): string =>
   rows.map((other) => (other === row ? token : '')).join('|')
 
@@ -22,8 +22,8 @@ function judgeByYear(play: Play, number: string): (context?: JudgeContext) => Ju
 }
 
 /**
- * The choices of a play that are a bet alone, such as a sum, 大 or a digit of 定位胆, each with whether a draw wins it (in the lunar year
- * of `context`, where the play goes by it); none for plays whose bets take several numbers or places.
+ * The choices of a play that are a complete bet each, such as a sum, 大 or a digit of 定位胆, with a function that says whether a draw wins
+ * (`context` has the lunar year, where the play needs it). None for plays whose bets take several numbers or places.
  */
 export function singleChoices(play: Play): readonly SingleChoice[] {
   const { board } = play

@@ -12,7 +12,7 @@ export const SCALE = 10000n
 
 const decimals = 4
 
-/** A bigint of 1/10000 yuan taken as money, for values that come from a database or a calculation. */
+/** Brands a bigint of 1/10000 yuan as money, for values from the database or a calculation. */
 export const money = (units: bigint): Money => units as Money
 
 /** Whole yuan as money. `n` is an integer. */

@@ -1,6 +1,6 @@
-// What people type into a 单式 field, turned into the notes of the grammar. Lenient here, at the keyboard; the grammar stays strict.
+// Turns the text typed into a 单式 field into notes of the grammar. This reader is lenient; the grammar is strict.
 
-/** `123;456` shown one note a line, as it is typed: `1,2,3;4,5,6` -> `123` and `456` on two lines. */
+/** Notes as a player types them, one on each line: `1,2,3;4,5,6` -> `123` and `456` on two lines. */
 export const textOfNotes = (notes: string): string => notes.replaceAll(',', '').replaceAll(';', '\n')
 
 /** The tokens of one run of digits, `undefined` where a piece is not a token. All tokens of a play of notes have one width. */

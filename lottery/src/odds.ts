@@ -5,25 +5,25 @@ import { type Money, money, mulDivFloor, SCALE } from './money.ts'
 import type { JudgeContext, Outcome, Play, PlayLevel } from './play.ts'
 
 /**
- * The odds a tenant sets itself, by play code: what each level (level 1 first) pays at the top rebate with no point taken,
- * which is the most it ever pays. Undefined where a level pays as its chance says.
+ * The odds a tenant sets itself, by play code: what each level (level 1 first) pays at the top rebate with point 0, in 1/10000.
+ * That is its maximum. Undefined where the odds follow from the level's chance.
  */
 export type OddsSheet = ReadonlyMap<string, readonly (bigint | undefined)[]>
 
 /** All in 1/10000: 1 % is 100n. */
 export type Terms = {
-  /** What the house keeps on average. */
+  /** The share of stakes that the house keeps on average. */
   readonly edge: bigint
   /** The highest rebate of the tenant. M = edge + topRebate. */
   readonly topRebate: bigint
-  /** The rebate this player has a right to (U), at most topRebate. */
+  /** The player's own rebate (U), at most topRebate. */
   readonly userRebate: bigint
-  /** The part of it the player takes as rebate on this bet (b), at most userRebate; the rest raises the odds. */
+  /** The part of userRebate that is paid as rebate on this bet (b); the rest raises the odds. */
   readonly point: bigint
   readonly sheet?: OddsSheet
 }
 
-/** What odds follow from: a play, or its levels alone, of which no sheet speaks. */
+/** What odds follow from: a play, or its levels without a code, to which no sheet applies. */
 export type Priced = {
   readonly code?: string
   readonly levels: readonly PlayLevel[]
@@ -32,7 +32,7 @@ export type Priced = {
 
 const levelsIn = (play: Priced, context: JudgeContext): readonly PlayLevel[] => play.levelsIn?.(context) ?? play.levels
 
-/** R = 1 - M + (U - b): what comes back on average of the stakes that are not refunded. */
+/** R = 1 - M + (U - b): the average return of the stakes that are not refunded. Source: docs/rules/betting.md. */
 export function returnRate(terms: Terms): Fraction {
   const { edge, topRebate, userRebate, point } = terms
   invariant(edge >= 0n && topRebate >= userRebate && userRebate >= point && point >= 0n, 'rebates out of order')
@@ -48,8 +48,8 @@ const fairOdds = (level: PlayLevel): Fraction => {
 
 /**
  * The odds of each level, level 1 first, in 1/10000 (1.5 is 15000n): R (1 - q) / (k p), rounded down. p is the chance of the level, k how
- * many levels its kind of unit bet can reach, q the chance of a refund. Odds of the sheet fall from the most they pay as R falls from
- * 1 - edge, rounded down too. The lunar year of `context` matters where chances depend on it.
+ * many levels its kind of unit bet can reach, q the chance of a refund. Odds of the sheet are scaled by R / (1 - edge), rounded down too.
+ * Throws where chances depend on the lunar year and `context` has none.
  */
 export const oddsOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly bigint[] => {
   const rate = returnRate(terms)
@@ -63,9 +63,9 @@ export const oddsOf = (play: Priced, terms: Terms, context: JudgeContext = {}): 
 }
 
 /**
- * What a kind of unit bet returns of its stakes that are not refunded, level by level, if all its levels paid as this one does:
- * k p odds / (1 - q) with the rounded odds. Without a sheet never above R; below it by less than k p / (1 - q) / 10000. With the point
- * taken and the agents' part (topRebate - U) it then adds up to 1 - edge but for that rounding.
+ * What a kind of unit bet returns of its stakes that are not refunded, level by level, if all its levels paid like this one:
+ * k p odds / (1 - q) with the rounded odds. Without a sheet it is never above R, and below R by less than k p / (1 - q) / 10000. Together
+ * with the point and the agents' part (topRebate - U) it gives 1 - edge, apart from that rounding.
  */
 export const returnOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly Fraction[] => {
   const odds = oddsOf(play, terms, context)
@@ -73,8 +73,8 @@ export const returnOf = (play: Priced, terms: Terms, context: JudgeContext = {})
 }
 
 /**
- * What the unit bets that can win a level return of their stakes that are not refunded, level by level: of all the levels they can
- * reach together. The most, where chances depend on what is picked.
+ * What the unit bets that can win a level return of their stakes that are not refunded, level by level, counting all levels that they
+ * can reach. The maximum, where chances depend on the picks.
  */
 export const unitReturnOf = (play: Priced, terms: Terms, context: JudgeContext = {}): readonly Fraction[] => {
   const levels = levelsIn(play, context)
@@ -99,7 +99,7 @@ export function payout(unitStake: Money, odds: readonly bigint[], outcome: Outco
   return money(total)
 }
 
-/** The most this bet can return in one draw: what the best of the play's cases pays. Exact or, where a play says so, no less. */
+/** The most this bet can return in one draw: the payout of the best of the play's cases. An upper bound where `casesBound` says so, else exact. */
 export function bestReturn(
   play: Play,
   number: string,

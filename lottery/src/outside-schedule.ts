@@ -1,5 +1,5 @@
-// The issues of lotteries that are drawn elsewhere: which days they are drawn on, when, and how the issuer numbers
-// them. Days are those of Asia/Shanghai and Hong Kong, a fixed UTC+8. No clock here: times are arguments, in ms.
+// The issues of lotteries that are drawn elsewhere: their days, draw times and issue numbers.
+// Days are those of Asia/Shanghai and Hong Kong, a fixed UTC+8. No clock here: times are arguments, in ms.
 import { invariant } from './invariant.ts'
 import type { OutsideLottery } from './lotteries.ts'
 import { marketBreaksOf } from './market-breaks.ts'
@@ -13,10 +13,10 @@ const zone_ms = 8 * 3_600_000
 /** What the times of a lottery follow from. */
 export type OutsideTimetable = Pick<OutsideLottery, 'code' | 'weekdays' | 'drawsAt' | 'rests' | 'closeBefore_s'>
 
-/** Days on which it is otherwise than the rule says: drawn, or not. By day, `2026-02-14`. */
+/** Exceptions to the rule, by day (`2026-02-14`): an extra draw, or none. */
 export type Exceptions = ReadonlyMap<string, 'draw' | 'none'>
 
-/** The rule alone. */
+/** The rule without exceptions. */
 export const noExceptions: Exceptions = new Map()
 
 const isoOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ function minuteOf(text: string): number {
   return hour * 60 + minute
 }
 
-/** The issues of a year. Each opens when the one before it is drawn, the first when the last of the year before is. */
+/** The issues of a year. Each opens at the draw of the previous issue; the first one at the last draw of the previous year. */
 function issuesOf(lottery: OutsideTimetable, year: number, exceptions: Exceptions): IssueTimes[] {
   const minute = minuteOf(lottery.drawsAt)
   const drawn = (day: number): number => midnightOf(day) + minute * MINUTE_MS

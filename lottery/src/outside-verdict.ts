@@ -1,25 +1,25 @@
-// What is said of an issue that is drawn elsewhere, and what follows from it. The server decides by this, the audit
+// The statements about an issue that is drawn elsewhere, and the verdict that follows from them. The server decides by this; the audit
 // and the fairness page recompute it.
 
 /** Statements are in the order in which they were accepted. */
 export type Statement =
-  /** The result as a source has it; `needed` is how many sources had to agree when it spoke. */
+  /** The result that a source sent; `needed` is how many sources had to agree at that time. */
   | { readonly kind: 'feed'; readonly by: string; readonly numbers: string; readonly needed: number }
-  /** The result as one operator has it, kept because a source says otherwise. */
+  /** The result that one operator entered, kept because a source contradicts it. */
   | { readonly kind: 'objection'; readonly by: string; readonly numbers: string }
-  /** What two operators agreed on; `numbers` null: the issue is to be void. */
+  /** What two operators agreed on; `numbers` null makes the issue void. */
   | { readonly kind: 'entry'; readonly by: readonly [string, string]; readonly numbers: string | null }
 
-/** A statement as it is published and stored. `by`: the source, or the operators, the one who asked first. */
+/** A statement as it is published and stored. `by`: the source, or the operators; who asked comes first. */
 export type StatementParts = {
   readonly kind: Statement['kind']
   readonly by: readonly string[]
   readonly numbers: string | null
-  /** Of a source alone. */
+  /** Only with a source. */
   readonly needed: number | null
 }
 
-/** As the rule reads it. An entry that names one operator alone counts for nothing. */
+/** The statement as `outsideVerdict` takes it. An entry of a single operator has no effect there. */
 export function statementOf({ kind, by, numbers, needed }: StatementParts): Statement {
   const [first = '', second = first] = by
   if (kind === 'entry') return { kind, by: [first, second], numbers }
@@ -27,21 +27,21 @@ export function statementOf({ kind, by, numbers, needed }: StatementParts): Stat
   return { kind, by: first, numbers: numbers ?? '', needed: needed ?? 1 }
 }
 
-/** `at` is the index of the statement that decided it. */
+/** `at` is the index of the deciding statement. */
 export type OutsideVerdict =
   | { readonly state: 'waiting' }
-  /** Two do not say the same: only two operators who agree end it. */
+  /** Statements contradict each other: only two operators who agree end the dispute. */
   | { readonly state: 'disputed' }
   | { readonly state: 'drawn'; readonly numbers: string; readonly at: number }
   | { readonly state: 'void'; readonly at: number }
 
-/** Sources that must agree where there are several; where there is one, it alone. */
+/** How many sources must agree: two, or one where there is only one. */
 export const neededOf = (sources: number): number => Math.min(2, Math.max(1, sources))
 
 /**
- * Goes through the statements in order. The first result is what as many sources as are needed say, or two different
- * operators. Where a source or an operator contradicts a source before that, it is a dispute, which only two operators
- * end. Two operators alone correct a result; nothing changes a void issue.
+ * Goes through the statements in order. The first result comes from the needed number of sources that agree, or from two different
+ * operators. If a source or an operator contradicts a source before that, the issue is disputed until two operators agree. After the
+ * first result only two operators can correct it. Nothing changes a void issue.
  */
 export function outsideVerdict(statements: readonly Statement[]): OutsideVerdict {
   const told = new Set<string>()

@@ -1,4 +1,4 @@
-// What bets on one issue pay, as tables over what a few places of the draw can show; and tables joined over the draws they have in common.
+// What bets on one issue pay, as tables over the numbers that a few places can show, and the joining of such tables.
 import type { Balls } from './balls.ts'
 import { type Money, SCALE } from './money.ts'
 import { payout } from './odds.ts'
@@ -11,7 +11,7 @@ export type PricedBet = {
   readonly odds: readonly bigint[]
   /** Of one unit bet, the multiple included. */
   readonly unitStake: Money
-  /** The lunar year of the draw, where the play asks for it. */
+  /** The lunar year of the draw, where the play needs it. */
   readonly context?: JudgeContext
 }
 
@@ -24,36 +24,37 @@ export type Draws = {
 }
 
 export type Table = {
-  /** From 1, ascending or in the play's order; all of the draw where its order does not matter. */
+  /** From 1, ascending or in the play's order; all places where the order of the draw does not matter. */
   readonly places: readonly number[]
   readonly isOrdered: boolean
-  /** By the sum of the steps of what is shown. Safe integers of 1/10000 yuan, or more than the safe ones and then not exact. */
+  /** Payouts in 1/10000 yuan, indexed by the sum of the steps of the numbers shown. Values above the safe integers are not exact. */
   readonly pays: Float64Array
-  /** What the ball of an index adds to the key where it is shown at a place. */
+  /** What a ball (by index) at a place adds to the key. */
   step(place: number, index: number): number
-  /** What the places can show, each with its key; only where it is little enough to judge bets on. */
+  /** All that the places can show, with keys; only where it is few enough to judge bets on. */
   readonly shown: readonly Shown[] | undefined
 }
 
 type Shown = { readonly key: number; readonly draw: readonly number[] }
 
-/** Bets are judged one by one on so many results, and tables joined over so many draws: milliseconds. */
-const MOST_JUDGED = 1000
-const MOST_JOINED = 100_000
+/** Limits that keep the work within milliseconds: results to judge a bet on, and draws to join tables over. */
+const MAX_JUDGED = 1000
+const MAX_JOINED = 100_000
 
-/** The ways to fill so many places. */
+/** The number of ways to fill `places` places. */
 function waysOf({ tokens, repeats }: Balls, places: number): number {
   let ways = 1
   for (let i = 0; i < places; i++) ways *= tokens.length - (repeats ? 0 : i)
   return ways
 }
 
-/** Whether bets can be judged on all that so many places show. */
-export const canBeJudged = (balls: Balls, places: number): boolean => waysOf(balls, places) <= MOST_JUDGED
+/** Whether there are few enough ways to fill `places` places to judge bets on each. */
+export const canBeJudged = (balls: Balls, places: number): boolean => waysOf(balls, places) <= MAX_JUDGED
 
-export const canBeJoined = (balls: Balls, places: number): boolean => waysOf(balls, places) <= MOST_JOINED
+/** Whether there are few enough ways to fill `places` places to join tables over them. */
+export const canBeJoined = (balls: Balls, places: number): boolean => waysOf(balls, places) <= MAX_JOINED
 
-/** Calls `visit` with the indexes of each way to fill the places; the array is used again. */
+/** Calls `visit` with the indexes of each way to fill the places; the array is reused. */
 function eachWay({ tokens, repeats }: Balls, places: number, visit: (indexes: readonly number[]) => void): void {
   const indexes = new Array<number>(places).fill(0)
   const used = new Uint8Array(tokens.length)
@@ -73,7 +74,7 @@ function eachWay({ tokens, repeats }: Balls, places: number, visit: (indexes: re
   fill(0)
 }
 
-/** A table of what these places show in their order, paying nothing yet. */
+/** An empty table over these places in order. */
 export function tableOf({ balls, drawSize }: Draws, places: readonly number[]): Table {
   const base = balls.tokens.length
   const step = (place: number, index: number): number => base ** (places.length - 1 - places.indexOf(place)) * index
@@ -99,7 +100,7 @@ export function tableOf({ balls, drawSize }: Draws, places: readonly number[]): 
   }
 }
 
-/** A table of the sets of numbers a draw can be, paying nothing yet. */
+/** An empty table over the sets of numbers that a draw can be. */
 export function unorderedTable({ balls, drawSize }: Draws, { draws }: Space): Table {
   const step = (_place: number, index: number): number => 2 ** index
   return {
@@ -111,11 +112,11 @@ export function unorderedTable({ balls, drawSize }: Draws, { draws }: Space): Ta
   }
 }
 
-/** How a number comes out: the different outcomes, and which of them at each of what is shown. */
+/** The judgements of a bettingNumber: the different outcomes, and the index of the outcome of each result. */
 type Judged = { readonly outcomes: readonly Outcome[]; readonly which: Uint16Array }
 
-/** A slip is counted anew at every click on its stake or its odds, and its numbers are the same. */
-const MOST_KEPT = 200
+/** Judgements kept for each play: a slip is recomputed at every change of stake or odds, with the same numbers. */
+const MAX_KEPT = 200
 const kept = new WeakMap<Play, Map<string, Judged>>()
 
 function judgedOn(shown: readonly Shown[], { play, number, context }: PricedBet): Judged {
@@ -134,19 +135,19 @@ function judgedOn(shown: readonly Shown[], { play, number, context }: PricedBet)
     places.set(text, place)
     return place
   })
-  if (ofPlay.size >= MOST_KEPT) ofPlay.clear()
+  if (ofPlay.size >= MAX_KEPT) ofPlay.clear()
   ofPlay.set(name, { outcomes, which })
   return { outcomes, which }
 }
 
-/** Adds what the bet pays by judging it on all that is shown. */
+/** Adds what the bet pays on each result, by judging it. */
 export function addJudged({ pays, shown = [] }: Table, bet: PricedBet): void {
   const { outcomes, which } = judgedOn(shown, bet)
   const backs = outcomes.map((outcome) => Number(payout(bet.unitStake, bet.odds, outcome)))
   for (const [i, { key }] of shown.entries()) pays[key]! += backs[which[i]!]!
 }
 
-/** Adds a table of fewer places to one that shows them as well. */
+/** Adds a table of fewer places to one that covers them. */
 export function addTable(wide: Table, narrow: Table, { low }: Balls): void {
   for (const { key, draw } of wide.shown ?? []) {
     const own = narrow.places.reduce((sum, place) => sum + narrow.step(place, draw[place - 1]! - low), 0)
@@ -173,7 +174,7 @@ export function addResults({ places, pays, step }: Table, results: Results, back
   }
 }
 
-/** What one win of level 1 pays; undefined where `several` wins pay more than as many times this, as they are rounded down together. */
+/** What one win of level 1 pays. Undefined where `several` wins pay more than the multiple of one, because rounding happens on the total. */
 export function backOf({ odds, unitStake }: PricedBet, several: boolean): number | undefined {
   const back = unitStake * (odds[0] ?? 0n)
   return several && back % SCALE !== 0n ? undefined : Number(back / SCALE)
@@ -181,7 +182,7 @@ export function backOf({ odds, unitStake }: PricedBet, several: boolean): number
 
 export type Range = { readonly least: number; readonly most: number }
 
-/** What the tables pay together in the worst and in the best draw: one by one where they do not meet in what can be gone through. */
+/** What the tables pay together in the worst and the best draw. Where joining is too much, the worst and the best of each are added up. */
 export function rangeOf(tables: readonly Table[], balls: Balls): Range {
   const [only] = tables
   const places = [...new Set(tables.flatMap((table) => table.places))]

@@ -15,9 +15,9 @@ export type PlayLevel = {
   readonly name: string
   /** The chance that one unit bet of this level's kind wins it. */
   readonly p: Fraction
-  /** The least of its chances, where they depend on what is picked: `p` is then the largest, and odds go by it. */
+  /** The smallest chance, where chances depend on the picks: `p` is then the largest, and odds are computed from it. */
   readonly least?: Fraction
-  /** How often it wins the level on average, where one draw can make it win several times; `p` where absent. */
+  /** The average number of wins, where one draw can make it win several times; `p` where absent. */
   readonly mean?: Fraction
   /** How many levels such a unit bet can reach (k of the odds rule). */
   readonly reach: number
@@ -28,7 +28,7 @@ export type PlayLevel = {
 /** What a draw did to a bet. `wins[level - 1]` unit bets won that level, `refund` unit bets came back; the others lost. */
 export type Outcome = { readonly wins: readonly number[]; readonly refund: number }
 
-/** What a draw alone does not tell: the lunar year (Gregorian number) that the zodiac plays of LHC go by. */
+/** What judging needs besides the draw: the lunar year (Gregorian number) for the zodiac plays of LHC. */
 export type JudgeContext = { readonly zodiacYear?: number }
 
 /** Judges one draw; made once per bettingNumber, cheap to call for many draws. */
@@ -40,7 +40,7 @@ export type Prose = {
   readonly example: JudgeContext & { readonly number: string; readonly draw: string; readonly text: string }
 }
 
-/** What some places (from 1) can show, as indexes of the balls, one a place: written out, none twice, or all ways to take one of each. */
+/** Results at some places (from 1), as ball indexes, one for each place: listed without repeats, or as all ways to take one of each row. */
 export type Results = { readonly places: readonly number[] } & (
   | { readonly notes: Iterable<readonly number[]> }
   | { readonly picks: readonly (readonly number[])[] }
@@ -53,11 +53,11 @@ export type Play = {
   readonly group: string
   readonly name: string
   readonly mode: PriceMode
-  /** Whether the lunar year says which numbers a choice stands for: nothing is judged without `zodiacYear`, it throws. */
+  /** Whether the numbers of a choice depend on the lunar year: judging then throws without `zodiacYear`. */
   readonly yearly: boolean
   /** The places of the draw it looks at, from 1; the whole draw where absent. */
   readonly view?: readonly number[]
-  /** The prize classes. Where chances depend on the lunar year (五行), those of the example's year: prices come from `levelsIn`. */
+  /** The prize classes. Where chances depend on the lunar year (五行), those of the example's year; pricing uses `levelsIn`. */
   readonly levels: readonly PlayLevel[]
   /** The prize classes in the lunar year of the draw. Throws where chances depend on the year and none is given. */
   levelsIn(context: JudgeContext): readonly PlayLevel[]
@@ -65,14 +65,14 @@ export type Play = {
   check(number: string): Result<{ readonly count: number }>
   /** Parses once. Throws for a number that `check` refuses. */
   compile(number: string, context?: JudgeContext): Judge
-  /** For every draw one outcome at least as good, level by level and in refunds: the most a bet can win is among them. */
+  /** Outcomes such that each draw's outcome is at most as good as one of them, level by level and in refunds: they bound what a bet can win. */
   cases(number: string, context?: JudgeContext): Iterable<Outcome>
-  /** Whether no draw may be as good as the best of the cases. */
+  /** Whether the best of the cases is only a bound that perhaps no draw reaches. */
   casesBound(number: string): boolean
-  /** Where a bet pays level 1 once for each of some results that a draw shows, and nothing else: these results. */
+  /** The results of a bet that pays level 1 once for each of them that the draw shows, and nothing else; `undefined` for other bets. */
   results?(number: string): readonly Results[]
   readonly board: Board
-  /** The same board with what the lunar year adds: the numbers of each choice, and the level it is paid by. */
+  /** The board with what depends on the lunar year: the numbers of each choice, and the level that pays it. */
   boardIn(context: JudgeContext): Board
   readonly prose: Prose
   /** A valid bettingNumber, as a rule of one unit bet. `pick(n)` answers 0 … n-1. */

@@ -1,6 +1,6 @@
 // The text of an accepted bet that the issue's Merkle tree is built over, and that a player's receipt proves.
 
-/** All strings as they cross the wire: amounts in yuan, odds per yuan level 1 first, point in percent. */
+/** All values are strings as on the wire: amounts in yuan, odds per yuan with level 1 first, point in percent. */
 export type ReceiptBet = {
   readonly id: string
   readonly lotteryCode: string
@@ -16,8 +16,8 @@ export type ReceiptBet = {
 }
 
 /**
- * The canonical text: JSON without white space, the keys in the order of the type above, behind the name of the format. A bet has one
- * text, and no two bets share one. The leaf is leafHash(receiptText(bet)).
+ * The canonical text: the name of the format, then JSON without white space, its keys in the order of the type above. Each bet has
+ * exactly one text, and no two bets have the same. The leaf is leafHash(receiptText(bet)).
  */
 export function receiptText(bet: ReceiptBet): string {
   const { id, lotteryCode, issue, playDetailCode, bettingNumber, count, unitStake, multiple, amount, point, odds } = bet

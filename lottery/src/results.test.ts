@@ -1,4 +1,4 @@
-// What plays say of themselves for the sake of counting many bets together, against how they judge.
+// The `results` of plays (used to count many bets together) against their judging.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../testing/bets.ts'

@@ -10,7 +10,7 @@ const shanghai_ms = 8 * 3_600_000
 export type IssueTimes = {
   /** YYYYMMDD of the business day and a 4-digit serial from 0001. */
   readonly issue: string
-  /** When the issue before is drawn. */
+  /** The draw time of the previous issue. */
   readonly opensAt: number
   readonly closesAt: number
   readonly drawsAt: number

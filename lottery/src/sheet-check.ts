@@ -1,4 +1,4 @@
-// Whether a tenant may pay by a sheet of its own odds: what each row returns, exactly, and what speaks against it.
+// Checks a sheet of a tenant's own odds: what each row returns, exactly, and why a row is refused.
 import { findPlay, findType } from './catalogue.ts'
 import { compare, type Fraction, fraction, one, percentText, textOf } from './fraction.ts'
 import { lunarYears } from './lunar-year.ts'
@@ -7,7 +7,7 @@ import { formatOdds, type OddsSheet, unitReturnOf } from './odds.ts'
 import { parseOdds, type SheetRow, sheetOf } from './odds-sheet.ts'
 import type { JudgeContext, Play, PlayLevel } from './play.ts'
 
-/** A row as somebody wrote it, and where. */
+/** A row as written, and where it was written. */
 export type WrittenRow = {
   readonly line: number
   readonly type: string
@@ -16,14 +16,14 @@ export type WrittenRow = {
   readonly odds: string
 }
 
-/** What the unit bets of a row return of their stakes that are not refunded: the least and the most of all lunar years. */
+/** What the unit bets of a row return of their stakes that are not refunded: the minimum and maximum over all lunar years. */
 export type RowReturn = { readonly least: Fraction; readonly most: Fraction }
 
 export type CheckedSheet = {
   readonly rows: readonly SheetRow[]
-  /** Why it can't be; none where it may. */
+  /** The reasons against the sheet; empty where it may be used. */
   readonly faults: readonly string[]
-  /** What returns less than the floor. */
+  /** The rows that return less than the floor: warnings. */
   readonly warnings: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export type SheetTerms = { readonly edge: bigint; readonly floor: bigint }
 
 const years = new Map<Play, readonly JudgeContext[]>()
 
-/** The lunar years in which the chances of a play differ, one of each kind. */
+/** One lunar year of each kind for which the chances of a play differ. */
 function contextsOf(play: Play): readonly JudgeContext[] {
   if (!play.yearly) return [{}]
   const known = years.get(play)
@@ -47,9 +47,8 @@ function contextsOf(play: Play): readonly JudgeContext[] {
 }
 
 /**
- * What a row returns at the top rebate with no point taken. At any other rebate and point the odds fall with R, and the rest of
- * 1 - edge goes out as rebates: player and agents together get a mean of this and of 1 - edge, so none of them is above 1 where
- * this is not.
+ * What a row returns at the top rebate with point 0. At any other rebate and point the odds fall with R, and the rest of 1 - edge is
+ * paid as rebates. Player and agents together then get a weighted mean of this return and of 1 - edge, so it exceeds 1 only where this does.
  */
 export function rowReturn(sheet: OddsSheet, { playCode, level }: Omit<SheetRow, 'odds'>, edge: bigint): RowReturn {
   const play = findPlay(playCode)!
@@ -70,7 +69,7 @@ const saysOf = ({ playCode, level, odds }: SheetRow, back: Fraction): string => 
   return `${type} ${name}（${playCode}）${which}赔率 ${formatOdds(odds)} 的返还率为 ${percentText(back)}%（${textOf(back)}）`
 }
 
-/** Reads one row; a text says what is wrong with it. */
+/** Reads one row, or returns a text that says what is wrong with it. */
 function readRow({ type, playCode, level, odds }: WrittenRow): SheetRow | string {
   if (!findType(type)) return `没有彩种类型 ${type}`
   const play = findPlay(playCode)
@@ -83,7 +82,7 @@ function readRow({ type, playCode, level, odds }: WrittenRow): SheetRow | string
   return { playCode, level: Number(level), odds: parsed.value }
 }
 
-/** What pays more than the stakes bring in, of rows that can be read; a row by its place. */
+/** The readable rows that pay back more than the stakes, by position. */
 export const overpaid = (rows: readonly SheetRow[], edge: bigint): { at: number; text: string }[] => {
   const sheet = sheetOf(rows)
   return rows.flatMap((row, at) => {
@@ -92,7 +91,7 @@ export const overpaid = (rows: readonly SheetRow[], edge: bigint): { at: number;
   })
 }
 
-/** Reads and checks a sheet. Where one row can't be, none may. */
+/** Reads and checks a sheet. One bad row refuses the whole sheet. */
 export function checkSheet(written: readonly WrittenRow[], { edge, floor }: SheetTerms): CheckedSheet {
   const rows: SheetRow[] = []
   const lines: number[] = []

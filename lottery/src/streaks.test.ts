@@ -1,4 +1,4 @@
-// The pairs of two-sided plays and the runs they form, held to counts that know nothing of how they are found.
+// The pairs of two-sided plays and their runs against independent counts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogue, findPlay } from './catalogue.ts'

@@ -1,12 +1,12 @@
 // 长龙: how many draws in a row have shown the same side of a pair.
 import type { SidePair } from './two-sided.ts'
 
-/** `side` has come `times` draws in a row. `ended`: the draws given hold the one that began it, so none before them matters. */
+/** `side` has come `times` draws in a row. `ended`: the run begins within the draws given, so earlier draws do not matter. */
 export type Streak = { readonly side: 0 | 1; readonly times: number; readonly ended: boolean }
 
 /**
- * The run that the newest draws form, newest first; undefined where none of them shows a side. A draw that gives both sides back
- * (和) is no result of the pair: it neither lengthens the run nor breaks it.
+ * The run of the newest draws; `undefined` where none of them shows a side. The draws come newest first. A draw that refunds both sides
+ * (和) is ignored: it neither lengthens nor ends the run.
  */
 export function streakOf(pair: SidePair, draws: Iterable<readonly number[]>): Streak | undefined {
   let side: 0 | 1 | undefined

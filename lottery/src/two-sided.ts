@@ -1,4 +1,4 @@
-// Two-sided plays: pairs of choices of which every draw wins one, or gives both back. Found in the definitions, not listed.
+// Two-sided plays: pairs of choices of which every draw wins one or refunds both. They are found in the definitions, not listed.
 import type { Cell } from './board.ts'
 import { add, compare, type Fraction, one } from './fraction.ts'
 import type { Play, PlayLevel } from './play.ts'
@@ -7,24 +7,24 @@ import type { Play, PlayLevel } from './play.ts'
 export type Side = {
   readonly token: string
   readonly label: string
-  /** The level it is paid by, from 1. */
+  /** The level that pays it, from 1. */
   readonly level: number
-  /** The chance that the next draw shows it: the same whatever was drawn before. */
+  /** The chance that the next draw shows it; earlier draws do not change it. */
   readonly p: Fraction
 }
 
 export type SidePair = {
   readonly play: Play
   readonly sides: readonly [Side, Side]
-  /** The chance that both come back (和). */
+  /** The chance that both are refunded (和). */
   readonly back: Fraction
-  /** Which side a draw shows; undefined where both come back. */
+  /** Which side a draw shows; `undefined` where both are refunded. */
   shown(draw: readonly number[]): 0 | 1 | undefined
 }
 
 type Choice = Side & { readonly q: Fraction }
 
-/** The choice of a cell that is a bet of one unit by itself and is paid by one level. */
+/** The choice of a cell that is a bet of one unit bet and is paid by one level. */
 function choiceOf(play: Play, { token, label, level }: Cell): Choice[] {
   const paid: PlayLevel | undefined = level === undefined ? undefined : play.levels[level - 1]
   return paid ? [{ token, label, level: paid.level, p: paid.p, q: paid.q }] : []
@@ -32,7 +32,7 @@ function choiceOf(play: Play, { token, label, level }: Cell): Choice[] {
 
 const same = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0
 
-/** Whether no draw wins both: for every draw there is a case of the number at least as good. */
+/** Whether no draw wins both: no case of the number wins both, and the cases bound every draw. */
 function neverBoth(play: Play, a: Choice, b: Choice): boolean {
   for (const { wins } of play.cases(`${a.token},${b.token}`)) {
     if (wins.reduce((sum, times) => sum + times, 0) > 1) return false
@@ -40,7 +40,7 @@ function neverBoth(play: Play, a: Choice, b: Choice): boolean {
   return true
 }
 
-/** Their chances and that of 和 add up to 1 and they never win together: so a draw that is not 和 wins one of them. */
+/** Two choices that never win together and whose chances and that of 和 add up to 1: every draw except 和 wins exactly one. */
 const isPair = (play: Play, a: Choice, b: Choice): boolean =>
   same(a.q, b.q) &&
   same(add(add(a.p, b.p), a.q), one) &&

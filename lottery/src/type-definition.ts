@@ -11,10 +11,11 @@ export type Space = {
   readonly draws: readonly { readonly draw: readonly number[]; readonly weight: bigint }[]
 }
 
+/** The tones of a reading; pages give them colours. */
 export const tones = ['warm', 'cool', 'special', 'plain'] as const
 export type Tone = (typeof tones)[number]
 
-/** A thing said beside a draw: 和值 13, 大小 大. */
+/** A property of a draw, shown beside it: 和值 13, 大小 大. */
 export type Reading = { readonly label: string; readonly text: string; readonly tone?: Tone }
 
 export type TypeDefinition = {
@@ -29,11 +30,11 @@ export type TypeDefinition = {
   formatDraw(draw: readonly number[]): string
   /** A draw from a source of uniform numbers; the order of the calls is part of the published derivation. */
   drawFrom(uniform: Uniform): number[]
-  /** What is said beside a draw; the zodiac only where the lunar year is given. */
+  /** The properties shown beside a draw; zodiacs only where the lunar year is given. */
   read(draw: readonly number[], context?: JudgeContext): readonly Reading[]
   readonly plays: readonly Play[]
-  /** Present where the draws are few enough to be gone through one by one. */
+  /** Present where the draws are few enough to be enumerated. */
   readonly space?: Space
-  /** All draws without their order, where none of the plays on the whole draw looks at it. */
+  /** All draws without order, where no play on the whole draw depends on the order. */
   readonly unordered?: Space
 }

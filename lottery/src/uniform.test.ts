@@ -4,7 +4,7 @@ import { type ByteSource, uniformFrom } from './uniform.ts'
 
 class Dry extends Error {}
 
-/** The bytes given, then no more. */
+/** A source of these bytes only. */
 const bytesOf = (bytes: readonly number[]): ByteSource => {
   let at = 0
   return () => {
@@ -15,8 +15,8 @@ const bytesOf = (bytes: readonly number[]): ByteSource => {
 }
 
 /**
- * Goes through every first word of one byte. A word that is thrown away leads to the same choice again, so the mapping is unbiased
- * exactly when the words that are kept fall on each answer equally often.
+ * Goes through every first word of one byte. After a rejected word the same choice is made again, so the mapping is unbiased exactly
+ * when the accepted words give each answer equally often.
  */
 function isUnbiased(uniformOf: (next: ByteSource) => Uniform, n: number): boolean {
   const times = new Array<number>(n).fill(0)

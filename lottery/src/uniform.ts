@@ -1,8 +1,8 @@
-// Bytes into numbers without bias, by rejection.
+// Turns bytes into uniform numbers without bias, by rejection.
 import type { Uniform } from './drawing.ts'
 import { invariant } from './invariant.ts'
 
-/** Answers the next byte of a stream, 0 … 255. */
+/** Returns the next byte of a stream, 0 … 255. */
 export type ByteSource = () => number
 
 /**

@@ -1,4 +1,4 @@
-// What tests bet: all throws, the usual terms, and arbitrary valid numbers made from the boards.
+// Test data: all throws of K3, the usual terms, and arbitrary valid bettingNumbers made from the boards.
 import fc from 'fast-check'
 import { numberOf, type Row } from '../src/board.ts'
 import type { Terms } from '../src/odds.ts'
@@ -9,7 +9,7 @@ const faces = [1, 2, 3, 4, 5, 6]
 /** The 216 ordered throws of three dice. */
 export const allThrows = faces.flatMap((a) => faces.flatMap((b) => faces.map((c) => [a, b, c])))
 
-/** Edge 1 %, top rebate 9 %, a player with all of it who takes none. */
+/** Edge 1 %, top rebate 9 %; the player's rebate is 9 % and the point 0. */
 export const usualTerms: Terms = { edge: 100n, topRebate: 900n, userRebate: 900n, point: 0n }
 
 const rowPicks = (row: Row): fc.Arbitrary<string[]> =>
@@ -18,7 +18,7 @@ const rowPicks = (row: Row): fc.Arbitrary<string[]> =>
     { minLength: row.min, maxLength: row.max },
   )
 
-/** 胆 and 拖 that do not meet: some tokens, cut in two. */
+/** 胆 and 拖 without a common token: some tokens, split in two. */
 function bankerRows([fixed, free]: readonly Row[], total?: { readonly min: number; readonly max: number }) {
   if (!fixed || !free || !total) throw new Error('a board of bankers has two rows and a total')
   const tokens = fixed.cells.map((cell) => cell.token)
@@ -48,7 +48,7 @@ function anyBody(play: Play, places: string): fc.Arbitrary<string> {
   if (board.kind === 'notes') {
     const size = { minLength: board.length, maxLength: board.length }
     const repeating = fc.array(fc.constantFrom(...board.tokens), size)
-    // Notes of many different numbers would seldom come from repeating ones.
+    // Random repeating numbers would seldom give notes of all different numbers.
     const note =
       board.length > board.tokens.length ? repeating : fc.oneof(repeating, fc.shuffledSubarray([...board.tokens], size))
     const valid = note.map((tokens) => tokens.join(',')).filter(accepted)

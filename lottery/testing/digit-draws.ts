@@ -1,4 +1,4 @@
-// Draws of digits for tests: all that differ in the places a play looks at, and some that a bet has a fair chance to win.
+// Draws of digits for tests: all that differ in the places a play looks at, and some that a bet often wins.
 import fc from 'fast-check'
 import { numbersOf } from './naive.ts'
 
@@ -13,7 +13,7 @@ export function digitDraws(size: number, view: readonly number[]): number[][] {
 
 const anyDigit = fc.nat(9)
 
-/** Digits of a section are drawn at its place where a number has a section a place; else the digits of the whole number anywhere. */
+/** Where a number has one section for each place, that section's digits for the place; elsewhere all digits of the number for every place. */
 function likely(number: string, view: readonly number[], size: number): fc.Arbitrary<number[]> {
   const body = number.replace(/^.*@/, '')
   const sections = body.split('|')
@@ -29,7 +29,7 @@ function likely(number: string, view: readonly number[], size: number): fc.Arbit
   )
 }
 
-/** Draws of which most hold digits of the number, some repeat few digits, and some are any. */
+/** Draws: most hold digits of the number, some repeat a few digits, and some are arbitrary. */
 export const drawsFor = (number: string, view: readonly number[], size: number): fc.Arbitrary<number[][]> => {
   const any = fc.array(anyDigit, { minLength: size, maxLength: size })
   const few = fc

@@ -1,4 +1,4 @@
-// Holds a type of digits to the slow way: counts, outcomes and chances of any bets, judged unit bet by unit bet.
+// Tests a type of digits against the naive judging: counts, outcomes and chances of any bets, judged unit bet by unit bet.
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { must } from '../src/invariant.ts'
@@ -9,9 +9,9 @@ import { digitExpanders, digitUnits } from './digit-units.ts'
 import { agrees, hasChances } from './naive.ts'
 import { chancesOfType } from './type-cases.ts'
 
-const MOST_UNITS = 400
+const MAX_UNITS = 400
 
-/** `varied`: plays whose chance depends on the pick, so that a level has no one chance. */
+/** `varied`: plays whose chance depends on the pick, so that a level has no single chance. */
 export function judgesAsTheSlowWay(
   definition: TypeDefinition,
   expanders: typeof digitExpanders = digitExpanders,
@@ -26,7 +26,7 @@ export function judgesAsTheSlowWay(
     // Units of 任选 and 定位胆 look at a few of the places; the others show 0.
     const draws = digitDraws(size, view)
     const units = (number: string) => digitUnits(code, number, view, expanders)
-    const small = anyNumber(play).filter((number) => must(play.check(number)).count <= MOST_UNITS)
+    const small = anyNumber(play).filter((number) => must(play.check(number)).count <= MAX_UNITS)
 
     it('counts and judges as the expanded bet does', () => {
       const bet = small.chain((number) => fc.tuple(fc.constant(number), drawsFor(number, view, size)))

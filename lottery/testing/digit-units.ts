@@ -1,4 +1,4 @@
-// The unit bets of the digit types, written out one by one from the words of the catalogue: the slow way to count and to judge.
+// The unit bets of the digit types, listed one by one by the words of the catalogue, for naive counting and judging.
 import { combinations, type Expand, noteList, numbersOf, sections, sum, type Unit, win } from './naive.ts'
 
 type View = readonly number[]

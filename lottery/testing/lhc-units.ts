@@ -1,4 +1,4 @@
-// The unit bets of 六合彩 written out from the words of the catalogue, one function a kind of play.
+// The unit bets of 六合彩, listed by the words of the catalogue, with one function for each kind of play.
 import { combinations, type Fate, noteList, orBack, subsetsOf, sum, type Unit, win } from './naive.ts'
 
 type View = readonly number[]
@@ -83,7 +83,7 @@ const subsetsBy =
 const mixed = (unit: readonly number[], draw: readonly number[]): boolean =>
   unit.includes(draw[6]!) && hits(unit, normalsOf(draw)) === 1
 
-/** Classes that all show, or none of them; level 2 with the class of the other size. */
+/** All classes are drawn, or none of them; level 2 with the class of the other size. */
 const shown =
   (k: number, all: boolean, classOf: (n: number, year: number) => string, odd: (year: number) => string) =>
   (): Expand =>

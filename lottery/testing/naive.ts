@@ -1,10 +1,10 @@
-// The slow way to judge: write out every unit bet from the words of the catalogue and look at each.
+// The naive judging: it lists every unit bet by the words of the catalogue and looks at each.
 import { expect } from 'vitest'
 import { type Fraction, fraction } from '../src/fraction.ts'
 import { must } from '../src/invariant.ts'
 import type { JudgeContext, Outcome, Play } from '../src/play.ts'
 
-/** What a draw makes of a unit bet: `level` and how often it wins it; neither when it loses. */
+/** The outcome of a unit bet: the `level` it wins and how often (`times`), or `back` for a refund; empty when it loses. */
 export type Fate = { readonly level?: number; readonly times?: number; readonly back?: boolean }
 export type Unit = (draw: readonly number[]) => Fate
 export type Expand = (number: string) => Unit[]
@@ -33,7 +33,7 @@ export const differentWays = (rows: readonly (readonly number[])[]): number[][] 
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Counting and judging agree with the expanded bet on these draws, and no draw beats the cases. */
+/** Asserts that count and judgement agree with the listed unit bets on these draws, and that no draw beats the cases. */
 export function agrees(
   play: Play,
   number: string,
@@ -61,7 +61,7 @@ export function agrees(
 const isNoWorse = (best: Outcome, outcome: Outcome): boolean =>
   best.refund >= outcome.refund && outcome.wins.every((times, i) => (best.wins[i] ?? 0) >= times)
 
-/** Over equally likely draws: how often the unit bet wins which level, and how often it comes back. */
+/** Over equally likely draws: how often the unit bet wins each level, and how often it is refunded. */
 function chanceOf(unit: Unit, draws: readonly (readonly number[])[]) {
   const won = new Map<number, number>()
   let back = 0
@@ -74,7 +74,7 @@ function chanceOf(unit: Unit, draws: readonly (readonly number[])[]) {
   return { won: [...won].map(([level, times]) => ({ level, p: share(times) })), q: share(back) }
 }
 
-/** Every unit bet has the chances that the play gives its level, over all equally likely draws that can be told apart by it. */
+/** Asserts that every unit bet has the chances of its level, over all equally likely draws that differ for it. */
 export function hasChances(play: Play, units: readonly Unit[], draws: readonly (readonly number[])[]): void {
   for (const unit of units) {
     const { won, q } = chanceOf(unit, draws)

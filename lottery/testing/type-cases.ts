@@ -1,4 +1,4 @@
-// What every type is held to: the plays, chances and cases of the bet catalogue, from vectors/<type>*.jsonl.
+// Tests for every type: the plays, chances and cases of the bet catalogue, from vectors/<type>*.jsonl.
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../src/fraction.ts'
 import { must } from '../src/invariant.ts'
@@ -6,11 +6,11 @@ import type { JudgeContext, Play } from '../src/play.ts'
 import type { TypeDefinition } from '../src/type-definition.ts'
 import { readVectors } from './vectors.ts'
 
-/** A play's view and chances as the catalogue has them; `q` is the one chance of a refund its levels have, if any. */
+/** A play's view and chances in the catalogue's form; `q` is the chance of a refund, the same for all its levels. */
 export type Chances = {
   readonly playDetailCode: string
   readonly view?: readonly number[]
-  /** Absent where they go by the lunar year. */
+  /** Absent where they depend on the lunar year. */
   readonly p?: readonly string[]
   readonly mean?: readonly string[]
   readonly q?: string
@@ -41,7 +41,7 @@ const playsByCode = (definition: TypeDefinition) => {
   }
 }
 
-/** Plays, chances, cases and refusals of a type; the numbers say how many cases there are, so that none is lost. */
+/** Tests plays, chances, cases and refusals of a type. `cases` and `refusals` are their counts, so that none is lost. */
 export function followsTheCatalogue(definition: TypeDefinition, cases: number, refusals: number): void {
   const playOf = playsByCode(definition)
   const chances = chancesOfType(definition)

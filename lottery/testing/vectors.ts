@@ -1,4 +1,4 @@
-// The cases of the bet catalogue: vectors/<type>.jsonl to be judged, vectors/<type>-bad.jsonl to be refused.
+// The cases of the bet catalogue: vectors/<type>.jsonl must be judged as written, vectors/<type>-bad.jsonl must be refused.
 import { readFileSync } from 'node:fs'
 
 export const readVectors = <T>(file: string): T[] =>

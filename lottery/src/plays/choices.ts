@@ -18,6 +18,7 @@ export type Choice = {
 /** A prize class of choices that have the same chance, named as in the catalogue. */
 export type ChoiceLevel = { readonly name: string; readonly tokens: readonly string[] }
 
+/** A level of the choices with these tokens. */
 export const levelFor = (name: string, ...tokens: string[]): ChoiceLevel => ({ name, tokens })
 
 export type ChoicesRow = Head & {
@@ -25,7 +26,7 @@ export type ChoicesRow = Head & {
   /** All choices are one level where absent. */
   readonly levels?: readonly ChoiceLevel[]
   readonly quick?: readonly QuickPick[]
-  /** What the choices look at, where it is not the numbers in view as they are. */
+  /** What the choices look at, where it is not the numbers in view themselves. */
   readonly look?: Look
 }
 

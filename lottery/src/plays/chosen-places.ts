@@ -1,4 +1,4 @@
-// Plays of one section a place where the unit bets lie on some of the places, or a place is bet on by a property: 任选复式, 2D, 大小单双.
+// Plays with one section for each place, where a unit bet uses some of the places, or bets on a property of a place: 任选复式, 2D, 大小单双.
 import type { Balls } from '../balls.ts'
 import type { Cell, QuickPick, Row } from '../board.ts'
 import { type Fraction, fraction, mul, one, zero } from '../fraction.ts'

@@ -1,4 +1,4 @@
-// What is counted against what is gone through, in games small enough for both.
+// Counting by formula against enumeration, in games small enough for both.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'

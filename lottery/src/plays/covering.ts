@@ -11,13 +11,13 @@ export type CoveringRow = Head & {
   /** What a value is called: 和值, 跨度, 胆码. */
   readonly value: string
   readonly values: readonly number[]
-  /** Most values that may be picked; all of them where absent. A result of two values is for plays of one pick. */
+  /** The most values that may be picked; all where absent. Results with two values are only for plays of one pick. */
   readonly most?: number
   /** The values a result has. */
   valuesOf(view: readonly number[]): readonly number[]
   /** What a unit bet is on: each result in order, or each one whatever its order. */
   results(): Space
-  /** Level 1 first. A result is of the first level that holds; one of none is no unit bet. */
+  /** Level 1 first. A result has the first level that matches; a result without a level is no unit bet. */
   readonly levels: readonly { readonly name: string; holds(view: readonly number[]): boolean }[]
   readonly board: 'cells' | 'digits'
   readonly quick: readonly QuickPick[]

@@ -1,4 +1,4 @@
-// All that can be seen of a draw whose numbers are all different.
+// The spaces of draws whose numbers are all different.
 import type { Balls } from '../balls.ts'
 import type { Space } from '../type-definition.ts'
 

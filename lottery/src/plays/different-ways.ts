@@ -1,4 +1,4 @@
-// Taking one number from each of several sections so that no number is taken twice, counted without writing the ways out.
+// Counts the ways to take one number from each of several sections without taking a number twice, without listing them.
 
 /**
  * ways[set]: how many ways there are to fill exactly the sections of `set` (a bit each) with different numbers. One number after

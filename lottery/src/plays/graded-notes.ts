@@ -1,4 +1,4 @@
-// Plays of written notes whose prize depends on how a note is met: 混合组选, 通选, 包选, 猜2D. The draw says which notes would win.
+// Plays of written notes with several ways to win: 混合组选, 通选, 包选, 猜2D. Each draw lists the notes that win.
 import type { Balls } from '../balls.ts'
 import type { Judge, Outcome } from '../play.ts'
 import { noteKey, type Parsed } from '../shape.ts'
@@ -17,13 +17,13 @@ export type GradedNotesRow = Head & {
   readonly ordered: boolean
   readonly levels: readonly LevelSpec[]
   readonly look?: Look
-  /** As PlaySpec has it, where a draw need not be gone through. */
+  /** See PlaySpec: for plays whose draws need not be enumerated. */
   cases?(parsed: Parsed): readonly Outcome[]
   /** Every note that wins with these indexes drawn, each once. */
   winning(drawn: readonly number[]): readonly WinningNote[]
 }
 
-/** note;note;… ; count = number of notes. Judging looks the few notes that win up among those written. */
+/** note;note;… ; count = number of notes. Judging looks up the few winning notes among those written. */
 export function gradedNotes(row: GradedNotesRow): PlaySpec {
   const { from, ordered, levels, winning } = row
   const base = from.tokens.length
@@ -53,8 +53,8 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
 }
 
 /**
- * The cases of notes as long as the draw, where a note wins with a draw just as the draw would with the note: each note is met by the
- * few draws it wins with, and what they win is added up.
+ * The cases of notes as long as the draw, for plays where note and draw can be exchanged: the draws that a note wins with are the notes
+ * that win with it as a draw. What these few draws win is added up.
  */
 export const casesByDraw =
   (levels: number, winning: GradedNotesRow['winning']) =>

@@ -1,4 +1,4 @@
-// 猜1D: a number is paid by how often it is drawn.
+// 猜1D: the prize depends on how often the number is drawn.
 import type { Balls } from '../balls.ts'
 import type { Head, Look, PlaySpec } from './play-of.ts'
 import { placeRow } from './straight.ts'

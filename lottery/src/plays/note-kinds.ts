@@ -1,8 +1,8 @@
-// What the numbers of a note may be, and how one is picked at random.
+// What the numbers of a note may be, and how a note is picked at random.
 import { type Pick, takeDifferent } from './pick.ts'
 
 export type NoteKind = {
-  /** The rule as the end of a sentence about a note; empty where anything goes. */
+  /** The rule as the end of a Chinese sentence about a note; empty where every note is allowed. */
   readonly words: string
   /** What is wrong with a note, in Chinese. */
   refuse?(note: readonly number[]): string | undefined
@@ -14,11 +14,13 @@ const indexes = (size: number): number[] => Array.from({ length: size }, (_, i) 
 
 const differentCount = (note: readonly number[]): number => new Set(note).size
 
+/** Every note is allowed. */
 export const anyNote: NoteKind = {
   words: '',
   sample: (size, length, pick) => Array.from({ length }, () => pick(size)),
 }
 
+/** All numbers are different. */
 export const differentNote: NoteKind = {
   words: '，各不相同',
   refuse: (note) => (differentCount(note) < note.length ? '的号码必须各不相同' : undefined),

@@ -1,4 +1,4 @@
-// Plays of named sets of numbers that the lunar year fills: 特肖, 五行, 家禽野兽, 正肖. No number is in two sets.
+// Plays of named sets of numbers that depend on the lunar year: 特肖, 五行, 家禽野兽, 正肖. No number is in two sets.
 import type { Balls } from '../balls.ts'
 import type { Board, Cell, QuickPick } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
@@ -10,7 +10,7 @@ import type { Chance, Head, PlaySpec } from './play-of.ts'
 
 export type Named = { readonly token: string; readonly label: string }
 
-/** What a choice stands for in a year: its numbers, and the level it is paid by. */
+/** A choice in a lunar year: its numbers, and the level that pays it. */
 export type NumberSet = { readonly numbers: readonly number[]; readonly level: number }
 
 export type NumberSetsRow = Head & {
@@ -18,7 +18,7 @@ export type NumberSetsRow = Head & {
   readonly view: readonly number[]
   readonly choices: readonly Named[]
   readonly levels: readonly string[]
-  /** Whether only the numbers go by the year, or the chances of the levels as well. */
+  /** Whether only the numbers depend on the lunar year, or the chances of the levels as well. */
   readonly yearly: 'numbers' | 'chances'
   /** A set for each choice. */
   inYear(year: number): readonly NumberSet[]

@@ -14,7 +14,7 @@ export type OnPlacesRow = {
   readonly take: number
   /** All that so many places can show. */
   space(): Space
-  /** What the picked places can show that matters to a bet, where it is little enough to be gone through. */
+  /** The draws of the picked places that differ for a bet; undefined where there are too many to enumerate. */
   views?(parsed: Parsed): readonly (readonly number[])[] | undefined
   readonly head: Head
 }
@@ -82,7 +82,7 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
     cases: (parsed, context) => {
       const views = row.views?.(parsed)
       if (views) return views.map(judge({ ...parsed, positions: [...parsed.positions.keys()] }))
-      // Each choice of places wins as one of the cases of the play; that all of them do at once is not said, so this is a bound.
+      // A bound: each choice of places wins at most one of the play's cases, but perhaps no draw gives all of them the best case.
       const single = [...(base.cases?.(parsed, context) ?? [])]
       invariant(single.length > 0, `${head.code}: a play on places knows its cases`)
       return together(single, choose(parsed.positions.length, take))

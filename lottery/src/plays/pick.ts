@@ -1,6 +1,6 @@
-// Picking at random for 机选. Where the randomness comes from is the caller's matter.
+// Random picks (机选). The caller supplies the randomness.
 
-/** Answers 0 … n-1. */
+/** Returns one of 0 … n-1. */
 export type Pick = (n: number) => number
 
 /** `times` different items in random order. */

@@ -1,4 +1,4 @@
-// From a row of the catalogue to a Play: reading, counting and judging are tied together here, chances are computed here.
+// Makes a Play of a row of the catalogue: joins parsing, counting and judging, and computes the chances.
 import type { Board } from '../board.ts'
 import { fraction } from '../fraction.ts'
 import { parser } from '../grammar.ts'
@@ -9,12 +9,12 @@ import { fail, ok } from '../result.ts'
 import type { Parsed, Shape } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
 
-/** What every row of the catalogue says, whatever its kind. */
+/** What every row of the catalogue has. */
 export type Head = {
   readonly code: string
   readonly group: string
   readonly name: string
-  /** Where it differs from the type's. */
+  /** Only where it differs from that of the type. */
   readonly mode?: PriceMode
   /** The drawn numbers the play looks at, from 1; the whole draw where absent. */
   readonly view?: readonly number[]
@@ -24,13 +24,13 @@ export type Head = {
   readonly example: JudgeContext & { readonly number: string; readonly draw: string; readonly why: string }
 }
 
-/** A level and a bettingNumber all of whose unit bets are of the level's kind: its chance is found by judging it on every draw. */
+/** A level and a sample bettingNumber whose unit bets all are of the level's kind. The chance is found by judging it on every draw. */
 export type LevelSpec = { readonly name: string; readonly sample: string }
 
-/** What a level is won by, as PlayLevel has it. */
+/** The chances of a level; see PlayLevel. */
 export type Chance = Pick<PlayLevel, 'p' | 'least' | 'mean' | 'reach' | 'q'>
 
-/** A play that does not see the numbers in view as they are but, say, their sum: what it sees, and all it can see with its chances. */
+/** For a play that looks at something derived from the numbers in view, such as their sum: the derived value, and all its values with weights. */
 export type Look = {
   of(view: readonly number[], context: JudgeContext): readonly number[]
   space(): Space
@@ -44,15 +44,15 @@ export type PlaySpec = {
   /** The number of unit bets; 0 refuses the number. */
   count(parsed: Parsed): number
   readonly look?: Look
-  /** The levels' chances, where they are not found by going through all that can be seen. */
+  /** The levels' chances, where they are not found by enumeration. */
   chances?(context: JudgeContext): readonly Chance[]
-  /** As Play has it, where it is not found by going through all that can be seen. */
+  /** See Play; where it is not found by enumeration. */
   cases?(parsed: Parsed, context: JudgeContext): Iterable<Outcome>
-  /** As Play has it; never where absent. */
+  /** See Play; never where absent. */
   casesBound?(parsed: Parsed): boolean
-  /** As Play has it, with places as indexes of the view. */
+  /** See Play, with places as indexes of the view. */
   results?(parsed: Parsed): readonly Results[]
-  /** `numbers`: the lunar year says which numbers a choice stands for. `chances`: and so how likely it is. */
+  /** What depends on the lunar year. `numbers`: the numbers of a choice. `chances`: its chance as well. */
   readonly yearly?: 'numbers' | 'chances'
   boardIn?(context: JudgeContext): Board
   /** Judges views (the drawn numbers the play looks at, or its look at them), made once a bettingNumber. */
@@ -70,7 +70,7 @@ export type TypeFrame = {
   parseDraw(text: string): readonly number[]
 }
 
-/** Goes through all that can be seen with the level's sample: p, the levels the sample reaches, and its chance to come back. */
+/** Judges the level's sample on the whole space: p, the levels that the sample reaches, and the chance of a refund. */
 function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: string, level: number): Chance {
   const parsed = must(parser(spec.shape)(sample))
   const judge = spec.judge(parsed, context)
@@ -93,6 +93,7 @@ function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: st
 export const chancesOf = (spec: PlaySpec, space: () => Space, context: JudgeContext): readonly Chance[] =>
   spec.chances?.(context) ?? spec.levels.map(({ sample }, i) => levelOf(spec, space(), context, sample, i + 1))
 
+/** The play of a catalogue row. Its functions throw for a number that `check` refuses, except `check`. */
 export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
   const { head, shape, board, look } = spec
   const { code, group, name, view } = head

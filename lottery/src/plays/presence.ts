@@ -58,7 +58,7 @@ export function presence(row: PresenceRow): PlaySpec {
   const tokens = names.map(({ token }) => token)
   const section = { name: row.group, tokens, min: pick, max: tokens.length }
 
-  /** Of the picked classes, `usual` of the usual size and perhaps the odd one are as the bet wants them. */
+  /** The outcome where `usual` picked classes of the usual size, and perhaps the odd one, are as the bet requires. */
   const outcome = (usual: number, odd: boolean): Outcome => ({
     wins: [choose(usual, pick), odd ? choose(usual, pick - 1) : 0],
     refund: 0,
@@ -68,7 +68,7 @@ export function presence(row: PresenceRow): PlaySpec {
     const held = sizes.reduce((sum, size) => sum + size, 0)
     return { p: wins === 'shown' ? allShown(classes, sizes) : noneOf(classes, held), reach: 1, q: zero }
   }
-  /** A draw shows at most as many classes as numbers, and no fewer than hold them all. */
+  /** A draw shows at most as many classes as it has numbers, and at least as many as its numbers need. */
   const fewest = Math.ceil(drawn / Math.max(usualSize, oddSize))
 
   const cases = (parsed: Parsed, context: JudgeContext): Outcome[] => {

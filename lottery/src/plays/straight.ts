@@ -24,6 +24,7 @@ export function arrangements(from: Balls, places: number): bigint {
   return ways
 }
 
+/** A board row of one place. */
 export const placeRow = (from: Balls, name: string, min: number): Row => ({
   name,
   cells: from.tokens.map((token, i) => ({ token, label: token, faces: [from.low + i] })),

@@ -14,9 +14,9 @@ export type SubsetsRow = Head & {
   readonly from: Balls
   /** Numbers in a unit bet. */
   readonly pick: number
-  /** Most numbers that may be picked in all; all of them where absent. */
+  /** The most numbers that may be picked in total; all where absent. */
   readonly most?: number
-  /** How many numbers are in view, where they never repeat: chances and best cases are then counted, not gone through. */
+  /** How many numbers are in view, where they never repeat: chances and cases are then computed by formula, not by enumeration. */
   readonly drawn?: number
   /** Level 1 first: the level wins when exactly `hits` numbers of the unit bet are drawn. */
   readonly levels: readonly { readonly name: string; readonly hits: number }[]

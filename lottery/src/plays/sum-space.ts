@@ -1,4 +1,4 @@
-// How likely each sum of different numbers is, without going through the draws.
+// The chance of each sum of different numbers, without enumerating the draws.
 import type { Space } from '../type-definition.ts'
 import { chooseBig } from './hits.ts'
 

@@ -1,4 +1,4 @@
-// 包三: one unit bet on several values at once; the draw has one of them or not.
+// 包三: one unit bet on several values at once; it wins if the draw has one of them.
 import type { QuickPick } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
 import type { Outcome } from '../play.ts'
@@ -9,7 +9,7 @@ export type ValueSetRow = Head & {
   readonly values: readonly number[]
   /** How many values make the unit bet. */
   readonly pick: number
-  /** Sees the value of a draw. */
+  /** Reads the value of a draw. */
   readonly look: Look
   readonly quick: readonly QuickPick[]
 }

@@ -1,13 +1,13 @@
-// Pearson's test of frequencies against what chance says.
+// Pearson's chi-square test of frequencies against their expected values.
 import { chiSquareTail } from './gamma.ts'
 
 /** `p` is the chance of a deviation at least this large if the draws are fair; absent while there are too few draws to tell. */
 export type ChiSquare = { readonly value: number; readonly degrees: number; readonly p: number } | undefined
 
-/** Below this many expected the distribution of the statistic is not chi-square any more. */
+/** With fewer expected than this the statistic no longer follows the chi-square distribution. */
 const LEAST_EXPECTED = 5
 
-/** Neighbours gathered until each group is expected often enough; what is left over at the end joins the last. */
+/** Merges neighbouring cells until each group has enough expected; the remainder joins the last group. */
 function gathered(counts: readonly number[], expected: readonly number[]): { came: number; due: number }[] {
   const groups: { came: number; due: number }[] = []
   let open = { came: 0, due: 0 }
@@ -35,8 +35,8 @@ export function chiSquareOf(counts: readonly number[], expected: readonly number
 }
 
 /**
- * `drawn` different numbers a draw of as many as there are counts. The numbers of one draw exclude each other, so the counts vary less
- * than those of independent trials and the statistic is scaled up by (m - 1) / (m - drawn).
+ * Draws of `drawn` different numbers out of m, one count for each number. The numbers of one draw exclude each other, so the counts vary
+ * less than those of independent trials, and the statistic is scaled up by (m - 1) / (m - drawn).
  */
 export function chiSquareOfDifferent(counts: readonly number[], draws: number, drawn: number): ChiSquare {
   const cells = counts.length

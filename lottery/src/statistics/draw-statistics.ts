@@ -8,7 +8,7 @@ export type Frequency = {
   readonly name: string
   readonly cells: readonly string[]
   readonly counts: readonly number[]
-  /** How often each should have come. */
+  /** The expected count of each. */
   readonly expected: readonly number[]
   readonly test: ChiSquare
 }

@@ -1,4 +1,4 @@
-// The tails of the distributions that the tests of draws go by. Abramowitz and Stegun, 6.1.41 and 6.5.29-31.
+// The tails of the distributions that the tests of draws use. Source: Abramowitz and Stegun, 6.1.41 and 6.5.29-31.
 import { invariant } from '../invariant.ts'
 
 /** Lanczos' coefficients for g = 7, nine of them: the logarithm of gamma to about 15 digits. */
@@ -56,5 +56,5 @@ export function upperGamma(a: number, x: number): number {
 /** The chance that chi-square with so many degrees of freedom is `x` or more. */
 export const chiSquareTail = (x: number, degrees: number): number => upperGamma(degrees / 2, x / 2)
 
-/** The chance that a standard normal value lies `z` or more from zero, on either side. */
+/** The two-sided chance that a standard normal value is at least `z` from zero. */
 export const normalTails = (z: number): number => upperGamma(0.5, (z * z) / 2)

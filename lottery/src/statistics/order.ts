@@ -12,11 +12,11 @@ export type Runs = {
   readonly p: number
 }
 
-/** Fewer of either kind say nothing. */
+/** With fewer of either kind there is no result. */
 const LEAST_OF_A_KIND = 10
 const LEAST_VALUES = 30
 
-/** Wald and Wolfowitz: given how many there are of each kind, how many unbroken runs they should make. */
+/** The runs test of Wald and Wolfowitz: given the count of each kind, the expected number of unbroken runs. */
 export function runsOf(sequence: readonly boolean[]): Runs | undefined {
   let [first, runs, run, longest] = [0, 0, 0, 0]
   for (const [i, kind] of sequence.entries()) {
@@ -36,7 +36,7 @@ export function runsOf(sequence: readonly boolean[]): Runs | undefined {
 
 export type Correlation = { readonly lag: number; readonly r: number; readonly z: number; readonly p: number }
 
-/** The correlation of each value with the one `lag` draws later; of independent values it is -1/n on average, give or take 1/√n. */
+/** The correlation of each value with the one `lag` draws later. For independent values the mean is -1/n and the deviation 1/√n. */
 export function correlationOf(values: readonly number[], lag: number): Correlation | undefined {
   const n = values.length
   if (n < LEAST_VALUES) return undefined

@@ -1,4 +1,4 @@
-// What is counted of the draws of each type, and how often chance should bring it.
+// What is counted in the draws of each type, and the chance of each.
 import { sumOf } from '../balls.ts'
 import type { LotteryType } from '../lottery-types.ts'
 import { numbersFrom } from '../trend/view.ts'
@@ -26,7 +26,7 @@ export type Sequence = {
 export type StatisticsPlan = {
   readonly counted: readonly Counted[]
   readonly sequences: readonly Sequence[]
-  /** The one number a draw is followed by. */
+  /** The number that represents a draw in the tests of order. */
   readonly value: { readonly name: string; of(draw: readonly number[]): number }
 }
 
@@ -93,6 +93,7 @@ const five = placesOf(['万位', '千位', '百位', '十位', '个位'], 0, 9)
 const fiveDigits = planOf([...five, sums('总和', 0, 9, 5)], '总和', sumOf, 23)
 const ballNames = ['第一球', '第二球', '第三球', '第四球', '第五球']
 
+/** The plan of each type. */
 export const statisticsPlans: Readonly<Record<LotteryType, StatisticsPlan>> = {
   K3: planOf(
     [{ ...place('骰子点数', 0, 1, 6), hits: (draw) => draw.map((face) => face - 1) }, sums('和值', 1, 6, 3)],

@@ -8,7 +8,7 @@ import { chiSquareTail, normalTails, upperGamma } from './gamma.ts'
 import { correlationOf, runsOf } from './order.ts'
 import { statisticsPlans, sumChances } from './plans.ts'
 
-/** mulberry32: small, fixed, and good enough for the tests to take for chance. */
+/** mulberry32: a small seeded generator, good enough for these tests. */
 function uniformFrom(seed: number): (n: number) => number {
   let state = seed
   return (n) => {

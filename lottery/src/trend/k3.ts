@@ -1,4 +1,4 @@
-// Trends of K3: the dice, their sum and span, and what they are together.
+// Trends of K3: the dice, their sum, span and form.
 import { spanOf, sumOf } from '../balls.ts'
 import { isBig, isOdd, isRun, isTriple } from '../types/k3-draw.ts'
 import {

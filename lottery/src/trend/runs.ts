@@ -1,4 +1,4 @@
-// 斜连 and 竖连: hits that go on from draw to draw in the next column to one side, or in the same column.
+// 斜连 and 竖连: hits in consecutive draws that each move one column to the same side, or stay in the same column.
 import { columnsOf, type TrendRow } from './trend-table.ts'
 import type { TrendView } from './view.ts'
 
@@ -11,11 +11,11 @@ export type TrendRun = {
   readonly length: number
 }
 
-/** Two in a row come all the time; three are what players mark. */
+/** Two in a row are too common; players mark three. */
 const FEWEST = 3
 const steps = [-1, 0, 1] as const
 
-/** Every run of three draws or more that cannot be made longer, group by group; only where the columns are numbers in their order. */
+/** Every maximal run of three draws or more, group by group; only in groups whose columns are consecutive numbers. */
 export function trendRuns(view: TrendView, rows: readonly TrendRow[]): readonly TrendRun[] {
   const { starts } = columnsOf(view)
   return view.groups.flatMap(({ cells, ordered }, g) => (ordered ? runsWithin(rows, starts[g]!, cells.length) : []))

@@ -1,4 +1,4 @@
-// The rows and the foot of a trend table: how long each column has not come, how often it came, how long it stayed away.
+// The rows and the foot of a trend table: for each column the current miss, the number of hits, and the longest miss.
 import { lunarYearAt } from '../lunar-year.ts'
 import type { TrendView } from './view.ts'
 
@@ -7,20 +7,20 @@ export type TrendDraw = { readonly issue: string; readonly drawsAt: number; read
 export type TrendRow = {
   readonly issue: string
   readonly numbers: readonly number[]
-  /** A column each: below zero it came, that many times; above zero the draws it has not come for. */
+  /** One value for each column: below zero the number of hits in this draw, above zero the number of draws since the last hit. */
   readonly cells: readonly number[]
   readonly facts: readonly string[]
 }
 
 export type ColumnFoot = {
-  /** Draws in which it came. */
+  /** Draws with a hit. */
   readonly count: number
-  /** Draws without it, spread over the gaps before, between and after those with it. */
+  /** The average miss: draws without a hit, divided by the number of gaps. */
   readonly averageMiss: number
-  /** The longest it stayed away, by the figures in the column. */
+  /** The largest miss in the column. */
   readonly mostMissed: number
   readonly longestRun: number
-  /** How long it has been away after the last row; 0 if it came there. */
+  /** Draws since the last hit, after the last row; 0 if that row has a hit. */
   readonly missedNow: number
 }
 
@@ -36,8 +36,8 @@ export function columnsOf(view: TrendView): { readonly starts: readonly number[]
 }
 
 /**
- * A row for each of `draws`, oldest first, from the index `from` on; those before it only say how long the columns
- * had been away. The lunar year of each draw is that of its time.
+ * One row for each of `draws`, oldest first, from the index `from` on; earlier draws only give the misses to start from.
+ * The lunar year of a draw is that of its draw time.
  */
 export function trendRows(view: TrendView, draws: readonly TrendDraw[], from = 0): readonly TrendRow[] {
   const { starts, total } = columnsOf(view)
@@ -58,7 +58,7 @@ export function trendRows(view: TrendView, draws: readonly TrendDraw[], from = 0
   return rows
 }
 
-/** 出现次数, 平均遗漏, 最大遗漏, 最大连出 of each column over the rows shown, row by row: a page that opens waits for it. */
+/** 出现次数, 平均遗漏, 最大遗漏, 最大连出 of each column over the rows shown. Row by row for speed: opening the page waits for it. */
 export function trendFoot(rows: readonly TrendRow[], columns: number): readonly ColumnFoot[] {
   const counts = new Int32Array(columns)
   const most = new Int32Array(columns)

@@ -15,7 +15,7 @@ function uniformFrom(seed: number): (n: number) => number {
   }
 }
 
-/** From a month before a lunar new year on, so that the zodiacs turn in the middle. */
+/** Begins a month before a lunar new year, so that the zodiacs change in the middle. */
 const FIRST_AT = Date.UTC(2026, 1, 16)
 
 function drawsOf(type: (typeof lotteryTypes)[number], count: number): TrendDraw[] {

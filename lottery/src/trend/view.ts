@@ -1,4 +1,4 @@
-// What a trend page shows of a draw: groups of columns of which each draw hits some, and facts said in words beside them.
+// What a trend page shows of a draw: groups of columns, some of which the draw hits, and facts in words beside them.
 import { spanOf, sumOf } from '../balls.ts'
 import type { JudgeContext } from '../play.ts'
 
@@ -6,17 +6,17 @@ export type TrendGroup = {
   readonly name: string
   /** The heads of its columns. */
   readonly cells: readonly string[]
-  /** Whether every draw hits exactly one column, so that the hits can be joined by a line. */
+  /** Whether every draw hits exactly one column, so that a line can join the hits. */
   readonly joined: boolean
-  /** Whether its columns are numbers one after another, so that what stands side by side follows on. */
+  /** Whether its columns are consecutive numbers, so that diagonal runs have a meaning. */
   readonly ordered: boolean
-  /** The columns a draw hits, from 0; one that comes twice stands twice. */
+  /** The columns a draw hits, from 0; a column hit twice is listed twice. */
   hits(draw: readonly number[], context: JudgeContext): readonly number[]
 }
 
 export type TrendFact = {
   readonly name: string
-  /** Words that come seldom, and are set off. */
+  /** Rare words, which the page highlights. */
   readonly rare?: readonly string[]
   read(draw: readonly number[], context: JudgeContext): string
 }
@@ -49,7 +49,7 @@ export const valueGroup = (
   hits: (draw) => [value(draw) - from],
 })
 
-/** One of a few words a draw, each a column. */
+/** One of a few words for each draw; each word is a column. */
 export const wordGroup = (
   name: string,
   words: readonly string[],
@@ -80,10 +80,14 @@ export const spreadGroup = (
       .map((number) => number - from),
 })
 
+/** The columns 大 and 小. */
 export const sizes = ['大', '小'] as const
+/** The columns 单 and 双. */
 export const parities = ['单', '双'] as const
 
+/** 大 from `bigFrom` on, else 小. */
 export const sizeOf = (value: number, bigFrom: number): string => (value >= bigFrom ? '大' : '小')
+/** 单 for odd, 双 for even. */
 export const parityOf = (value: number): string => (value % 2 === 1 ? '单' : '双')
 
 /** 龙 where the first is larger, 虎 where the second is, 和 where they are equal. */
@@ -98,7 +102,9 @@ export const at =
   (draw) =>
     places.map((place) => draw[place] ?? 0)
 
+/** 和值 of the numbers looked at. */
 export const sumFact = (look: Look): TrendFact => ({ name: '和值', read: (draw) => String(sumOf(look(draw))) })
+/** 跨度 of the numbers looked at. */
 export const spanFact = (look: Look): TrendFact => ({ name: '跨度', read: (draw) => String(spanOf(look(draw))) })
 
 /** 大小大: each number of the look, one character each. */
@@ -110,6 +116,7 @@ export const sizesFact = (look: Look, bigFrom: number): TrendFact => ({
       .join(''),
 })
 
+/** 单双 of each number looked at, one character each. */
 export const paritiesFact = (look: Look): TrendFact => ({
   name: '单双',
   read: (draw) => look(draw).map(parityOf).join(''),

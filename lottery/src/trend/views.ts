@@ -6,6 +6,7 @@ import { lhcTrends } from './lhc.ts'
 import { kl8Trends, pk10Trends, syx5Trends } from './numbers.ts'
 import type { TrendView } from './view.ts'
 
+/** The views of each type. */
 export const trendViews: Readonly<Record<LotteryType, readonly TrendView[]>> = {
   K3: k3Trends,
   SSC: sscTrends,

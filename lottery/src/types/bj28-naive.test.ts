@@ -1,4 +1,4 @@
-// Judging PC蛋蛋 against the slow way, with the plays on the 特码 written out here.
+// Judging PC蛋蛋 against the naive judging (testing/naive.ts), with the plays on the 特码 written out here.
 import { judgesAsTheSlowWay } from '../../testing/digit-type.ts'
 import { digitExpanders, each } from '../../testing/digit-units.ts'
 import { numbersOf, sum, win } from '../../testing/naive.ts'

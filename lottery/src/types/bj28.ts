@@ -147,6 +147,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of BJ28. */
 export const bj28: TypeDefinition = {
   type: 'BJ28',
   name: lotteryTypeNames.BJ28,

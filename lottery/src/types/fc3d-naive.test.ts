@@ -1,4 +1,4 @@
-// Judging 福彩3D against the slow way, with the plays of the state lottery written out here.
+// Judging 福彩3D against the naive judging (testing/naive.ts), with the plays of the state lottery written out here.
 import { judgesAsTheSlowWay } from '../../testing/digit-type.ts'
 import { digitExpanders, each } from '../../testing/digit-units.ts'
 import { noteList, sum, type Unit, win } from '../../testing/naive.ts'

@@ -71,6 +71,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of FC3D. */
 export const fc3d: TypeDefinition = {
   type: 'FC3D',
   name: lotteryTypeNames.FC3D,

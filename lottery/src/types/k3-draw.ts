@@ -2,6 +2,7 @@
 import { balls, spanOf, sumOf } from '../balls.ts'
 import type { Reading, Space } from '../type-definition.ts'
 
+/** The balls 1 … 6. */
 export const dice = balls(1, 6, 1, true)
 
 const faces = [1, 2, 3, 4, 5, 6]
@@ -20,10 +21,13 @@ export const diceSpace: Space = {
   ),
 }
 
+/** 大: the sum is 11 or more. */
 export const isBig = (draw: readonly number[]): boolean => sumOf(draw) >= 11
+/** 单: the sum is odd. */
 export const isOdd = (draw: readonly number[]): boolean => sumOf(draw) % 2 === 1
+/** Three equal dice. */
 export const isTriple = (draw: readonly number[]): boolean => spanOf(draw) === 0
-/** 123, 234, 345 or 456 in any order; 612 does not run on. */
+/** 123, 234, 345 or 456 in any order; 612 does not count. */
 export const isRun = (draw: readonly number[]): boolean => spanOf(draw) === 2 && new Set(draw).size === 3
 /** The dice, order ignored, are these. */
 export function isThrow(draw: readonly number[], wanted: readonly number[]): boolean {

@@ -1,4 +1,4 @@
-// Judging against the slow way: write out every unit bet from the words of the catalogue and look at each.
+// Judging against a naive judging: it lists every unit bet by the words of the catalogue and looks at each.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allThrows, anyNumber } from '../../testing/bets.ts'

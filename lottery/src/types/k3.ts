@@ -1,4 +1,4 @@
-// K3 快三: three dice. This file reads as the K3 part of the bet catalogue: a row a play.
+// K3 快三: three dice. This file follows the K3 part of the bet catalogue: one row for each play.
 import { spanOf, sumOf } from '../balls.ts'
 import { formatDrawOf, parseDrawOf } from '../draw-text.ts'
 import { drawWithRepeats } from '../drawing.ts'
@@ -263,6 +263,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of K3. */
 export const k3: TypeDefinition = {
   type: 'K3',
   name: lotteryTypeNames.K3,

@@ -1,4 +1,4 @@
-// Judging 快乐8 against the slow way, on any draws. Chances are compared with the catalogue's, and counted games in plays/counted.test.ts.
+// Judging 快乐8 against the naive judging (testing/naive.ts), on any draws. Its chances are tested against the catalogue and in plays/counted.test.ts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'
@@ -72,7 +72,7 @@ const expandOf = (code: string): Expand => {
   return (number) => subsetsOf(number, Number(/\d+/.exec(code.slice(3))![0])).map(anyOf)
 }
 
-/** Draws that add up to 810 are rare: half of them are made to. */
+/** Draws that add up to 810 are rare: half of the draws are made so. */
 const middling = anyDraw(80, 20).map((draw) => [...draw.slice(0, 10), ...draw.slice(0, 10).map((n) => 81 - n)])
 const someDraw = fc.oneof(
   anyDraw(80, 20),

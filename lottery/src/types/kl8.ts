@@ -20,6 +20,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of KL8. */
 export const kl8: TypeDefinition = {
   type: 'KL8',
   name: lotteryTypeNames.KL8,

@@ -1,4 +1,4 @@
-// Judging 六合彩 against the slow way, on any draws and lunar years; chances of plays on one place against all its numbers.
+// Judging 六合彩 against the naive judging (testing/naive.ts), on any draws and lunar years; chances of plays on one place against all its numbers.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'

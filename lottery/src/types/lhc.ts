@@ -23,6 +23,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of LHC. */
 export const lhc: TypeDefinition = {
   type: 'LHC',
   name: lotteryTypeNames.LHC,

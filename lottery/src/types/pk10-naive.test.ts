@@ -1,4 +1,4 @@
-// Judging PK拾 against the slow way, on any finish; chances against every finish of the ranks a play looks at.
+// Judging PK拾 against the naive judging (testing/naive.ts), on any finish; chances against every finish of the ranks a play looks at.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'

@@ -13,6 +13,7 @@ const parseDraw = parseDrawOf(cars, drawSize)
 
 const frame: TypeFrame = { type: 'PK10', mode: 'multiple', spaceOf, parseDraw: (text) => must(parseDraw(text)) }
 
+/** The definition of PK10. */
 export const pk10: TypeDefinition = {
   type: 'PK10',
   name: lotteryTypeNames.PK10,

@@ -1,4 +1,4 @@
-// PL35 排列3/5: five digits, 万千百十个; 排列3 is the first three. This file reads as the PL35 part of the bet catalogue.
+// PL35 排列3/5: five digits, 万千百十个; 排列3 is the first three. This file follows the PL35 part of the bet catalogue.
 import { sumOf } from '../balls.ts'
 import { formatDrawOf, parseDrawOf } from '../draw-text.ts'
 import { drawWithRepeats } from '../drawing.ts'
@@ -78,6 +78,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of PL35. */
 export const pl35: TypeDefinition = {
   type: 'PL35',
   name: lotteryTypeNames.PL35,

@@ -71,6 +71,7 @@ const frame: TypeFrame = {
   parseDraw: (text) => must(parseDraw(text)),
 }
 
+/** The definition of SSC. */
 export const ssc: TypeDefinition = {
   type: 'SSC',
   name: lotteryTypeNames.SSC,

@@ -1,4 +1,4 @@
-// Judging 11选5 against the slow way, on any draws; chances against all draws a play can tell apart.
+// Judging 11选5 against the naive judging (testing/naive.ts), on any draws; chances against all draws a play can tell apart.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'
@@ -95,7 +95,7 @@ const allSets = combinations(elevens, 5)
 describe.each(syx5.plays.map((play) => [play.code, play] as const))('%s', (code, play) => {
   const view = views.get(code)
   const expand = expanders.find(([pattern]) => pattern.test(code))![1](code, view ?? [])
-  /** 定位胆 looks at one place in each unit bet: the draws that differ in the first are enough for bets on it. */
+  /** A unit bet of 定位胆 looks at one place: draws that differ in the first place are enough. */
   const all = code === 'syx5_dwd' ? drawsByView(11, 5, [1]) : view ? drawsByView(11, 5, view) : allSets
 
   it('counts and judges as the expanded bet does, and no draw beats its best case', () => {

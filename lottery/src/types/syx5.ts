@@ -14,6 +14,7 @@ const parseDraw = parseDrawOf(elevens, drawSize)
 
 const frame: TypeFrame = { type: 'SYX5', mode: 'multiple', spaceOf, parseDraw: (text) => must(parseDraw(text)) }
 
+/** The definition of SYX5. */
 export const syx5: TypeDefinition = {
   type: 'SYX5',
   name: lotteryTypeNames.SYX5,

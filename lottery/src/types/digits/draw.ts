@@ -1,13 +1,14 @@
-// Digits 0-9 drawn place by place, as SSC, FC3D, PL35 and BJ28 draw them: all draws of a few places, and what a play can see of them.
+// Digits 0-9 drawn place by place (SSC, FC3D, PL35, BJ28): the draws of a few places, and what a play looks at in them.
 import { balls } from '../../balls.ts'
 import { choose } from '../../choose.ts'
 import { invariant } from '../../invariant.ts'
 import type { Look } from '../../plays/play-of.ts'
 import type { Space } from '../../type-definition.ts'
 
+/** The balls 0 … 9. */
 export const digits = balls(0, 9, 1, true)
 
-/** Made when first asked for: a type is loaded without going through any draw. */
+/** Computed at first use, so that loading a type enumerates no draws. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -25,7 +26,7 @@ const extend = (draws: Draws, lowest: (draw: readonly number[]) => number): Draw
 
 const nothing: Draws = [{ draw: [], weight: 1n }]
 
-/** A bet on places is gone through up to here, which takes about a millisecond; C(13, 4) = 715 are all sorted draws of four digits. */
+/** A bet on places is enumerated up to here, which takes about a millisecond; there are C(13, 4) = 715 sorted draws of four digits. */
 const mostViews = 715
 
 /** All ways to fill the places with these digits, in every order or sorted; `undefined` where there are too many to go through. */

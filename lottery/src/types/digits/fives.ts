@@ -6,6 +6,7 @@ import { digits } from './draw.ts'
 import { straightNotes } from './rows.ts'
 import { headOf, type Window } from './window.ts'
 
+/** 复式, 单式 and 组合 of five digits. */
 export const fiveStraights = (window: Window): readonly PlaySpec[] => [
   straight({
     ...headOf(window, 'zhixuan_fs', '直选复式'),

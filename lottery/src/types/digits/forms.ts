@@ -1,4 +1,4 @@
-// What digits look like together: 豹子 and 顺子 of three, 牛 and 梭哈 of five. Every draw has one form, the first that holds.
+// The forms of digits: 豹子 and 顺子 of three, 牛 and 梭哈 of five. Every draw has one form, the first that matches.
 import { spanOf, sumOf } from '../../balls.ts'
 
 const differentIn = (view: readonly number[]): number => new Set(view).size
@@ -21,7 +21,7 @@ const triple: Form = { token: 'baozi', label: '豹子', note: '三个相同' }
 const run: Form = { token: 'shunzi', label: '顺子', note: '三个相连' }
 const pair: Form = { token: 'duizi', label: '对子', note: '恰两个相同' }
 
-/** 豹子, 顺子, 对子; anything else is none of them. */
+/** 豹子, 顺子, 对子; other draws have no form. */
 export const threeForms: readonly Form[] = [triple, run, pair]
 
 /** 豹子, 顺子, 对子, 半顺, 杂六. */
@@ -52,6 +52,7 @@ export function bullOf(view: readonly number[]): number {
   return 0
 }
 
+/** The forms of 梭哈, best first. */
 export const handForms: readonly Form[] = [
   { token: 'wutiao', label: '五条', note: 'AAAAA' },
   { token: 'sitiao', label: '四条', note: 'AAAAB' },

@@ -1,8 +1,9 @@
-// What is said beside a draw of digits: sums and their sides, 龙虎, the form of three.
+// The readings of a draw of digits: sums and their sides, 龙虎, the form of three.
 import { sumOf } from '../../balls.ts'
 import type { Reading } from '../../type-definition.ts'
 import { formOfThree, fullForms } from './forms.ts'
 
+/** A sum with 大小 (大 from `bigFrom` on) and 单双. */
 export const sumReadings = (label: string, sum: number, bigFrom: number): readonly Reading[] => [
   { label, text: String(sum), tone: 'plain' },
   sum >= bigFrom ? { label: '大小', text: '大', tone: 'warm' } : { label: '大小', text: '小', tone: 'cool' },

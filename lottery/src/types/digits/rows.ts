@@ -15,6 +15,7 @@ import { arrangements } from '../../plays/straight.ts'
 import { subsets } from '../../plays/subsets.ts'
 import { anyOrder, digits } from './draw.ts'
 
+/** All quick picks. */
 export const wholeQuick: readonly QuickPick[] = ['all', 'big', 'small', 'odd', 'even', 'clear']
 
 /** low … high. */
@@ -39,6 +40,7 @@ type Part = readonly [name: string, times: number, pick: number]
 
 const partOf = ([name, times, pick]: Part) => ({ name, tokens: digits.tokens, times, pick })
 
+/** 组选: the digits of each part must be drawn exactly as often as the part says. */
 export const repeated = (
   row: Head & { places: number; parts: readonly [Part] | readonly [Part, Part]; level: string },
 ): PlaySpec => {

@@ -1,4 +1,4 @@
-// Plays on what digits are rather than which: 大小单双, 龙虎和, 两面, 形态. A row a kind of play, for the windows of the type.
+// Plays on properties of digits: 大小单双, 龙虎和, 两面, 形态. One row for each kind of play, for all windows of the type.
 import { sumOf } from '../../balls.ts'
 import { choices, levelFor } from '../../plays/choices.ts'
 import { chosenPlaces, type Option } from '../../plays/chosen-places.ts'

@@ -6,6 +6,7 @@ import type { Head, PlaySpec } from '../../plays/play-of.ts'
 import { reading } from './draw.ts'
 import { numbersFrom, wholeQuick } from './rows.ts'
 
+/** Looks at the sum of three digits. */
 export const sumOfThree = reading(3, sumOf)
 
 /** Each sum of 0-27 is a unit bet; 0 and 27, 1 and 26, … have the same chance and share a level. */

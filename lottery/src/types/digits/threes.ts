@@ -1,4 +1,4 @@
-// Plays of three digits: 前三, 中三, 后三 of SSC, 三星 of FC3D, 排列3. A row a kind of play, for all windows of the type.
+// Plays of three digits: 前三, 中三, 后三 of SSC, 三星 of FC3D, 排列3. One row for each kind of play, for all windows of the type.
 import { spanOf, sumOf } from '../../balls.ts'
 import { choices, levelFor } from '../../plays/choices.ts'
 import { covering } from '../../plays/covering.ts'

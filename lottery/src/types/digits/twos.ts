@@ -1,4 +1,4 @@
-// Plays of two digits: 前二 and 后二. A row a kind of play, for all windows of the type.
+// Plays of two digits: 前二 and 后二. One row for each kind of play, for all windows of the type.
 import { spanOf, sumOf } from '../../balls.ts'
 import { covering } from '../../plays/covering.ts'
 import { differentNote } from '../../plays/note-kinds.ts'
@@ -10,7 +10,7 @@ import { headOf, placesOf, type Window } from './window.ts'
 
 type Row = (window: Window) => PlaySpec
 
-/** A result of two different digits is 组选; a pair is none. */
+/** A result of two different digits is 组选; a pair is not. */
 export const pairlessLevels = [{ name: '组选', holds: (view: readonly number[]) => view[0] !== view[1] }]
 
 const rows: readonly Row[] = [

@@ -1,4 +1,4 @@
-// Places of a draw that plays look at together: 前三, 后二, 万位. The rows of the digit types are written once for all their windows.
+// Windows: places of a draw that plays look at together, such as 前三, 后二, 万位. The rows of the digit types are written once for all windows.
 import type { Head } from '../../plays/play-of.ts'
 
 export type Window = {
@@ -37,7 +37,7 @@ export function windowOf(
   }
 }
 
-/** The head of a row but for its rule and example. `ending` is what its code and its name end with. */
+/** The head of a row without its rule and example. `ending` is the end of its code and its name. */
 export const headOf = (window: Window, code: string, name: string): Pick<Head, 'code' | 'group' | 'name' | 'view'> => ({
   code: `${window.code}_${code}`,
   group: window.group,

@@ -67,6 +67,7 @@ const noteChoices = (
   list: readonly (Pick<Choice, 'token' | 'label' | 'wins'> & { readonly note: string })[],
 ): PlaySpec => choices({ ...head, group, choices: list })
 
+/** 通选, 包选, 猜1D, 猜2D and the other 官方玩法. */
 export const officialPlays: readonly PlaySpec[] = [
   wholeNotes(
     {

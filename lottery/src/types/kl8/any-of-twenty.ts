@@ -64,4 +64,5 @@ function anyOf(pick: number): PlaySpec[] {
   return [fs, dt]
 }
 
+/** 任选一 … 任选十. */
 export const anyOfTwenty: readonly PlaySpec[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap(anyOf)

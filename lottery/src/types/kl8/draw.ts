@@ -1,15 +1,18 @@
-// Twenty different numbers of eighty: the draws of KL8, what is counted in them, and what is read from them.
+// Twenty different numbers of eighty: the draws of KL8, their counts and their readings.
 import { balls, sumOf } from '../../balls.ts'
 import { once } from '../../plays/different-space.ts'
 import type { Look } from '../../plays/play-of.ts'
 import { hitSpace, sumSpace } from '../../plays/sum-space.ts'
 import type { Reading } from '../../type-definition.ts'
 
+/** The balls 01 … 80. */
 export const eighty = balls(1, 80, 2, false)
+/** Numbers in a draw. */
 export const drawSize = 20
 
-/** 和值 of all twenty that is neither 大 nor 小, and half of the twenty. */
+/** The 和值 of all twenty that is neither 大 nor 小. */
 export const middleSum = 810
+/** Half of the draw: the limit of 上下盘 and 奇偶盘. */
 export const half = 10
 
 const upperOf = (draw: readonly number[]): number => draw.filter((number) => number <= 40).length
@@ -17,8 +20,11 @@ const oddOf = (draw: readonly number[]): number => draw.filter((number) => numbe
 
 /** How many are 01-40, how many are odd (forty of the eighty each), and what all add up to. */
 const forty = once(() => hitSpace(80, drawSize, 40))
+/** Looks at how many numbers are 01-40. */
 export const upperLook: Look = { of: (draw) => [upperOf(draw)], space: forty }
+/** Looks at how many numbers are odd. */
 export const oddLook: Look = { of: (draw) => [oddOf(draw)], space: forty }
+/** Looks at the sum of all twenty. */
 export const sumLook: Look = { of: (draw) => [sumOf(draw)], space: once(() => sumSpace(80, drawSize)) }
 
 /** 五行: the sums of each element. */

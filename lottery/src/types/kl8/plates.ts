@@ -1,4 +1,4 @@
-// KL8 盘面: plays on how many numbers are low or odd, and on what the twenty add up to.
+// KL8 盘面: plays on how many numbers are low or odd, and on the sum of the twenty.
 import { type Choice, choices, levelFor } from '../../plays/choices.ts'
 import { sidePairs, sides } from '../../plays/common-choices.ts'
 import type { PlaySpec } from '../../plays/play-of.ts'
@@ -25,12 +25,13 @@ const [big, small, odd, even] = sides({
   back: isMiddle,
 }) as [Choice, Choice, Choice, Choice]
 
-/** 单 and 双 do not come back on 810, which is 双. */
+/** 810 is 双 and refunds neither 单 nor 双. */
 const standing = ({ back: _, ...choice }: Choice, wins: (sum: number) => boolean): Choice => ({
   ...choice,
   wins: (seen) => wins(first(seen)),
 })
 
+/** The plays of 盘面. */
 export const platePlays: readonly PlaySpec[] = [
   choices({
     ...plates,

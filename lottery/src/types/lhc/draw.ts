@@ -1,4 +1,4 @@
-// Six normal numbers and the special one, of forty-nine: the draws of LHC, what each number is, and what is read from them.
+// Six normal numbers and the special one, of forty-nine: the draws of LHC, the classes of each number, and the readings.
 import { balls, sumOf } from '../../balls.ts'
 import { yearOf, zodiacOf, zodiacs } from '../../lunar.ts'
 import type { JudgeContext } from '../../play.ts'
@@ -10,15 +10,19 @@ import { sumSpace } from '../../plays/sum-space.ts'
 import type { Reading, Space } from '../../type-definition.ts'
 import { colourOf, colourSizes, colours } from './colours.ts'
 
+/** The balls 01 … 49. */
 export const marks = balls(1, 49, 2, false)
+/** Numbers in a draw, the special one included. */
 export const drawSize = 7
+/** The places of the normal numbers. */
 export const normals = [1, 2, 3, 4, 5, 6] as const
+/** The place of the special number. */
 export const special = [7] as const
 
 /** 49 is 和 where a row says so. */
 export const tie = 49
 
-/** The first number of the upper half (大), and the sum of all seven from which on it is 大. */
+/** The lowest number that is 大, and the lowest sum of all seven that is 大. */
 export const bigFrom = 25
 export const bigSumFrom = 175
 
@@ -28,8 +32,10 @@ export const oneOf: Space = {
   draws: marks.tokens.map((_, i) => ({ draw: [i + 1], weight: 1n })),
 }
 
+/** 合: the sum of a number's two digits. */
 export const digitSumOf = (number: number): number => Math.floor(number / 10) + (number % 10)
 
+/** Looks at the sum of all seven. */
 export const sumLook: Look = { of: (draw) => [sumOf(draw)], space: once(() => sumSpace(49, drawSize)) }
 
 /** How many normal numbers are red, blue and green, and the colour of the special one. */

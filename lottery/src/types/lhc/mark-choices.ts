@@ -1,4 +1,4 @@
-// What one number of LHC can be bet to be: 两面, 色波, 半波. The same for the special number and for each normal one.
+// Choices on one number of LHC: 两面, 色波, 半波. The same for the special number and for each normal one.
 import type { Choice } from '../../plays/choices.ts'
 import { sidePairs } from '../../plays/common-choices.ts'
 import { colourOf, colours } from './colours.ts'
@@ -8,7 +8,7 @@ type Test = (mark: number) => boolean
 
 const first = ([mark = 0]: readonly number[]): number => mark
 
-/** 49 comes back. */
+/** 49 is refunded. */
 const unlessTie = (token: string, label: string, test: Test, note?: string): Choice => ({
   token,
   label,
@@ -39,7 +39,7 @@ export const markSides: readonly Choice[] = [
   unlessTie('weixiao', '尾小', (mark) => mark % 10 < 5, '尾数 0-4'),
 ]
 
-/** 大单 大双 小单 小双; 49 comes back. */
+/** 大单 大双 小单 小双; 49 is refunded. */
 export const markPairs: readonly Choice[] = sidePairs({ read: first, bigFrom, back: (mark) => mark === tie })
 
 /** 红波 蓝波 绿波; 49 is green. */

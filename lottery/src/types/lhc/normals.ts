@@ -1,4 +1,4 @@
-// LHC 正码, 正码特, 正码1-6, 总和: the normal numbers one by one, and what all seven add up to.
+// LHC 正码, 正码特, 正码1-6, 总和: the normal numbers one by one, and the sum of all seven.
 import { choices, levelFor } from '../../plays/choices.ts'
 import { sides } from '../../plays/common-choices.ts'
 import type { PlaySpec } from '../../plays/play-of.ts'
@@ -59,6 +59,7 @@ const placeColours = normals.map((place): PlaySpec => {
   })
 })
 
+/** The plays on normal numbers and 总和. */
 export const normalPlays: readonly PlaySpec[] = [
   subsets({
     code: 'lhc_zhengma',

@@ -142,6 +142,7 @@ const allOf = (pick: number): PlaySpec =>
     },
   })
 
+/** 连码, 自选不中, 多选中一, 特平中. */
 export const severalPlays: readonly PlaySpec[] = [
   ...linked,
   ...[5, 6, 7, 8, 9, 10, 11, 12].map(noneOf),

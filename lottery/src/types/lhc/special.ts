@@ -1,4 +1,4 @@
-// LHC 特码 and 色波: which number the special one is, and what it looks like.
+// LHC 特码 and 色波: the special number, its sides and its colour.
 
 import { elementOf, elements, zodiacOf, zodiacs } from '../../lunar.ts'
 import { type Choice, type ChoiceLevel, choices, levelFor } from '../../plays/choices.ts'
@@ -18,6 +18,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 const labelled = (all: readonly Choice[], name: string): ChoiceLevel =>
   levelFor(name, ...name.split('/').map((label) => all.find((choice) => choice.label === label)!.token))
 
+/** The levels of 色波: blue and green have as many numbers, red has more. */
 export const colourLevels: readonly ChoiceLevel[] = ['蓝波/绿波', '红波'].map((name) => labelled(markColours, name))
 
 const numbers = { group: '特码', view: special } as const
@@ -28,6 +29,7 @@ const numbersWith = (test: (number: number) => boolean): number[] => range(1, 49
 const tame = ['牛', '马', '羊', '鸡', '狗', '猪']
 const isTame = (zodiac: number): boolean => tame.includes(zodiacs[zodiac]!.label)
 
+/** The plays of 特码. */
 export const specialPlays: readonly PlaySpec[] = [
   subsets({
     ...numbers,
@@ -113,7 +115,7 @@ export const specialPlays: readonly PlaySpec[] = [
   }),
 ]
 
-/** The colour that weighs most, each normal number 2 and the special one 3; none where two weigh the same. */
+/** The colour with the largest weight: 2 for each normal number and 3 for the special one; none for a tie. */
 function heaviest([red = 0, blue = 0, green = 0, specialColour = 0]: readonly number[]): number | undefined {
   const weights = [red, blue, green].map((normals, colour) => 2 * normals + (colour === specialColour ? 3 : 0))
   const most = Math.max(...weights)
@@ -134,6 +136,7 @@ const sevenColours: readonly Choice[] = [
 
 const colour = { group: '色波' } as const
 
+/** The plays of 色波. */
 export const colourPlays: readonly PlaySpec[] = [
   choices({
     ...colour,

@@ -58,6 +58,7 @@ const howMany: PlaySpec = {
   yearly: 'numbers',
 }
 
+/** 特肖 and other plays on the zodiac of one number. */
 export const oneZodiac: readonly PlaySpec[] = [
   numberSets({
     ...zodiacSetRow,
@@ -90,6 +91,7 @@ export const oneZodiac: readonly PlaySpec[] = [
   ),
 ]
 
+/** Plays on zodiacs and last digits anywhere in the draw. */
 export const anyZodiac: readonly PlaySpec[] = [
   presence({
     code: 'lhc_yixiao',
@@ -196,4 +198,5 @@ const linkedTails = (pick: number): PlaySpec[] => [
   }),
 ]
 
+/** 连肖 and 连尾. */
 export const linkedPlays: readonly PlaySpec[] = [...[2, 3, 4, 5].flatMap(linked), ...[2, 3, 4, 5].flatMap(linkedTails)]

@@ -1,4 +1,4 @@
-// LHC 合肖: so many zodiacs are one unit bet on the special number; 49 comes back.
+// LHC 合肖: several zodiacs are one unit bet on the special number; 49 is refunded.
 import type { Board, Cell } from '../../board.ts'
 import { fraction } from '../../fraction.ts'
 import { yearOf, zodiacOf, zodiacs } from '../../lunar.ts'
@@ -20,7 +20,7 @@ const [won, lost, back]: readonly Outcome[] = [
 export function zodiacUnion(row: Head & { readonly pick: number; readonly level: string }): PlaySpec {
   const { pick } = row
   const section = { name: '生肖', tokens, min: pick, max: pick }
-  /** The numbers of the zodiacs that are not 和: in every year as many. */
+  /** The numbers of the picked zodiacs without 49. Their count is the same in every lunar year. */
   const held = (picked: readonly number[], year: number): number[] =>
     numbers.filter((number) => number !== tie && picked.includes(zodiacOf(number, year)))
   const boardOf = (cells: readonly Cell[]): Board => ({

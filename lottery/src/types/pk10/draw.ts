@@ -1,12 +1,15 @@
-// Ten cars, champion first: the draws of PK10 and what is read from them.
+// Ten cars, champion first: the draws of PK10 and their readings.
 import { balls } from '../../balls.ts'
 import { invariant } from '../../invariant.ts'
 import { orderedSpace, remembered } from '../../plays/different-space.ts'
 import type { Reading, Space } from '../../type-definition.ts'
 
+/** The balls 01 … 10. */
 export const cars = balls(1, 10, 2, false)
+/** Numbers in a draw. */
 export const drawSize = 10
 
+/** The Chinese names of the ranks, champion first. */
 export const rankNames = [
   '冠军',
   '亚军',
@@ -22,7 +25,7 @@ export const rankNames = [
 
 const inOrder = remembered((places) => orderedSpace(cars, places))
 
-/** The numbers in view in order. No play goes through the whole permutation. */
+/** The space of the numbers in view in order. No play enumerates the whole permutation. */
 export function spaceOf(view: readonly number[] | undefined): Space {
   invariant(view, 'a play of PK10 looks at some ranks')
   return inOrder(view.length)

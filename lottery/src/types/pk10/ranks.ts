@@ -1,4 +1,4 @@
-// PK10 冠军, 前二 … 前五, 冠亚组合, 定位胆: which car comes in at which rank.
+// PK10 冠军, 前二 … 前五, 冠亚组合, 定位胆: which car finishes at which rank.
 import { differentNote } from '../../plays/note-kinds.ts'
 import { notes } from '../../plays/notes.ts'
 import type { PlaySpec } from '../../plays/play-of.ts'
@@ -59,6 +59,7 @@ function firstPlays(length: number): PlaySpec[] {
   return [fs, ds]
 }
 
+/** The plays on ranks. */
 export const rankPlays: readonly PlaySpec[] = [
   ...[1, 2, 3, 4, 5].flatMap(firstPlays),
   subsets({

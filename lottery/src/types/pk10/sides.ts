@@ -53,6 +53,7 @@ const pairLevels = [
 
 const pairSum = { group: '冠亚和', view: [1, 2], mode: 'amount' } as const
 
+/** 两面, 龙虎 and sums. */
 export const sidePlays: readonly PlaySpec[] = [
   ...rankSides,
   ...duels,

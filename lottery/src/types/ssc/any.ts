@@ -1,4 +1,4 @@
-// SSC · 任选二, 任选三, 任选四: the plays of two, three and four digits on every choice of so many of the places picked.
+// SSC · 任选二, 任选三, 任选四: the plays of two, three and four digits on every choice of two, three or four of the picked places.
 import { sumOf } from '../../balls.ts'
 import { covering } from '../../plays/covering.ts'
 import { differentNote, pairNote } from '../../plays/note-kinds.ts'
@@ -244,4 +244,5 @@ function onLastFour(head: Head): Head {
   return { ...head, example: { ...head.example, number: `2,3,4,5@${head.example.number}` } }
 }
 
+/** 任选二, 任选三, 任选四. */
 export const anyPlays: readonly PlaySpec[] = [...twos, ...threes, ...fours]

@@ -7,7 +7,7 @@ import { five } from './windows.ts'
 
 const anyOrder = '（不分先后）'
 
-/** 组选 with two sections: `first` digits drawn so often, `second` ones drawn so often. */
+/** The 组选 plays of five digits. */
 const groups: readonly PlaySpec[] = [
   allAmong({
     ...headOf(five, 'zux120', '组选120'),
@@ -84,6 +84,7 @@ const often = (code: string, name: string, times: number, words: string, draw: s
     example: { number: '1,4,8', draw, why },
   })
 
+/** The plays of 五星. */
 export const fivePlays: readonly PlaySpec[] = [
   ...fiveStraights(five),
   ...groups,

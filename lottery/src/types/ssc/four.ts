@@ -83,6 +83,7 @@ export const fourGroups = (
   }),
 ]
 
+/** The plays of 前四 and 后四. */
 export const fourPlays: readonly PlaySpec[] = fours.flatMap((window) => [
   ...straights.map((row) => row(window)),
   ...fourGroups((code, name) => headOf(window, code, name), placesOf(window), window.shown),

@@ -24,6 +24,7 @@ const bullSides = [
   { token: 'shuang', label: '牛双', note: '牛二四六八、牛牛', holds: (value: number) => value > 0 && value % 2 === 0 },
 ]
 
+/** The plays of 斗牛 and 梭哈. */
 export const handPlays: readonly PlaySpec[] = [
   {
     ...choices({

@@ -1,4 +1,4 @@
-// SYX5 任选: one to eight numbers, won by all of them being drawn, or by holding all five that are.
+// SYX5 任选: one to eight numbers. Up to five numbers win if all are drawn; more win if they hold all five drawn numbers.
 import { differentNote } from '../../plays/note-kinds.ts'
 import { notes } from '../../plays/notes.ts'
 import type { PlaySpec } from '../../plays/play-of.ts'
@@ -68,4 +68,5 @@ function anyOf(pick: number): PlaySpec[] {
   return [fs, ds, dt]
 }
 
+/** 任选一 … 任选八. */
 export const anyOfFive: readonly PlaySpec[] = [1, 2, 3, 4, 5, 6, 7, 8].flatMap(anyOf)

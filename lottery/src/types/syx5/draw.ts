@@ -1,15 +1,17 @@
-// Five different numbers of eleven, in drawing order: the draws of SYX5 and what is read from them.
+// Five different numbers of eleven, in drawing order: the draws of SYX5 and their readings.
 import { balls, sumOf } from '../../balls.ts'
 import { orderedSpace, remembered, unorderedSpace } from '../../plays/different-space.ts'
 import type { Reading, Space } from '../../type-definition.ts'
 
+/** The balls 01 … 11. */
 export const elevens = balls(1, 11, 2, false)
+/** Numbers in a draw. */
 export const drawSize = 5
 
 const inOrder = remembered((places) => orderedSpace(elevens, places))
 const anyOrder = remembered((size) => unorderedSpace(elevens, size))
 
-/** The numbers in view in order; of the whole draw the 462 sets, since no play looks at the order of all five. */
+/** The space of the numbers in view in order. For the whole draw the 462 sets, as no play looks at the order of all five. */
 export const spaceOf = (view: readonly number[] | undefined): Space =>
   view ? inOrder(view.length) : anyOrder(drawSize)
 
@@ -19,6 +21,7 @@ export const middleSum = 30
 /** The third smallest number. */
 export const medianOf = (draw: readonly number[]): number => draw.toSorted((a, b) => a - b)[2]!
 
+/** How many numbers are odd. */
 export const oddCountOf = (draw: readonly number[]): number => draw.filter((number) => number % 2 === 1).length
 
 /** A draw with these numbers at these places (from 1), the others filled from the highest ball down. */

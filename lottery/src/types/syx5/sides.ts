@@ -10,6 +10,7 @@ const oddCounts = [0, 5, 1, 4, 2, 3] as const
 const oddToken = (odd: number): string => `${odd}d${5 - odd}s`
 const oddLabel = (odd: number): string => `${odd}单${5 - odd}双`
 
+/** The plays of 趣味. */
 export const funPlays: readonly PlaySpec[] = [
   choices({
     code: 'syx5_dds',
@@ -101,6 +102,7 @@ const sumSides: PlaySpec = choices({
   example: { number: 'da,shuang,weixiao', draw: '05,09,11,02,06', why: '总和 33 为大、为单、尾数 3 为尾小' },
 })
 
+/** The plays of 两面. */
 export const sidePlays: readonly PlaySpec[] = [
   ...ballSides,
   sumSides,

@@ -145,6 +145,7 @@ const eachOf = (windows: readonly Window[], kinds: readonly ((window: Window) =>
 
 const kinds = [straightFs, straightDs, groupFs, groupDs, groupDt]
 
+/** The plays on windows of neighbouring places. */
 export const windowPlays: readonly PlaySpec[] = [
   ...eachOf(threes, kinds),
   ...eachOf(threes, [anyPlace]),
