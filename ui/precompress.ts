@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const texts = /\.(?:js|css|svg|txt|json|webmanifest)$/
-/** Below this, the header costs what compressing saves. */
+/** Smaller files gain nothing from compression. */
 const SMALLEST_BYTES = 512
 
 const brotli = promisify(brotliCompress)
@@ -13,7 +13,7 @@ const zip = promisify(gzip)
 
 type Config = { root: string; build: { outDir: string } }
 
-/** A plugin of Vite, which is the sites' and not this part's to depend on. */
+/** A Vite plugin. Typed here, because ui itself does not depend on Vite. */
 export function precompress() {
   let folder = ''
   return {

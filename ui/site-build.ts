@@ -1,9 +1,9 @@
-/** How the sites are built: options of Vite that both share. */
+/** The Vite options that both sites share. */
 export const siteBuild = {
   outDir: 'dist',
   emptyOutDir: true,
   target: 'es2024',
-  // The content security policy allows scripts and images of our own, and no data URI in a sheet beyond the look's.
+  // The content security policy allows scripts and images from the site itself only; inlined data URIs would be blocked.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,

@@ -1,4 +1,4 @@
-// A banner in place, for what lasts: clock not synced, issue changed, limit reached, sign-in refused.
+// A banner inside the page for a lasting condition: clock not synced, issue changed, limit reached, sign-in refused.
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ const ICONS = { warn: IconAlertTriangle, danger: IconAlertCircle, info: IconInfo
 
 interface AlertProps {
   tone?: keyof typeof ICONS
-  /** Interrupts a listener at once: refusals, not notices. */
+  /** Screen readers announce it at once: for refusals, not for notices. */
   urgent?: boolean
   children: ReactNode
 }

@@ -14,7 +14,7 @@ interface AmountCellProps {
   most: number
   disabled?: boolean
   onAmount: (amount: number | undefined) => void
-  /** The cell itself was pressed: fill it, or empty it. */
+  /** Called when the cell is pressed: it fills or empties the cell. */
   onPress: () => void
 }
 

@@ -1,10 +1,10 @@
-// Cells that each take an amount of their own, reached by Tab and by arrows.
+// A grid of cells with an amount field each; Tab and arrow keys move between them.
 import type { KeyboardEvent, ReactNode } from 'react'
 import { rovingStep } from './roving.ts'
 
 interface AmountGridProps {
   label: string
-  /** How many cells there are, and how many stand side by side. */
+  /** The number of cells, and the number of columns. */
   count: number
   columns: number
   /** Whether the cells run down the columns, as long tables of numbers are read. */
@@ -13,7 +13,7 @@ interface AmountGridProps {
   children: ReactNode
 }
 
-/** Left and right belong to the text until the caret is at its end. */
+/** The left and right keys move the caret until it is at the end of the text. */
 function leaves(input: HTMLInputElement, key: string): boolean {
   if (key === 'ArrowUp' || key === 'ArrowDown') return true
   const { selectionStart, selectionEnd, value } = input

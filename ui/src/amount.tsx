@@ -1,4 +1,4 @@
-// Money on the page: `¥12,860.50` with small decimals; what came in or went out carries its sign and its colour.
+// Money on the page: `¥12,860.50` with small decimals. Income and expense have a sign and a colour.
 import { type AmountParts, splitAmount } from './format/money.ts'
 
 export type AmountTone = 'gain' | 'loss' | 'refund' | 'plain'

@@ -1,11 +1,11 @@
-// A player's picture, or the seal that stands in for it: the first character of the name, in a tone that the name always gets.
+// A player's picture. Without one it shows the first character of the name, in a tone derived from the name.
 import { useState } from 'react'
 
 const TONES = ['bronze', 'crimson', 'indigo', 'teal', 'plum', 'moss', 'slate']
 
 interface AvatarProps {
   name: string
-  /** The chosen picture's address; the seal stands in for none and for one that does not load. */
+  /** The picture's URL; without one, or if it does not load, the character is shown. */
   src?: string | undefined
   size?: number
 }

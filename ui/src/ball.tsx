@@ -5,7 +5,7 @@ interface BallProps {
   number: string
   size?: BallSize
   tone?: BallTone
-  /** Its place in the draw: balls settle one after another. */
+  /** Its place in the draw: balls are animated one after another. */
   order?: number
 }
 

@@ -1,5 +1,5 @@
-// Bars beside each other over categories, with a line for what theory says. The figures stand in a hidden table
-// for those who do not see the drawing; the drawing needs numbers only for pixels.
+// Bars side by side over categories, with a line for the expected values. A hidden table has the figures for
+// screen readers; the drawing uses floats for pixels only.
 import { scaleTicks, tickText } from './chart-scale.ts'
 
 export type ChartTone = 'gold' | 'brand' | 'indigo' | 'jade' | 'gain' | 'loss'
@@ -16,7 +16,7 @@ interface BarLineChartProps {
   categories: readonly string[]
   bars: readonly Series[]
   line?: Series
-  /** Whether the values are counts, read off in whole ones. */
+  /** Whether the values are counts, so that the scale has whole numbers only. */
   counts?: boolean
   /** Of the viewBox; the chart fills its card. */
   width?: number

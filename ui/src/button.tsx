@@ -1,4 +1,4 @@
-// A button that says what it is doing: while busy it keeps its width, turns its icon and takes no second press.
+// A button with a busy state: it keeps its width, spins its icon and ignores further presses.
 import { IconLoader2 } from '@tabler/icons-react'
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { Icon, type IconShape } from './icon.tsx'

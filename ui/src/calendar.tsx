@@ -1,4 +1,4 @@
-/** What every input with a calendar shares: Chinese words, the look of the other inputs, weeks that begin on Monday. */
+/** Shared settings of inputs with a calendar: Chinese texts, the look of the other inputs, weeks that begin on Monday. */
 import { IconCalendar } from '@tabler/icons-react'
 import { Icon } from './icon.tsx'
 import 'dayjs/locale/zh-cn'
@@ -36,7 +36,7 @@ export const calendar = {
 /** Of the calendar that drops down. */
 export const calendarDrop = {
   zIndex: 'var(--z-dropdown)',
-  // Its role of a dialog would name itself by an element without a text.
+  // Its dialog role would be labelled by an element without text.
   withRoles: false,
   withinPortal: false,
   classNames: { dropdown: 'calendar__drop' },

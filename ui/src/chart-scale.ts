@@ -1,12 +1,12 @@
 // The scale of a chart: round steps from zero to the first one that holds every value.
 
 const ROUND = [1, 2, 2.5, 5, 10]
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
-/** `whole` where the values are counts: nothing is there two and a half times. */
+/** `whole`: the values are counts, so steps are whole numbers. */
 export function scaleTicks(max: number, whole = false): number[] {
   if (max <= 0) return [0, 1]
-  const rough = whole ? Math.max(1, max / MOST_STEPS) : max / MOST_STEPS
+  const rough = whole ? Math.max(1, max / MAX_STEPS) : max / MAX_STEPS
   const power = 10 ** Math.floor(Math.log10(rough))
   const fits = (round: number) => round * power >= rough && (!whole || Number.isInteger(round * power))
   const step = (ROUND.find(fits) ?? 10) * power
@@ -19,7 +19,7 @@ export function tickText(value: number): string {
   return value >= 10_000 ? `${value / 10_000}万` : String(value)
 }
 
-/** Whole percents that add up to 100: the largest remainders take what rounding left over. */
+/** Whole percents that add up to 100: the largest remainders are rounded up. */
 export function wholePercents(values: readonly number[]): number[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return values.map(() => 0)

@@ -13,7 +13,7 @@ function face(amount: number): string {
   return amount >= 1000 ? `${amount / 1000}K` : String(amount)
 }
 
-/** Coins that fill an amount at one press. */
+/** Buttons in the shape of coins that set an amount. */
 export function Chips({ label, amounts, value, onChange, disabled = false }: ChipsProps) {
   const roving = useRoving<HTMLDivElement>()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dateTime } from './format/time.ts'
 
-/** 北京时间 by the second, from the server-synced clock; it re-renders itself alone. */
+/** 北京时间 with seconds, from the server-synced clock. Only this component re-renders. */
 export function Clock({ now }: { now: () => number }) {
   const [ms, setMs] = useState(now)
   useEffect(() => {

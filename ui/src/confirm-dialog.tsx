@@ -1,4 +1,4 @@
-// One question before something that cannot be taken back, as a promise: true if confirmed, false if left any other way.
+// A confirmation before an action that cannot be undone, as a promise: true if confirmed, false if closed in any other way.
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { Dialog as DialogComponent } from './dialog.tsx'
@@ -21,10 +21,10 @@ export function useConfirm(): Confirm {
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  // The question outlives `opened`, so that its words stay while the dialog fades out.
+  // The question stays set after `opened` turns false, so that the text remains while the dialog fades out.
   const [ask, setAsk] = useState<Ask>()
   const [opened, setOpened] = useState(false)
-  // Fetched once the page stands: no page needs it to be usable.
+  // Loaded after the page has rendered: no page needs it at once.
   const [Dialog, setDialog] = useState<typeof DialogComponent>()
   useEffect(() => {
     void import('./dialog.tsx').then((loaded) => setDialog(() => loaded.Dialog))
@@ -37,7 +37,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const confirm = useCallback<Confirm>((next) => {
-    // A question pushed aside by another counts as not confirmed.
+    // A question that another one replaces counts as not confirmed.
     answer.current?.(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     answer.current = resolve

@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { Icon } from './icon.tsx'
 import { toast } from './toast.ts'
 
-/** Copies `text`; `label` says what it is: 复制订单号. */
+/** Copies `text`; `label` describes it: 复制订单号. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     try {

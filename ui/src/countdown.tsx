@@ -1,4 +1,4 @@
-// The time left until an issue closes (or an order lapses), by the server's clock. It re-renders itself alone.
+// The time left until an issue closes (or an order expires), by the server's clock. Only this component re-renders.
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { countParts, countSpoken, milestonePassed, secondsLeft, untilNextSecond } from './format/count.ts'
@@ -13,11 +13,11 @@ interface CountdownProps {
   now: () => number
   /** Only in the issue header. */
   xl?: boolean
-  /** What the time runs towards. */
+  /** What happens at the end, as a label. */
   label?: string
-  /** What stands here when it is over. */
+  /** What is shown when the time is over. */
   ended?: string
-  /** Say 30 s, 10 s and the end aloud; by default only the header's does, as a hall of them would never be silent. */
+  /** Announce 30 s, 10 s and the end to screen readers. By default only the header's countdown does, because a list has too many. */
   announces?: boolean
   onEnd?: () => void
 }

@@ -1,4 +1,4 @@
-// A table of records from a list of columns. It draws what it is given: the page owns order, filters and paging.
+// A table of records from a list of columns. It only renders: the page owns order, filters and paging.
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { Key, ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key
   loading?: boolean
   empty?: ReactNode
-  /** In the foot: what the rows add up to. */
+  /** In the foot: the total of the rows. */
   totals?: ReactNode
   pager?: ReactNode
   sort?: Sort

@@ -1,10 +1,10 @@
-// A dialog over the page: only for money, loss of work, or signing in again. Focus stays in it and returns after.
+// A modal dialog: only for money, loss of work, or signing in again. Focus stays in it and returns afterwards.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { Icon } from './icon.tsx'
 
-// Given to the root: a class on the content itself would also land on the layer that centres it.
+// Set on the root: a class on the content would also apply to the layer that centres it.
 const CLASSES = { overlay: 'veil', content: 'dialog' }
 
 interface DialogProps {
@@ -18,7 +18,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Where a dialog is taken away opened, nobody else gives the focus back. */
+/** A dialog that is unmounted while open must return the focus itself. */
 function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement

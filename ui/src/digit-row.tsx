@@ -5,7 +5,7 @@ import { useRoving } from './roving.ts'
 
 export interface Digit {
   digit: string
-  /** The figure below: draws since it last came in this place, or how often it did. */
+  /** The figure below: draws since its last hit in this place, or its number of hits. */
   miss?: number
   /** Stands out among the figures of this row. */
   cold?: boolean
@@ -21,12 +21,12 @@ interface DigitRowProps {
   onToggle: (digit: string) => void
   /** The quick picks this row has. */
   quick?: readonly QuickPick[]
-  /** The one that what is picked now amounts to. */
+  /** The quick pick that equals the present picks. */
   active?: QuickPick | undefined
   onQuick: (pick: QuickPick) => void
-  /** What the figures are, as spoken: 遗漏. */
+  /** The name of the figures for screen readers: 遗漏. */
   missName?: string
-  /** Numbers are cars: each as a plate in its colour. */
+  /** The numbers are cars: shown as plates in their colours. */
   cars?: boolean
   disabled?: boolean
 }

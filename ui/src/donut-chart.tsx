@@ -1,4 +1,4 @@
-// What a sum is made of: a ring, and beside it the same in words and percents, which is also its text alternative.
+// The parts of a sum: a ring, and beside it the names and percents, which are also its text alternative.
 import type { ChartTone } from './bar-line-chart.tsx'
 import { wholePercents } from './chart-scale.ts'
 
@@ -9,7 +9,7 @@ export interface DonutPart {
 
 interface DonutChartProps {
   label: string
-  /** In the middle: what it is, and how much of it there is. */
+  /** In the middle: a label and the total. */
   total: { name: string; text: string }
   parts: readonly DonutPart[]
 }

@@ -1,4 +1,4 @@
-// Draws that are more than a row of balls: 六合彩 with its special number, 28 with its sum, 快乐8 with its twenty.
+// Draws with their own layout: 六合彩 with its special number, PC蛋蛋 with its sum, 快乐8 with its twenty numbers.
 import { zodiacOf, zodiacs } from '@hongyun/lottery/lunar.ts'
 import { Ball, type BallSize } from './ball.tsx'
 import { WaveBall } from './wave-ball.tsx'

@@ -1,5 +1,5 @@
-// The numbers of one draw, as its family shows them. A draw that arrives while the page is open settles once;
-// one that was there when the page opened simply stands.
+// The numbers of one draw, in the layout of its type. A draw that arrives while the page is open is animated once;
+// a draw that was there before is not.
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { useState } from 'react'
 import { Ball, type BallSize, type BallTone } from './ball.tsx'
@@ -12,11 +12,11 @@ const DIE_SIZES = { sm: 20, md: 28, lg: 46 } as const
 
 interface DrawnNumbersProps {
   type: LotteryType
-  /** The issue the numbers belong to: a new issue is what makes them settle. */
+  /** The issue of the numbers: a new issue starts the animation. */
   issue: string
   draw: readonly string[]
   size?: BallSize
-  /** Where the family's own colour would not do: gold on lacquer, ink for earlier draws. */
+  /** A colour that replaces that of the type: gold on lacquer, ink for earlier draws. */
   tone?: BallTone | undefined
   /** The lunar year of the draw: 六合彩 then shows each number's zodiac. */
   zodiacYear?: number | undefined

@@ -2,7 +2,7 @@ import { IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
 
-/** Nothing here yet: one sentence and one way on. */
+/** Shown where there is no data: one sentence and one link. */
 export function EmptyState({
   text,
   icon = IconTicket,

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   busy?: boolean
 }
 
-/** What failed, in the card where it failed; the rest of the page keeps working. */
+/** An error inside the card where it happened; the rest of the page keeps working. */
 export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">

@@ -1,7 +1,7 @@
 import { CopyButton } from './copy-button.tsx'
 import { shortHash } from './format/hash.ts'
 
-/** A commitment, seed or root: both ends in sight, the whole of it on hover and on copying. */
+/** A commitment, seed or root, shortened. Hovering and copying give the whole text. */
 export function Hash({ value, label, copy = false }: { value: string; label: string; copy?: boolean }) {
   return (
     <span className="row">

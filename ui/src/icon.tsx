@@ -1,4 +1,4 @@
-// A Tabler icon as the house draws it (1.75 stroke, sized by its text); decoration unless it has a label.
+// A Tabler icon in our style (1.75 stroke, sized by its text); hidden from screen readers unless it has a label.
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 
 export type IconShape = TablerIcon

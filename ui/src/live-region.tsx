@@ -1,4 +1,4 @@
-// The one polite voice of the page: what a listener should hear without looking. Mounted once.
+// The page's polite live region for screen readers. Mounted once.
 import { useSyncExternalStore } from 'react'
 
 let said = { text: '', count: 0 }
@@ -22,7 +22,7 @@ export function LiveRegion() {
   )
   return (
     <div className="sr" aria-live="polite">
-      {/* A new key makes the same words be said again. */}
+      {/* A new key makes screen readers announce the same words again. */}
       <span key={count}>{text}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-// The squircle of a lottery's family: one tone and one drawing a family. Decoration: the name stands beside it.
+// The badge of a lottery type: one tone and one drawing for each. Decoration: the name stands beside it.
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 
 const FAMILIES: Record<LotteryType, { mark: string; tone: string }> = {

@@ -1,7 +1,7 @@
 import { typedMoney } from './format/money.ts'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** Yuan as a decimal string: digits and one dot, six before it and two after; anything else never gets in. */
+/** Yuan as a decimal string: digits and one dot, six digits before it and two after. Other input is ignored. */
 export function MoneyInput({ onChange, ...rest }: Omit<TextInputProps, 'type' | 'inputMode'>) {
   return (
     <TextInput

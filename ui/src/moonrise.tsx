@@ -1,4 +1,4 @@
-// The night over the hills behind the hero and the login door: one scene, framed wide or tall.
+// The night scene behind the hero and the login page, cropped wide or tall.
 import { useId } from 'react'
 
 const FRAMES = {

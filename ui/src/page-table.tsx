@@ -12,14 +12,14 @@ export interface PageTableProps<Row, Page extends { list: readonly Row[]; total:
   of: UseQueryResult<Page, Error>
   columns: readonly Column<Row>[]
   empty: ReactNode
-  /** What all rows come to. */
+  /** The totals of all rows. */
   totals: (page: Page) => ReactNode
   page: number
   pageSize: number
   onPage: (page: number) => void
 }
 
-/** One page of a list, and the way to its others. A page after the last, as a deletion leaves it, leads to the last. */
+/** One page of a list with its pager. A page beyond the last (after a deletion) goes to the last. */
 export function PageTable<Row extends { id: string }, Page extends { list: readonly Row[]; total: number }>({
   label,
   of: query,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** A password that can be shown while it is typed. `autoComplete` is for the page to say: current or new. */
+/** A password field with a button to show it. The page sets `autoComplete`: current or new. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'icon' | 'trail'>) {
   const [shown, setShown] = useState(false)
   return (

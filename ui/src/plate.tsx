@@ -6,7 +6,7 @@ interface PlateProps {
   /** 01 … 10 */
   number: string
   size?: PlateSize
-  /** Its place in the draw: plates settle one after another. */
+  /** Its place in the draw: plates are animated one after another. */
   order?: number
 }
 

@@ -15,7 +15,7 @@ interface PlayCellProps {
   picked: boolean
   disabled?: boolean
   onToggle: () => void
-  /** When the pick alone does not say it: 和值 9. */
+  /** The accessible name, where the pick alone is not enough: 和值 9. */
   label?: string
 }
 

@@ -1,5 +1,5 @@
-// One query, four faces: loading, failed, empty, data. Old data stays when a refetch fails, and says how old it is. A
-// refusal that the error catalogue passes through silently is no failure: what was there stays as it is.
+// Renders a query in its four states: loading, failed, empty, data. Old data stays when a refetch fails, with its age.
+// A refusal that the error catalogue treats as silent is no failure: the old data stays.
 import { isSilent } from '@hongyun/contract/wire/error-catalogue.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ function Late({ children }: { children: ReactNode }) {
   return due ? children : null
 }
 
-/** Nothing was there before the silent refusal: no error, and no claim that there is nothing. */
+/** A silent refusal without old data: shows neither an error nor the empty state. */
 function NothingYet({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
     <EmptyState

@@ -13,13 +13,13 @@ const SPOKEN: Record<QuickPick, string> = {
 interface QuickPicksProps {
   label: string
   options?: readonly QuickPick[]
-  /** The one that what is picked now amounts to. */
+  /** The quick pick that equals the present picks. */
   active?: QuickPick
   onPick: (pick: QuickPick) => void
   disabled?: boolean
 }
 
-/** 全大小单双清: whole sets at one press. */
+/** 全大小单双清: buttons that pick a whole set. */
 export function QuickPicks({ label, options = quickPicks, active, onPick, disabled = false }: QuickPicksProps) {
   const roving = useRoving<HTMLDivElement>()
   return (

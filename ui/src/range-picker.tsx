@@ -14,13 +14,13 @@ const WIDTH = 244
 interface RangePickerProps {
   value: DayRange
   onChange: (range: DayRange) => void
-  /** The server-synced clock decides what today is. */
+  /** The server-synced clock, which decides the date of today. */
   now: () => number
 }
 
 export function RangePicker({ value, onChange, now }: RangePickerProps) {
   const ms = now()
-  // The first day of a range that is being picked; the range itself stands until it has its second.
+  // The first day of a range being picked; the old range stays until the second day is picked.
   const [first, setFirst] = useState<string>()
   const preset = RANGE_PRESETS.find((name) => {
     const range = presetRange(name, ms)

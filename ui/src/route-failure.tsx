@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ErrorState } from './error-state.tsx'
 
-/** A page that broke, or whose code did not arrive: said in its place, with a way to try again. */
+/** Shown in place of a page that failed or did not load, with a button to try again. */
 export function RouteFailure() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

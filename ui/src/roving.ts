@@ -1,5 +1,5 @@
-// One tab stop for a group of buttons, arrows within it. The group's buttons are found in the page, so that
-// cells, digits and tabs share it without passing indexes about.
+// One tab stop for a group of buttons, arrow keys within it (roving tabindex). It finds the buttons in the DOM, so
+// that cells, digits and tabs share it without passing indexes.
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 const STEPS: Record<string, (columns: number) => number> = {
@@ -9,7 +9,7 @@ const STEPS: Record<string, (columns: number) => number> = {
   ArrowUp: (columns) => -columns,
 }
 
-/** Where a key leads from `index` among `count` buttons in rows of `columns`; undefined if it leads nowhere. */
+/** The index that a key moves to from `index` among `count` buttons in rows of `columns`; undefined if it does not move. */
 export function rovingStep(key: string, index: number, count: number, columns: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -25,7 +25,7 @@ interface Roving<Group extends HTMLElement> {
   onKeyDown: (event: KeyboardEvent<Group>) => void
 }
 
-/** `follow` presses what the arrow reaches, as tabs do. */
+/** `follow`: arrow keys also press the button they reach, as tabs do. */
 export function useRoving<Group extends HTMLElement>(columns = 1, follow = false): Roving<Group> {
   const ref = useRef<Group>(null)
   const stop = useRef<HTMLElement>(undefined)
@@ -38,7 +38,7 @@ export function useRoving<Group extends HTMLElement>(columns = 1, follow = false
     for (const button of buttons) button.tabIndex = button === stop.current ? 0 : -1
   }
 
-  // After every render: buttons come, go and close with the data.
+  // After every render, because buttons change with the data.
   useLayoutEffect(() => settle(buttonsOf(ref.current)))
 
   const onKeyDown = (event: KeyboardEvent<Group>) => {

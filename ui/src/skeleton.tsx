@@ -1,4 +1,4 @@
-// The shape of what comes. Shown by <Query> after 200 ms, so that a quick answer never flickers.
+// Placeholders while data loads. <Query> shows them after 200 ms, so that a quick answer does not flicker.
 
 interface SkeletonProps {
   shape?: 'text' | 'title' | 'block'
@@ -21,7 +21,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Table rows still to come; `columns` as the table has. */
+/** Placeholder rows of a table; `columns` is the table's number of columns. */
 export function SkeletonRows({ columns, rows = 6 }: { columns: number; rows?: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are nothing but their place

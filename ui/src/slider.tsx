@@ -7,12 +7,12 @@ interface SliderProps {
   min: number
   max: number
   step: number
-  /** How the value is read out: 返点 2.0%. */
+  /** The value for screen readers: 返点 2.0%. */
   valueText?: (value: number) => string
   disabled?: boolean
 }
 
-/** One slider between two wishes, such as rebate and odds; both figures stand above it, on the page. */
+/** A slider between two values, such as rebate and odds; the page shows both figures above it. */
 export function Slider({ label, valueText, disabled = false, ...range }: SliderProps) {
   return (
     <MantineSlider

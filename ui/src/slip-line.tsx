@@ -13,7 +13,7 @@ interface SlipLineProps {
   onRemove: () => void
 }
 
-/** One bet waiting on the slip: play and amount, numbers and delete, then what it is made of. */
+/** One bet on the slip: play and amount, numbers and delete button, then its details. */
 export function SlipLine({ play, amount, numbers, note, onRemove }: SlipLineProps) {
   return (
     <li className="line">

@@ -1,4 +1,4 @@
-// Every drawing that is used more than once, as symbols; mounted once a page, drawn with <use>.
+// Every drawing that is used more than once, as SVG symbols; mounted once, drawn with <use>.
 import { DiceSymbols } from './drawings/dice.tsx'
 import { LotteryMarks } from './drawings/lottery-marks.tsx'
 

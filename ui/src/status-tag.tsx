@@ -1,4 +1,4 @@
-// The state of a bet or an order as a tag: colour for what needs attention, grey for the ordinary.
+// The state of a bet or an order as a tag: coloured if it needs attention, else grey.
 import { type BetState, betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { IconArrowsExchange, IconClock, IconTrophy } from '@tabler/icons-react'
 import { Icon, type IconShape } from './icon.tsx'

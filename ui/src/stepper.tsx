@@ -1,4 +1,4 @@
-// A whole number by buttons, arrows or typing. What is typed is kept while it is typed, and put in range on leaving.
+// A whole number by buttons, arrow keys or typing. Typed text is brought into range when the field loses focus.
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-// Tabs and the panel they turn. `id` ties them together; arrows move and select.
+// Tabs and their panel, connected by `id`; arrow keys move and select.
 import type { ReactNode } from 'react'
 import type { Option } from './option.ts'
 import { useRoving } from './roving.ts'

@@ -6,10 +6,10 @@ import { queryClient } from '../wire/query.ts'
 import { isSignedOut } from '../wire/session.ts'
 import { elsewhere, type PagePath } from './pages.ts'
 
-/** Who is signed in; nobody where there is no answer either. */
+/** The signed-in operator; undefined without a session or without an answer. */
 const operator = () => queryClient.ensureQueryData(infoQuery).catch(() => undefined)
 
-/** Without a session the query itself leads to the sign-in page; without an answer the frame says what failed. */
+/** Without a session the query redirects to the sign-in page; without an answer the frame shows the error. */
 export const operatorsOnly: MiddlewareFunction = async () => {
   await operator()
 }
@@ -23,7 +23,7 @@ export const seenBy =
     if (to) throw redirect(to)
   }
 
-/** Somebody who is signed in has no business at the door: on to where the door was to lead. */
+/** Redirects a signed-in operator from the sign-in page to its `redirect`. */
 export const guestsOnly: MiddlewareFunction = async ({ url }) => {
   if (!isSignedOut() && (await operator())) throw redirect(safeRedirect(url.searchParams.get('redirect')))
 }

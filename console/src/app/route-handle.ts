@@ -1,4 +1,4 @@
-/** What a route says about itself to the frame. */
+/** What a route tells the frame. */
 export type RouteHandle = { title: string }
 
 export const titled = (title: string): RouteHandle => ({ title })

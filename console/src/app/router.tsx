@@ -1,11 +1,11 @@
-/** The router, in history mode, below the folder the console is served from. */
+/** The router, in history mode, below the path the console is served from. */
 import { createBrowserRouter } from 'react-router'
 import { setRouter } from '../wire/go.ts'
 import { routes } from './routes.tsx'
 
 const basename = import.meta.env.BASE_URL
 
-// Typed without its last stroke, the address would be outside the folder.
+// Without its trailing slash the address would be outside that path.
 if (`${location.pathname}/` === basename) history.replaceState(null, '', basename + location.search)
 
 export const router = createBrowserRouter(routes, { basename })

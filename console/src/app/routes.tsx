@@ -1,4 +1,4 @@
-/** Every route of the console: what it shows, who may enter, how it is titled. */
+/** Every route of the console: its page, guard and title. */
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import { type RouteObject, replace } from 'react-router'
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
       {
         Component: Shell,
         middleware: [operatorsOnly],
-        // Inside the shell, so that a page that fails leaves the rail and the header standing.
+        // Inside the shell, so that rail and header remain when a page fails.
         children: [{ ErrorBoundary: RouteFailure, children: pages }],
       },
     ],

@@ -1,4 +1,4 @@
-/** The page's title is the route's and the tenant's; a change of page is said aloud and takes the focus. */
+/** Sets the page's title from the route and the tenant. A change of page is announced and moves the focus. */
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import type { RouteHandle } from './route-handle.ts'
 export const useTitle = (): string | undefined => (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title
 
 export function usePageTitle(): void {
-  // Only what is known already: the sign-in page asks for nobody.
+  // From the cache only: the sign-in page must not ask who is signed in.
   const { data } = useQuery({ ...infoQuery, enabled: false })
   const title = useTitle()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** The seal and the name, in the rail and at the door. */
+/** The logo, in the rail and on the sign-in page. */
 export function Logo() {
   return (
     <>

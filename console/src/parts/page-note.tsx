@@ -1,4 +1,4 @@
-/** What a page says beside its title, which stands in the frame. */
+/** A note beside the page title, which the frame renders. */
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 

@@ -1,6 +1,6 @@
 /** Lets a module outside React move the page: the router registers itself here. Paths are the console's own. */
 type Router = {
-  /** Where the operator is. */
+  /** The operator's present path. */
   here: () => string
   go: (to: string, options: { replace: boolean; state?: unknown }) => Promise<void>
 }

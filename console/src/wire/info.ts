@@ -1,4 +1,4 @@
-/** Who is signed in and what they may do. Asked at the start, and again when the page is looked at after a while. */
+/** The signed-in operator and the operator's rights. Asked at the start, and again when the page regains focus later. */
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'

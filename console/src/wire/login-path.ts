@@ -1,4 +1,4 @@
-/** The sign-in page and the way back from it. */
+/** The paths to the sign-in page and back. */
 
 export const LOGIN = '/login'
 
@@ -11,7 +11,7 @@ export function loginPath(back: string): string {
 /** A `redirect` of the query as a path of the console, or its first page for anything that could leave it. */
 export function safeRedirect(to: string | null): string {
   if (!to?.startsWith('/') || to.startsWith('//') || to.includes('\\')) return '/'
-  // Any origin does: it only has to stay the same.
+  // Any origin works, as long as it stays the same.
   const base = 'https://console.invalid'
   const url = URL.parse(to, base)
   return url?.origin === base ? url.pathname + url.search + url.hash : '/'

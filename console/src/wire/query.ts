@@ -1,4 +1,4 @@
-/** The one QueryClient: server data lives here and nowhere else. A page shows what failed in its place; acts say it. */
+/** The only QueryClient: all server data lives here. A failed query is shown in the page, a failed mutation as a toast. */
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { isSessionOver, sessionOver } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: who asked shows the refusal itself. */
+    /** `quiet`: the caller shows the refusal itself. */
     mutationMeta: { quiet?: boolean }
     defaultError: Error
   }

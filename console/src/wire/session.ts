@@ -1,6 +1,6 @@
 /**
- * Whether somebody is signed in, as far as the console knows. Who it is, the server alone says (`consoleInfo`): nothing
- * of it is kept in the browser.
+ * Whether an operator is signed in, as far as the console knows. Only the server knows who it is (`consoleInfo`):
+ * nothing of it is stored in the browser.
  */
 import { isRefusedBy, type Refused } from '@hongyun/contract/wire/client.ts'
 import { go, here } from './go.ts'
@@ -29,15 +29,15 @@ async function leave(to: string, state: LoginState, forget: () => void): Promise
     await go(to, { replace: true, state })
   } finally {
     leaving = false
-    // Not before the page is left: what it shows would be asked for again.
+    // Not before the page has been left: it would ask for its data again.
     forget()
   }
 }
 
-/** What the sign-in page is told by whoever leads there. */
+/** The state that a redirect passes to the sign-in page. */
 export type LoginState = { message?: string }
 
-/** The server knows no session: on to the sign-in page, and back afterwards. */
+/** The server has no session: goes to the sign-in page, which leads back afterwards. */
 export function sessionOver(message: string, forget: () => void): void {
   const wasIn = session === 'signed-in'
   const from = here()
@@ -48,5 +48,5 @@ export function sessionOver(message: string, forget: () => void): void {
   void leave(loginPath(from), wasIn ? { message } : {}, forget)
 }
 
-/** Signed out by one's own wish. */
+/** The operator has signed out. */
 export const signedOut = (forget: () => void): Promise<void> => leave(LOGIN, {}, forget)

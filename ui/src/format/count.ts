@@ -1,4 +1,4 @@
-// The time left as it is shown and as it is said. A second is shown until it is over, so 00:00:00 means closed.
+// The time left as shown and as announced. A second is shown until it is over, so 00:00:00 means closed.
 
 /** Whole seconds still to go; the last fraction of one counts as one. */
 export function secondsLeft(endsAt: number, now: number): number {
@@ -22,7 +22,7 @@ export function countSpoken(seconds: number): string {
 
 const MILESTONES = [30, 10]
 
-/** The milestone passed between two ticks, even when a sleeping tab skipped the very second. */
+/** The milestone passed between two ticks, even if a sleeping tab skipped that second. */
 export function milestonePassed(before: number, after: number): number | undefined {
   return MILESTONES.filter((at) => before > at && after <= at && after > 0).at(-1)
 }

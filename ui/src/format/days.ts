@@ -5,7 +5,7 @@ const FIRST_DAY = '2020-01-01'
 const DAY_MS = 86_400_000
 
 export interface DaysRule {
-  /** What is shown when the URL says nothing, and what it leaves out. */
+  /** The default range, which the URL leaves out. */
   usual: RangePreset
   /** The longest range the call takes. */
   most?: number
@@ -17,7 +17,7 @@ function isDay(text: string | null, today: string): text is string {
   return !Number.isNaN(time) && date(time) === text
 }
 
-/** The days of the URL; the usual ones for anything that is not two days in order. */
+/** The days of the URL; the default range for anything that is not two days in order. */
 export function readDays(params: URLSearchParams, { usual, most }: DaysRule, now: number): DayRange {
   const [from, to, today] = [params.get('from'), params.get('to'), date(now)]
   if (isDay(from, today) && isDay(to, today) && from <= to) return atMost({ from, to }, most)
@@ -25,7 +25,7 @@ export function readDays(params: URLSearchParams, { usual, most }: DaysRule, now
   return presetRange(preset ?? usual, now)
 }
 
-/** A range cut from its start to the days that may be asked for at once. */
+/** The range shortened at its start to the most days allowed. */
 export function atMost(days: DayRange, most = Number.POSITIVE_INFINITY): DayRange {
   const length = (startOfDay(days.to) - startOfDay(days.from)) / DAY_MS + 1
   return length <= most ? days : { from: date(startOfDay(days.to) - (most - 1) * DAY_MS), to: days.to }
@@ -45,7 +45,7 @@ export function writeDays(params: URLSearchParams, days: DayRange, { usual }: Da
   }
 }
 
-/** What a call is asked: the end is excluded. */
+/** The input of a call: the end is excluded. */
 export const spanOf = ({ from, to }: DayRange): { startTime: number; endTime: number } => ({
   startTime: startOfDay(from),
   endTime: endOfDay(to) + 1,

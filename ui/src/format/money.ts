@@ -1,4 +1,4 @@
-// Amounts as read: decimal strings in yuan from the wire, split and grouped as text. Never a float.
+// Amounts for display: decimal strings in yuan from the wire, split and grouped as text. Never a float.
 import { parseMoney } from '@hongyun/lottery/money.ts'
 
 export interface AmountParts {
@@ -8,9 +8,9 @@ export interface AmountParts {
 }
 
 export interface AmountOptions {
-  /** Show + for what came in; what went out always carries its minus. */
+  /** Show + for income; an expense always has its minus. */
   signed?: boolean
-  /** Show the third and fourth decimal where the wire has them, as rebates need; else they are cut off, never rounded up. */
+  /** Show the third and fourth decimal where present, as rebates need. Otherwise they are cut off, never rounded up. */
   exact?: boolean
 }
 
@@ -33,7 +33,7 @@ export function amountText(yuan: string, options?: AmountOptions): string {
   return `${sign}¥${whole}.${fraction}`
 }
 
-/** Odds to the digits that matter: `7.6800` is `7.68`. */
+/** Odds without trailing zeros: `7.6800` is `7.68`. */
 export function oddsText(odds: string): string {
   return odds.includes('.') ? odds.replace(/\.?0+$/, '') : odds
 }
@@ -46,7 +46,7 @@ export function unitsOf(text: string): bigint {
   return below ? -parsed.value : parsed.value
 }
 
-/** What a money field lets through as it is typed: digits, one dot, six before it and two after. */
+/** What may be typed into a money field: digits and one dot, six digits before it and two after. */
 export function typedMoney(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const yuan = whole.replace(/^0+(?=\d)/, '').slice(0, 6)

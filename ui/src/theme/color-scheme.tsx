@@ -1,4 +1,4 @@
-// Owns light and dark: the choice in localStorage, the system's as default, and both attributes on <html> in step.
+// Owns the colour scheme: the choice in localStorage, the system's by default, and both attributes on <html>.
 import {
   localStorageColorSchemeManager,
   MantineProvider,

@@ -1,8 +1,8 @@
-// Mantine's own variables, pointed at our meaning layer: light and dark follow data-theme through the tokens.
+// Maps Mantine's variables to our semantic tokens: light and dark follow data-theme through the tokens.
 import type { CSSVariablesResolver } from '@mantine/core'
 
 export const cssVariablesResolver: CSSVariablesResolver = () => {
-  // Mantine sets these per scheme, with more weight than :root, so both schemes need the mapping.
+  // Mantine sets these for each scheme with a higher specificity than :root, so both schemes need the mapping.
   const surfaces = {
     '--mantine-color-body': 'var(--bg)',
     '--mantine-color-text': 'var(--text)',

@@ -1,4 +1,4 @@
-// Mantine's theme: the tokens by reference, so that tokens.css stays the only place where a value is written.
+// Mantine's theme refers to the tokens, so that values are written in tokens.css only.
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const STEPS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
@@ -31,8 +31,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Mantine's lock on the page's scrolling writes a <style> that the security policy refuses, and shifts the page.
-    // Named, not extended from the components: the theme is on every page, they are not.
+    // Mantine's scroll lock writes a <style> that the security policy refuses, and shifts the page.
+    // By name, not `Component.extend`: the theme is on every page, and would load all components.
     ModalRoot: { defaultProps: { centered: true, size: 440, zIndex: 'var(--z-overlay)', lockScroll: false } },
     Slider: {
       defaultProps: { label: null, size: 6, thumbSize: 18 },

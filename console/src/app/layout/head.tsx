@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 interface HeadProps {
   operator: Answer<'consoleInfo'>
-  /** Where a page puts what belongs beside its title. */
+  /** The place beside the page title, filled by the page. */
   noteRef: Ref<HTMLDivElement>
 }
 

@@ -5,7 +5,7 @@ import { forget } from '../../wire/query.ts'
 import { useAct } from '../../wire/request.ts'
 import { signedOut } from '../../wire/session.ts'
 
-/** The session ends on the server first: where that fails, the operator is still signed in and is told so. */
+/** Ends the session on the server first. If that fails, the operator is still signed in and sees an error. */
 export function SignOut() {
   const confirm = useConfirm()
   const act = useAct('consoleLogout', { onSuccess: () => signedOut(forget) })

@@ -5,7 +5,7 @@ import { toMinute } from '../../parts/minute.ts'
 import { useRight } from '../../wire/info.ts'
 import { siteQuery } from '../../wire/site.ts'
 
-/** Said on every page while players are kept out. */
+/** Shown on every page while the site is not open to players. */
 export function SiteBanner() {
   const { data: site } = useQuery({ ...siteQuery, enabled: useRight('seeSite') })
   if (!site || site.mode === 'open') return null

@@ -1,4 +1,4 @@
-/** What stands while the first page's code is on its way. */
+/** Shown while the first page's code loads. */
 export function Waiting() {
   return (
     <div className="waiting" role="status" aria-label="加载中">

@@ -1,4 +1,4 @@
-/** How a figure stands to the one before, and what share one amount is of another. In whole numbers until the end. */
+/** The change of a figure against an earlier one, and the share of one amount in another. Computed with integers. */
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 
@@ -13,13 +13,13 @@ function ratio(part: bigint, whole: bigint, digits: bigint): bigint {
   return part < 0n === whole < 0n ? rounded : -rounded
 }
 
-/** `+12.4%` from 1/1000; the thousands of a whole part are set apart. */
+/** `+12.4%` from units of 1/1000, with thousands separators. */
 function percent(thousandths: bigint): string {
   const of = size(thousandths)
   return `${wholeText(Number(of / 10n))}.${of % 10n}%`
 }
 
-/** The change from one number to another; none from zero, as nothing is any share of it. */
+/** The change from one number to another in percent; undefined from zero. */
 export function changeOf(now: bigint, before: bigint): Change | undefined {
   if (before === 0n) return undefined
   const thousandths = ratio(now - before, size(before), 3n)
@@ -32,7 +32,7 @@ export function changeOf(now: bigint, before: bigint): Change | undefined {
 /** As above, of amounts on the wire. */
 export const amountChange = (now: string, before: string): Change | undefined => changeOf(unitsOf(now), unitsOf(before))
 
-/** What share an amount is of another, `10.41%`; a stroke where there is nothing to be a share of. */
+/** The share of an amount in another, `10.41%`; a dash where the other is zero. */
 export function shareOf(part: string, whole: string): string {
   const [of, all] = [unitsOf(part), unitsOf(whole)]
   if (all === 0n) return '—'

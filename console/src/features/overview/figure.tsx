@@ -12,9 +12,9 @@ const LOOKS: Record<Change['way'], { icon: IconShape; tone: string; says: string
 interface FigureProps {
   name: string
   children: ReactNode
-  /** Against yesterday to the same moment; none where there was nothing. */
+  /** The change against yesterday until the same time; undefined where yesterday had nothing. */
   change: Change | undefined
-  /** What the figure comes to, seen another way. */
+  /** A note below the figure. */
   note: { name: string; value: ReactNode }
 }
 

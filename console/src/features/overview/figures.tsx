@@ -7,7 +7,7 @@ import { Figure } from './figure.tsx'
 
 type Overview = Answer<'consoleOverview'>
 
-/** The six figures of the day, in one size: that which the longest of them has room for. */
+/** The six figures of the day, in one font size: the largest in which the longest fits. */
 export function Figures({ overview: { today, yesterday, signedIn } }: { overview: Overview }) {
   const people = `${wholeText(signedIn)} / ${wholeText(today.players)}`
   const amounts = [today.bettingAmount, today.returnAmount, today.rebate, today.profit, today.recharge]

@@ -14,9 +14,9 @@ const SERIES = [
 ] as const
 const HEIGHT = 220
 
-/** Staked and paid by the hour; the hours to come are empty. */
+/** Stakes and returns by hour; future hours are empty. */
 export function HourChart({ hours }: { hours: Hours }) {
-  // Drawn at its own size, so that a wide screen has wider gaps and not larger letters.
+  // Drawn in real pixels, so that a wide screen has wider gaps and not larger letters.
   const { ref, width } = useElementSize()
   const highest = highestHour(hours)
   return (

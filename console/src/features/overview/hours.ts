@@ -1,4 +1,4 @@
-/** The hours of the day as a chart has them. */
+/** The hours of the day for a chart. */
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 
 type Hour = { hour: number; bettingAmount: string; returnAmount: string }
@@ -6,8 +6,8 @@ type Hour = { hour: number; bettingAmount: string; returnAmount: string }
 export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 /**
- * The heights of the bars up to the last hour there is; an hour in which nothing moved is zero. What was taken back in
- * an hour may exceed what came: a bar does not go below the floor.
+ * The heights of the bars, up to the last hour with data; an hour without data is zero. Cancellations may exceed the
+ * stakes of an hour: a bar is never below zero.
  */
 export function barsOf(hours: readonly Hour[], name: 'bettingAmount' | 'returnAmount'): number[] {
   const last = Math.max(-1, ...hours.map(({ hour }) => hour))
@@ -17,7 +17,7 @@ export function barsOf(hours: readonly Hour[], name: 'bettingAmount' | 'returnAm
   })
 }
 
-/** The hour in which most was staked, none before the first bet; of two alike the first. */
+/** The hour with the largest stakes, the first one for a tie; undefined before the first bet. */
 export function highestHour<H extends Hour>(hours: readonly H[]): H | undefined {
   const [first] = hours.toSorted((a, b) => {
     const [one, other] = [unitsOf(a.bettingAmount), unitsOf(b.bettingAmount)]

@@ -9,7 +9,7 @@ import { now } from '../../wire/clock.ts'
 import type { Issue } from './issue-filter.ts'
 import { IssueStateTags } from './issue-state-tags.tsx'
 
-/** The time alone where it is of today. */
+/** Without the date for today. */
 const momentText = (ms: number): string => (date(ms) === date(now()) ? dateTime(ms).slice(11) : monthTime(ms))
 
 export const issueColumns: readonly Column<Issue>[] = [

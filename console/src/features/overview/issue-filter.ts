@@ -1,4 +1,4 @@
-/** Which issues are shown, as the URL says it; all of them is left out. */
+/** The filter of issues in the URL; the default (all) is left out. */
 import type { Answer } from '../../wire/request.ts'
 
 export type Issue = Answer<'consoleOverview'>['issues'][number]

@@ -12,7 +12,7 @@ const TAGS: Record<Issue['state'], string> = {
   voiding: 'tag tag--pending',
 }
 
-/** What is on sale is the ordinary and stays grey; what is late is seen. */
+/** Issues on sale are grey; late issues have a colour. */
 export function IssueStateTags({ issue: { state, late } }: { issue: Issue }) {
   return (
     <span className="row">

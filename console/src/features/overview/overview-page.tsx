@@ -1,4 +1,4 @@
-// 运营总览: the day so far, by the hour, and the issues that are open or wait to be settled. Moves by itself.
+// 运营总览: the day so far, by hour, and the issues that are open or wait to be settled. Refreshes by itself.
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { PageNote } from '../../parts/page-note.tsx'

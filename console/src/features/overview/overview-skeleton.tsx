@@ -2,7 +2,7 @@ import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 
 const FIGURES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Six figures, a chart and a table still to come. */
+/** Placeholders of six figures, a chart and a table. */
 export function OverviewSkeleton() {
   return (
     <div className="stack" role="status" aria-label="加载中">

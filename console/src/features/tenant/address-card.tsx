@@ -24,7 +24,7 @@ interface AddressCardProps {
   allowed: boolean
 }
 
-/** The addresses that are not served, the last one stopped first. */
+/** The blocked addresses, newest first. */
 export function AddressCard({ site, allowed }: AddressCardProps) {
   const confirm = useConfirm()
   const serve = useSetAddress()
@@ -50,7 +50,7 @@ export function AddressCard({ site, allowed }: AddressCardProps) {
       {
         onSuccess: () => {
           toast.ok(`已恢复服务 ${address}`)
-          // The button that was pressed is gone with its row.
+          // The pressed button has disappeared with its row.
           document.getElementById('main')?.focus({ preventScroll: true })
         },
       },

@@ -6,9 +6,9 @@ const OWN = { is: '您的地址', holds: '包含您的地址' } as const
 
 interface Acts {
   ownAddress: string
-  /** Whether this operator may serve it again. */
+  /** Whether this operator may unblock it. */
   allowed: boolean
-  /** The one that is being served again. */
+  /** The address that is being unblocked. */
   serving: string | undefined
   onServe: (address: string) => void
 }

@@ -1,4 +1,4 @@
-// What is asked before an address is stopped or served again.
+// The confirmations before an address is blocked or unblocked.
 import { Alert } from '@hongyun/ui/alert.tsx'
 import type { Ask } from '@hongyun/ui/confirm-dialog.tsx'
 import { ownIn, sizeText } from './block-words.ts'

@@ -1,11 +1,11 @@
-/** Addresses and blocks of them, as the server takes them: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+/** IP addresses and ranges (CIDR), in the forms the server takes: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Block = { address: Address; prefix: number }
 
 const LENGTH = { ipv4: 32, ipv6: 128 } as const
-/** The length of the beginning that marks an IPv4 address written as IPv6. */
+/** The prefix length of IPv4 addresses written as IPv6. */
 const MAPPED = 96
 
 function addressOf(text: string): Address | undefined {
@@ -13,7 +13,7 @@ function addressOf(text: string): Address | undefined {
   return ipaddr.IPv6.isValid(text) && !text.includes('%') ? ipaddr.IPv6.parse(text) : undefined
 }
 
-/** A block from its text, a single address being one of full length; undefined for anything else. */
+/** The range of a text; a single address is a range of full prefix length. Undefined for anything else. */
 export function blockOf(text: string): Block | undefined {
   const [addressText = '', prefixText, ...rest] = text.split('/')
   const address = addressOf(addressText)
@@ -26,16 +26,16 @@ export function blockOf(text: string): Block | undefined {
 
 export const isSingle = ({ address, prefix }: Block): boolean => prefix === LENGTH[address.kind()]
 
-/** How many addresses a block holds. */
+/** How many addresses a range holds. */
 export const sizeOf = ({ address, prefix }: Block): bigint => 1n << BigInt(LENGTH[address.kind()] - prefix)
 
-/** An IPv4 address written as IPv6 is that IPv4 address, as the server has it. */
+/** Turns an IPv4 address written as IPv6 into IPv4, as the server does. */
 function plain({ address, prefix }: Block): Block {
   const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && prefix >= MAPPED
   return isMapped ? { address: address.toIPv4Address(), prefix: prefix - MAPPED } : { address, prefix }
 }
 
-/** Whether an address is in a block; what is no address is in none. */
+/** Whether an address is in a range; false for invalid addresses. */
 export function holds(block: Block, address: string): boolean {
   const found = blockOf(address)
   if (!found) return false

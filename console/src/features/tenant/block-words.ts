@@ -1,13 +1,13 @@
-/** What an address or a block of addresses is, and what stopping it means, in words. */
+/** An address or range of addresses in Chinese words, and what blocking it means. */
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { blockOf, holds, isSingle, sizeOf } from './address.ts'
 
-/** As it is kept: one way to write the letters of an address. */
+/** The stored form: lower-case letters. */
 export const typedAddress = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
-/** What is wrong with an address that is to be stopped. */
+/** The error of an address to be blocked. */
 export function addressError(text: string, blocked: readonly string[]): string | undefined {
   if (text === '') return fieldTexts.empty('地址')
   if (!blockOf(text)) return refusals.addressWrong.text
@@ -15,7 +15,7 @@ export function addressError(text: string, blocked: readonly string[]): string |
   return undefined
 }
 
-/** `单个地址`, `256 个地址`; beyond what can be imagined, how long the common beginning is. */
+/** `单个地址`, `256 个地址`; for huge ranges the prefix length. */
 export function sizeText(text: string): string {
   const block = blockOf(text)
   if (!block) return '—'
@@ -25,7 +25,7 @@ export function sizeText(text: string): string {
     : `前 ${block.prefix} 位相同的地址`
 }
 
-/** Whether an entry is one's own address, or a block that holds it. */
+/** Whether an entry is the operator's own address, or a range that holds it. */
 export function ownIn(text: string, ownAddress: string): 'is' | 'holds' | undefined {
   const block = blockOf(text)
   if (!block || !holds(block, ownAddress)) return undefined

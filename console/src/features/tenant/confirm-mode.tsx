@@ -1,4 +1,4 @@
-// What players will see, before it is so.
+// Confirms a change of the site state, showing what players will see.
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import type { Ask } from '@hongyun/ui/confirm-dialog.tsx'
 import { asked, type ModeDraft } from './mode-draft.ts'
@@ -12,7 +12,7 @@ const WORDS: Record<SiteMode, Words> = {
   closed: { title: '关闭站点', confirm: '关闭站点', done: '站点已关闭' },
 }
 
-/** Where the state stays, only what is said of it changes. */
+/** The state stays and only its message changes. */
 const SAME: Words = { title: '更改公告', confirm: '保存', done: '公告已更改' }
 
 const wordsOf = ({ mode }: ModeDraft, before: SiteMode): Words => (mode === before ? SAME : WORDS[mode])

@@ -1,4 +1,4 @@
-// The day and the minute a maintenance is to end, in 北京时间: the same in every browser and time zone.
+// The planned end of a maintenance to the minute, in 北京时间 for every browser and time zone.
 import { calendar, calendarDrop } from '@hongyun/ui/calendar.tsx'
 import { useField } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -28,7 +28,7 @@ export function EndTimeInput({ value, onChange }: EndTimeInputProps) {
       error={field['aria-invalid']}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
-      // The day is the least; whether the minute has passed is said below the field.
+      // `minDate` checks the day only; a time in the past is refused below the field.
       minDate={`${today.slice(0, 10)} 00:00:00`}
       maxDate={LAST_DAY}
       defaultDate={today}

@@ -1,4 +1,4 @@
-/** The state of the site as it is about to be set: what is wrong with it, and what the call is asked. */
+/** The draft of the site state: its errors, and the input of the call. */
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { Answer } from '../../wire/request.ts'
@@ -10,7 +10,7 @@ export type ModeDraft = {
   until: string
 }
 
-export const MESSAGE_MOST = 200
+export const MAX_MESSAGE = 200
 
 type Site = Pick<Answer<'consoleSite'>, 'mode' | 'message' | 'endTime'>
 
@@ -22,13 +22,13 @@ export const draftOf = ({ mode, message, endTime }: Site): ModeDraft => ({
 
 export const timeOf = (until: string): number => Date.parse(`${until.replace(' ', 'T')}+08:00`)
 
-/** Only a maintenance ends at a time that is known, and only then does a page say so. */
+/** Only a maintenance has an end time. */
 const hasEnd = ({ mode, until }: ModeDraft): boolean => mode === 'maintenance' && until !== ''
 
 export const endError = (draft: ModeDraft, now: number): string | undefined =>
   hasEnd(draft) && !(timeOf(draft.until) > now) ? '结束时间必须晚于现在' : undefined
 
-/** What the call is asked; an open site says nothing. */
+/** The input of the call; an open site has no message. */
 export function asked(draft: ModeDraft): { mode: SiteMode; message?: string; endTime?: number } {
   return {
     mode: draft.mode,
@@ -37,7 +37,7 @@ export function asked(draft: ModeDraft): { mode: SiteMode; message?: string; end
   }
 }
 
-/** Whether it would change anything. */
+/** Whether the draft differs from the present state. */
 export function changes(draft: ModeDraft, site: Site): boolean {
   const { mode, message = '', endTime = null } = asked(draft)
   return mode !== site.mode || message !== site.message || (mode === 'maintenance' && endTime !== site.endTime)

@@ -7,7 +7,7 @@ interface PlayerViewProps {
   endTime: number | null
 }
 
-/** What players see instead of the site. The page of a closed one has words of its own. */
+/** What players see instead of the site. The page of a closed site has a fixed text. */
 export function PlayerView({ mode, message, endTime }: PlayerViewProps) {
   if (mode === 'closed') {
     return (

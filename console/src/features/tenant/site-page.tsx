@@ -1,4 +1,4 @@
-// 站点状态: whether players are let in, what they are told if not, and who is never served.
+// 站点状态: the site state, the message to players, and the blocked addresses.
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ export default function SitePage() {
           <div className="site-state">
             <StateCard site={data} />
             <StateForm
-              // Changed by somebody else, the form begins again from what is so now.
+              // When somebody else changes the state, the form restarts from the new state.
               key={`${data.mode} ${data.startTime} ${data.endTime} ${data.message}`}
               site={data}
               allowed={allowed}

@@ -4,7 +4,7 @@ import type { Answer } from '../../wire/request.ts'
 import { ModeTag } from './mode-tag.tsx'
 import { PlayerView } from './player-view.tsx'
 
-/** How the site stands now, and what players see of it. */
+/** The present site state, and what players see. */
 export function StateCard({ site: { mode, message, startTime, endTime } }: { site: Answer<'consoleSite'> }) {
   return (
     <Card title="当前状态" aside={<ModeTag mode={mode} />}>

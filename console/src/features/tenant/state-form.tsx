@@ -12,7 +12,7 @@ import type { Answer } from '../../wire/request.ts'
 import { doneText, modeQuestion } from './confirm-mode.tsx'
 import { EndTimeInput } from './end-time-input.tsx'
 import { MessageInput } from './message-input.tsx'
-import { asked, changes, draftOf, endError, MESSAGE_MOST, type ModeDraft } from './mode-draft.ts'
+import { asked, changes, draftOf, endError, MAX_MESSAGE, type ModeDraft } from './mode-draft.ts'
 import { useSetSite } from './requests/use-set-site.ts'
 
 const HINTS = { maintenance: '显示在维护页面上，可不填', closed: '关闭页面不显示公告，只随接口返回，可不填' }
@@ -63,14 +63,14 @@ export function StateForm({ site, allowed }: StateFormProps) {
                 <span className="row row--between">
                   <span>{HINTS[draft.mode]}</span>
                   <span className="num">
-                    {draft.message.length} / {MESSAGE_MOST}
+                    {draft.message.length} / {MAX_MESSAGE}
                   </span>
                 </span>
               }
             >
               <MessageInput
                 value={draft.message}
-                maxLength={MESSAGE_MOST}
+                maxLength={MAX_MESSAGE}
                 onChange={(message) => change({ message })}
               />
             </Field>

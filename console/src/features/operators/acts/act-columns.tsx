@@ -9,7 +9,7 @@ export const actColumns: readonly Column<Act>[] = [
   {
     key: 'act',
     head: '操作',
-    // The ordinary stays grey: a sign-in that failed is what to look at.
+    // Ordinary acts stay grey; a failed sign-in has a colour.
     cell: ({ act }) => (
       <span className={act === 'signInFailed' ? 'tag tag--danger' : 'tag tag--miss'}>{operatorActs[act]}</span>
     ),

@@ -1,4 +1,4 @@
-/** Which acts are shown, as the URL says it; what is usual is left out. */
+/** The filter of acts in the URL; defaults are left out. */
 import { type ActSubjectKind, actSubjects, type OperatorAct, operatorActs } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
@@ -49,7 +49,7 @@ export function writeActFilter({ name, act, kind, id, days, page }: ActFilter, n
   return params
 }
 
-/** What the call is asked. */
+/** The input of the call. */
 export const actQuery = ({ name, act, kind, id, days, page }: ActFilter) => ({
   ...(name && { name }),
   ...(act && { act }),

@@ -8,13 +8,13 @@ import type { ActFilter } from './act-filter.ts'
 
 interface ActFiltersProps {
   filter: ActFilter
-  /** The operators there is something of. */
+  /** The operators who have acts. */
   names: readonly string[]
   onChange: (change: Partial<ActFilter>) => void
 }
 
 export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
-  // The one that is chosen stays, even where the answer does not know it.
+  // The chosen operator stays in the list even if the answer does not have it.
   const shown = filter.name === '' || names.includes(filter.name) ? names : [...names, filter.name]
   return (
     <div className="filters">

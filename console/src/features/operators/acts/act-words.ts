@@ -1,4 +1,4 @@
-/** What an operator did, in words. */
+/** An act in Chinese words. */
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
 import { operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
@@ -7,7 +7,7 @@ import type { Answer } from '../../../wire/request.ts'
 
 export type Act = Answer<'consoleActs'>['list'][number]
 
-/** `维护：系统升级，至 2026-01-31 18:00`; nothing where the name of the act says it all. */
+/** `维护：系统升级，至 2026-01-31 18:00`; empty where the name of the act is enough. */
 export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string {
   switch (act) {
     case 'siteMode':

@@ -1,4 +1,4 @@
-// 操作日志: who did what at the console, the newest first.
+// 操作日志: the acts of operators, newest first.
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'

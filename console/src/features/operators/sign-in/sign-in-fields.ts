@@ -1,4 +1,4 @@
-/** What is wrong with what was typed, in the words of the contract. */
+/** The error of a field, in the texts of the contract. */
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 
@@ -20,7 +20,7 @@ export function signInErrors({ name, password, code }: SignInFields): SignInErro
   }
 }
 
-/** As the server knows the name: a telephone's keyboard begins with a capital. */
+/** The name in lower case, as the server stores it: phone keyboards begin with a capital. */
 export const typedName = (text: string): string => text.replace(/\s/g, '').toLowerCase()
 
 /** Only digits, so that a code pasted as `123 456` fits. */

@@ -19,7 +19,7 @@ import {
   typedName,
 } from './sign-in-fields.ts'
 
-const LONGEST_PASSWORD = 128
+const MAX_PASSWORD = 128
 
 export function SignInForm() {
   const [search] = useSearchParams()
@@ -31,7 +31,7 @@ export function SignInForm() {
 
   const change = (part: Partial<SignInFields>) => {
     setFields((before) => ({ ...before, ...part }))
-    // What is being mended is not called wrong meanwhile.
+    // The error of a field is hidden while it is edited.
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
 
@@ -47,7 +47,7 @@ export function SignInForm() {
     try {
       await signIn.mutateAsync({ name, password: passwordHash(name, password), code })
     } catch {
-      // A code is used up by the try.
+      // Each attempt uses up its code.
       setFields((before) => ({ ...before, code: '' }))
       form.querySelector<HTMLElement>('[name="code"]')?.focus()
       return
@@ -85,7 +85,7 @@ export function SignInForm() {
           large
           name="password"
           autoComplete="current-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={MAX_PASSWORD}
           value={fields.password}
           onChange={(password) => change({ password })}
         />

@@ -3,5 +3,5 @@ import { queryOf } from '../../../wire/request.ts'
 
 export const OVERVIEW_EVERY_MS = 10_000
 
-/** What happens now. Its time is that of the reckoning, which others may have asked for some seconds ago. */
+/** The overview of the day. Its time is that of the computation, which may be some seconds old. */
 export const useOverview = () => useQuery({ ...queryOf('consoleOverview'), refetchInterval: OVERVIEW_EVERY_MS })

@@ -1,5 +1,5 @@
 import { useAct } from '../../../wire/request.ts'
 import { useTakeSite } from '../../../wire/site.ts'
 
-/** Stops serving an address or a block of them, or serves it again. */
+/** Blocks or unblocks an address or a range of addresses. */
 export const useSetAddress = () => useAct('consoleSetAddress', { onSuccess: useTakeSite() })

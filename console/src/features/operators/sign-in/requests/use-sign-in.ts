@@ -1,5 +1,5 @@
 import { useAct } from '../../../../wire/request.ts'
 import { signedIn } from '../../../../wire/session.ts'
 
-/** The form shows the refusal itself. */
+/** Signs in. The form shows a refusal itself. */
 export const useSignIn = () => useAct('consoleLogin', { meta: { quiet: true }, onSuccess: signedIn })
