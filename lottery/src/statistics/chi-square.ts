@@ -5,7 +5,7 @@ import { chiSquareTail } from './gamma.ts'
 export type ChiSquare = { readonly value: number; readonly degrees: number; readonly p: number } | undefined
 
 /** With fewer expected than this the statistic no longer follows the chi-square distribution. */
-const LEAST_EXPECTED = 5
+const MIN_EXPECTED = 5
 
 /** Merges neighbouring cells until each group has enough expected; the remainder joins the last group. */
 function gathered(counts: readonly number[], expected: readonly number[]): { came: number; due: number }[] {
@@ -13,7 +13,7 @@ function gathered(counts: readonly number[], expected: readonly number[]): { cam
   let open = { came: 0, due: 0 }
   for (const [i, count] of counts.entries()) {
     open = { came: open.came + count, due: open.due + expected[i]! }
-    if (open.due < LEAST_EXPECTED) continue
+    if (open.due < MIN_EXPECTED) continue
     groups.push(open)
     open = { came: 0, due: 0 }
   }
@@ -41,7 +41,7 @@ export function chiSquareOf(counts: readonly number[], expected: readonly number
 export function chiSquareOfDifferent(counts: readonly number[], draws: number, drawn: number): ChiSquare {
   const cells = counts.length
   const due = (draws * drawn) / cells
-  if (due < LEAST_EXPECTED) return undefined
+  if (due < MIN_EXPECTED) return undefined
   const plain = counts.reduce((sum, count) => sum + (count - due) ** 2 / due, 0)
   const value = (plain * (cells - 1)) / (cells - drawn)
   return { value, degrees: cells - 1, p: chiSquareTail(value, cells - 1) }

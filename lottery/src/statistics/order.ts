@@ -13,8 +13,8 @@ export type Runs = {
 }
 
 /** With fewer of either kind there is no result. */
-const LEAST_OF_A_KIND = 10
-const LEAST_VALUES = 30
+const MIN_OF_A_KIND = 10
+const MIN_VALUES = 30
 
 /** The runs test of Wald and Wolfowitz: given the count of each kind, the expected number of unbroken runs. */
 export function runsOf(sequence: readonly boolean[]): Runs | undefined {
@@ -26,7 +26,7 @@ export function runsOf(sequence: readonly boolean[]): Runs | undefined {
     longest = Math.max(longest, run)
   }
   const second = sequence.length - first
-  if (Math.min(first, second) < LEAST_OF_A_KIND) return undefined
+  if (Math.min(first, second) < MIN_OF_A_KIND) return undefined
   const n = first + second
   const expected = (2 * first * second) / n + 1
   const variance = ((expected - 1) * (expected - 2)) / (n - 1)
@@ -39,7 +39,7 @@ export type Correlation = { readonly lag: number; readonly r: number; readonly z
 /** The correlation of each value with the one `lag` draws later. For independent values the mean is -1/n and the deviation 1/√n. */
 export function correlationOf(values: readonly number[], lag: number): Correlation | undefined {
   const n = values.length
-  if (n < LEAST_VALUES) return undefined
+  if (n < MIN_VALUES) return undefined
   const mean = values.reduce((sum, value) => sum + value, 0) / n
   let [products, squares] = [0, 0]
   for (const [i, value] of values.entries()) {

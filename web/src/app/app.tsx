@@ -1,4 +1,4 @@
-/** What every page stands in: data, theme, questions, toasts, the live region, the drawings. */
+/** The providers around every page: data, theme, dialogs, toasts, the live region, the drawings. */
 import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
 import { LiveRegion } from '@hongyun/ui/live-region.tsx'
 import { Sprite } from '@hongyun/ui/sprite.tsx'

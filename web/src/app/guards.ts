@@ -6,7 +6,7 @@ import { queryClient } from '../wire/query.ts'
 import { sessionEnd } from '../wire/refusal.ts'
 import { currentUser, type UserInfo } from '../wire/session.ts'
 
-/** The player, or the login page: once the player has read why, where the session has just ended. */
+/** The signed-in player, or a redirect to the login page. Where the session has just ended, after the player has read why. */
 async function userFor({ pathname, search }: URL): Promise<UserInfo> {
   await sessionEnd()
   const user = currentUser()
@@ -30,7 +30,7 @@ export const guestsOnly: MiddlewareFunction = () => {
 /** An unknown code redirects to /; a known one under another type goes to its own. */
 export const knownLottery: MiddlewareFunction = async ({ params }) => {
   const known = await queryClient.ensureQueryData(lotteriesQuery).catch(() => undefined)
-  // Without an answer nothing is known either way: the page shows what failed and tries again.
+  // Without an answer the code is neither known nor unknown: the page shows the error and tries again.
   if (!known) return
   const lottery = lotteriesIn(known).find((one) => one.lotteryCode === params.code)
   if (!lottery) throw redirect('/')

@@ -5,7 +5,7 @@ export type Failure = { status: string; reason: string; checkTime: number; conne
 
 const KEY = 'heartbeatFailures'
 
-/** What storage holds, as records the server takes: what is none is left out, what is too long is cut. */
+/** The stored records that the server takes: invalid ones are left out, long texts are cut. */
 export function readFailures(): Failure[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -19,7 +19,7 @@ export function addFailure(failure: Failure): void {
   keep([...readFailures(), ...failureOf(failure)])
 }
 
-/** Takes away what was posted. What was added meanwhile, maybe in another tab, stays. */
+/** Removes the posted records. Records added meanwhile, perhaps in another tab, stay. */
 export function dropFailures(posted: readonly Failure[]): void {
   const gone = new Set(posted.map((failure) => JSON.stringify(failure)))
   keep(readFailures().filter((failure) => !gone.has(JSON.stringify(failure))))
@@ -47,7 +47,7 @@ function failureOf(value: unknown): Failure[] {
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER
 
-/** In a form every byte of a Chinese character takes three: a part stays well below what a server takes as a body. */
+/** The form encoding takes three characters for each byte of Chinese: a part stays well below the server's body limit. */
 const PART_BYTES = 500_000
 
 /** The records in parts that can be posted one after the other, in their order. */

@@ -13,7 +13,7 @@ vi.stubGlobal('location', { pathname: '/index', search: '', hash: '', origin: 'h
 vi.stubGlobal('addEventListener', () => {})
 
 type Body = { code: number; msg?: string; data?: unknown }
-/** What the server answers, by the order of the calls; a body of HTTP 200, or a status. */
+/** The server's answers in the order of the calls: a body of HTTP 200, or a status. */
 let answers: (Body | number)[] = []
 let posted: { checkTime: number }[][] = []
 let whilePosting = () => {}
@@ -72,7 +72,7 @@ test('a thousand long records go in parts; what was taken is forgotten where a l
   for (const records of parts) {
     expect(String(new URLSearchParams({ records: JSON.stringify(records) })).length).toBeLessThan(1_048_576)
   }
-  // No more than the server lets through in a minute.
+  // No more than the server's rate limit for a minute.
   expect(parts.length).toBeLessThanOrEqual(6)
   answers = [{ code: 1 }, { code: 1 }, 503]
   await beat()

@@ -12,14 +12,14 @@ export async function beat(): Promise<void> {
     await api('heartbeat')
   } catch (error) {
     addFailure({ ...reasonOf(error), checkTime, connectionTime: performance.now() - from })
-    // Quiet: a network that fails in the background is shown by the pages; a session that ended is not overlooked.
+    // Quiet: the pages show network errors themselves. An ended session is still handled.
     handleRefusal(error, true)
     return
   }
   await postFailures()
 }
 
-/** What can't be posted is no failed heartbeat: it waits for the next one. */
+/** A failure to post the records is no failed heartbeat: the records wait for the next one. */
 async function postFailures(): Promise<void> {
   try {
     for (const part of partsOf(readFailures())) {

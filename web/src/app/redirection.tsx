@@ -1,4 +1,4 @@
-/** A route that is only another way to say a path. */
+/** A route that only redirects to a path. */
 import { type RouteObject, replace } from 'react-router'
 
 const Nothing = () => null

@@ -1,4 +1,4 @@
-/** The root of every route: title, scroll, progress, heartbeat, rebates, and what follows from a clock that failed. */
+/** The root of every route: title, scroll, progress, heartbeat, rebates, and the consequences of a failed clock. */
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ProgressLine } from './layout/progress-line.tsx'
 import { useClockWatch } from './use-clock-watch.ts'

@@ -1,8 +1,8 @@
-/** What a route says about itself to the layout. */
+/** What a route tells the layout. */
 export type RouteHandle = {
   /** The page's title, after the tenant's name. */
   title: string
-  /** Takes bets until a moment of the server's time: left for the hall when the clock fails. */
+  /** The page needs the server's time to take bets: it redirects to the hall when the clock fails. */
   needsClock?: boolean
 }
 

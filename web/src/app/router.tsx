@@ -8,5 +8,5 @@ export const router = createBrowserRouter(routes)
 
 setGo((to, options) => void router.navigate(to, options))
 
-/** Somebody signed in or out, maybe in another tab: the guards of the page that is open are asked again. */
+/** Runs the guards of the open page again after a sign-in or sign-out, perhaps in another tab. */
 onSession(() => void router.revalidate())

@@ -1,4 +1,4 @@
-/** Every route of the site (docs/rules/site.md): what it shows, who may enter, how it is titled. */
+/** Every route of the site (docs/rules/site.md): its page, guard and title. */
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
 import type { RouteObject } from 'react-router'
@@ -73,7 +73,7 @@ const openPages: RouteObject[] = [
     ],
   },
   userCentreRoutes,
-  // The error catalogue names this one without its folder.
+  // The error catalogue uses this path.
   redirection('accountTotal', '/userCenter/accountTotal'),
 ]
 
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
         Component: Layout,
         children: [
           {
-            // Inside the layout, so that a page that fails leaves the bar, the menu and the footer standing.
+            // Inside the layout, so that bar, menu and footer remain when a page fails.
             ErrorBoundary: RouteFailure,
             children: [
               ...openPages,

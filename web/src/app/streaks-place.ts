@@ -1,2 +1,2 @@
-/** The streak helper beside a board, where the button of the shell finds it. */
+/** The place of the streak helper beside a board, for the button of the frame. */
 export const BESIDE_ID = 'streaks-beside'

@@ -1,4 +1,4 @@
-/** Routes of areas that have not opened yet: known, guarded, and answered with one honest page. */
+/** Routes of areas that have not opened yet: they have their guards, and show one page that says so. */
 import type { RouteObject } from 'react-router'
 import { NotOpenPage } from '../features/site/site/not-open-page.tsx'
 import { titled } from './route-handle.ts'

@@ -1,4 +1,4 @@
-/** Without the server's time no countdown can be trusted: say so, and leave a lottery page for the hall. */
+/** When the server's time is not available: shows a message and goes from a lottery page to the hall. */
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-/** The page's title is the tenant's name and the route's title; a change of page is said aloud and takes the focus. */
+/** Sets the page's title from the tenant and the route. A change of page is announced and moves the focus. */
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

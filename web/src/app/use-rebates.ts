@@ -1,4 +1,4 @@
-/** The rebates of a player who has just signed in are asked for once and kept. */
+/** Loads and stores the rebates of a player who has just signed in. */
 import { useQuery } from '@tanstack/react-query'
 import { hasRebates, rebatesQuery } from '../wire/rebates.ts'
 import { useSession } from '../wire/session.ts'

@@ -1,4 +1,4 @@
-/** The user centre: every child needs login, the agent's also the agent flag. */
+/** The user centre: every page needs a session; the agent's pages also need the agent flag. */
 import { payTypes } from '@hongyun/contract/cashier/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { RouteObject } from 'react-router'

@@ -1,11 +1,11 @@
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** How many letters are unread, beside a link that says so in its own name. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="badge" aria-hidden="true">
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

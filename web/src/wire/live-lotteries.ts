@@ -9,7 +9,7 @@ const LAG_MS = 250
 const SOON_MS = 1000
 const LATE_MS = 15_000
 const LATE_AFTER_MS = 60_000
-const LONGEST_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** Milliseconds until something of one lottery changes. */
 function untilChange({ current, last, interval, source }: LotteryNow, at: number): number {
@@ -21,11 +21,11 @@ function untilChange({ current, last, interval, source }: LotteryNow, at: number
     // Over, and still in the answer: the result is on its way, or something is wrong and need not be hurried.
     return -wait < LATE_AFTER_MS ? SOON_MS : LATE_MS
   })
-  return Math.min(...waits, LONGEST_MS)
+  return Math.min(...waits, MAX_WAIT_MS)
 }
 
 export function untilNextChange(list: readonly LotteryNow[] | undefined, at: number): number {
-  if (!list || list.length === 0) return LONGEST_MS
+  if (!list || list.length === 0) return MAX_WAIT_MS
   return Math.max(SOON_MS / 4, Math.min(...list.map((lottery) => untilChange(lottery, at))))
 }
 

@@ -68,11 +68,7 @@ export function StateForm({ site, allowed }: StateFormProps) {
                 </span>
               }
             >
-              <MessageInput
-                value={draft.message}
-                maxLength={MAX_MESSAGE}
-                onChange={(message) => change({ message })}
-              />
+              <MessageInput value={draft.message} maxLength={MAX_MESSAGE} onChange={(message) => change({ message })} />
             </Field>
           )}
           {draft.mode === 'maintenance' && (

@@ -3,7 +3,7 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { useClock } from '../../wire/clock.ts'
 import { syncClock } from '../../wire/sync-clock.ts'
 
-/** Lasts as long as the clock is not synced: no countdown may be trusted, no bet placed. */
+/** Shown while the clock is not synced: no countdown can be trusted and no bet placed. */
 export function ClockAlert() {
   if (useClock() !== 'failed') return null
   return (

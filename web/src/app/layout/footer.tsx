@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 
-/** Only what is open stands here. */
+/** Links to pages that are open only. */
 const columns = [
   {
     title: '购彩',

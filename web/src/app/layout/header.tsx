@@ -5,7 +5,7 @@ import { tenantQuery } from '../../wire/tenant.ts'
 import { Logo } from './logo.tsx'
 import { StreaksButton } from './streaks-button.tsx'
 
-/** Only what is open stands here. */
+/** Links to pages that are open only. */
 const entries = [
   { to: '/index', name: '首页' },
   { to: '/lotteryHall', name: '购彩大厅' },

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { UnreadBadge, unreadName } from '../../parts/unread-badge.tsx'
 import { useUnread } from '../../wire/unread.ts'
 
-/** The way to the letters, with how many are unread. */
+/** The link to the letters, with the number of unread ones. */
 export function LettersLink() {
   const unread = useUnread()
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { noticesQuery } from '../../wire/notices.ts'
 
-/** The newest notice, leading to its text. It stands still: nothing in the bar moves by itself. */
+/** The newest notice, with a link to its text. It does not move. */
 export function NoticeTicker() {
   const notices = useQuery(noticesQuery)
   const newest = notices.data?.list[0]

@@ -1,4 +1,4 @@
-/** The frame where the server answers nothing: no call is made, and only the brand is shown. */
+/** The frame for a site that is not open: it makes no call and shows only the brand. */
 import { Outlet } from 'react-router'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'

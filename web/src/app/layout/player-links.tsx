@@ -6,7 +6,7 @@ import { signOut } from '../../wire/sign-out.ts'
 import { BarBalance } from './bar-balance.tsx'
 import { LettersLink } from './letters-link.tsx'
 
-/** The player's part of the bar: name, balance, recharge, letters, the way out. */
+/** The player's part of the bar: name, balance, recharge, letters, sign-out. */
 export function PlayerLinks({ user }: { user: UserInfo }) {
   return (
     <>

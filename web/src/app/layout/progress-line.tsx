@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 
-/** A thin line on top while a page or its first data is on its way; it comes late, so that quick answers never show it. */
+/** A thin line at the top while a page or its first data loads; it appears with a delay, so that quick answers do not show it. */
 export function ProgressLine() {
   const moving = useNavigation().state !== 'idle'
   const firstData = useIsFetching({ predicate: (query) => query.state.status === 'pending' }) > 0

@@ -8,7 +8,7 @@ import { NoticeTicker } from './notice-ticker.tsx'
 import { PlayerLinks } from './player-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The bar on top: the time that counts, the newest notice, and who is here. */
+/** The bar at the top: the server's time, the newest notice, and the signed-in player. */
 export function ServiceBar() {
   const user = useSession()
   return (

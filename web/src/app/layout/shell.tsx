@@ -1,4 +1,4 @@
-/** What stands while the first page's code is on its way: the frame without anything of the server's. */
+/** Shown while the first page's code loads: the frame without data of the server. */
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { Logo } from './logo.tsx'
 

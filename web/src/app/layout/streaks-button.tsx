@@ -17,7 +17,7 @@ export function StreaksButton() {
   const beside = useMatch('/lottery/:type/:code') !== null
   const button = useRef<HTMLButtonElement>(null)
   const shown = opened && !beside
-  // As the panel appears: whoever opened it is in it.
+  // The focus moves into the panel when it opens.
   const enter = useCallback((panel: HTMLElement | null) => panel?.focus({ preventScroll: true }), [])
 
   const close = () => {

@@ -18,7 +18,7 @@ export type ActFilter = {
 }
 
 export const ACT_PAGE_SIZE = 20
-const LONGEST_ID = 64
+const MAX_ID = 64
 const RULE: DaysRule = { usual: 'month' }
 
 export function readActFilter(params: URLSearchParams, now: number): ActFilter {
@@ -35,7 +35,7 @@ export function readActFilter(params: URLSearchParams, now: number): ActFilter {
 function readSubject(params: URLSearchParams): Pick<ActFilter, 'kind' | 'id'> {
   const kind = wordsOf(actSubjects).find((one) => one === params.get('kind'))
   const id = params.get('id') ?? ''
-  return { kind, id: kind && id.length <= LONGEST_ID ? id : '' }
+  return { kind, id: kind && id.length <= MAX_ID ? id : '' }
 }
 
 export function writeActFilter({ name, act, kind, id, days, page }: ActFilter, now: number): URLSearchParams {

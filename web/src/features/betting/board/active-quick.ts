@@ -3,7 +3,7 @@ import type { RowsBoard } from './rows-board.ts'
 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.length > 0 && a.join() === b.join()
 
-/** The quick pick that what is picked in a row amounts to. */
+/** The quick pick that equals the picks of a row. */
 export function activeQuick(board: RowsBoard, picks: Picks, row: number): QuickPick | undefined {
   const { quick = [], cells = [] } = board.rows[row] ?? {}
   const picked = new Set(picks.rows[row])

@@ -1,4 +1,4 @@
-/** Amounts given cell by cell on plays whose every cell is a bet by itself, and the bets they make. Pure. */
+/** Amounts entered cell by cell, for plays whose cells each are a bet, and the bets they make. Pure. */
 import { type Board, emptyPicks, numberOf, type Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { RowsBoard } from './rows-board.ts'
@@ -10,7 +10,7 @@ export type Amounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 export type AmountItem = { readonly play: Play; readonly number: string; readonly amount: number }
 
 /** Groups with more cells than this show one play at a time. */
-const MOST_CELLS = 100
+const MAX_CELLS = 100
 
 export const cellKey = (row: number, token: string): string => `${row}:${token}`
 
@@ -33,7 +33,7 @@ export const keysOf = (board: Board): readonly string[] =>
 export const keysOfPicks = ({ rows }: Picks): readonly string[] =>
   rows.flatMap((tokens, row) => tokens.map((token) => cellKey(row, token)))
 
-/** Whether each cell is a bet by itself at an amount of its own, and several of them are as many bets. */
+/** Whether each cell of the play is a separate bet with its own amount. */
 export function isTable(play: Play): boolean {
   const board = rowsBoard(play)
   if (play.mode !== 'amount' || !board || board.positions || board.total) return false
@@ -45,11 +45,11 @@ export function isTable(play: Play): boolean {
   return counts[0] === 1 && counts[1] === 2
 }
 
-/** The plays shown beside each other when `play` is on the board; none where it is no table. */
+/** The plays shown side by side when `play` is on the board; none where the play is no table. */
 export function tablesWith(group: readonly Play[], play: Play): readonly Play[] {
   if (!isTable(play)) return []
   const cells = group.reduce((sum, { board }) => sum + keysOf(board).length, 0)
-  return cells <= MOST_CELLS && group.every(isTable) ? group : [play]
+  return cells <= MAX_CELLS && group.every(isTable) ? group : [play]
 }
 
 /** Puts one amount into cells of a play, or empties them. */
@@ -70,7 +70,7 @@ export function withAmount(
 export const refilled = (amounts: Amounts, plays: readonly Play[], amount: number): Amounts =>
   plays.reduce((sum, { code }) => withAmount(sum, code, Object.keys(sum[code] ?? {}), amount), amounts)
 
-/** Nothing on `plays` any more. */
+/** Removes all amounts of `plays`. */
 export const emptied = (amounts: Amounts, plays: readonly Play[]): Amounts =>
   plays.reduce((sum, { code }) => withAmount(sum, code, Object.keys(sum[code] ?? {}), undefined), amounts)
 
@@ -78,7 +78,7 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return items.length <= size ? [[...items]] : [items.slice(0, size), ...chunks(items.slice(size), size)]
 }
 
-/** The amounts on a play as bets: cells of the same amount together, as many as the play takes in one. */
+/** The amounts of a play as bets: cells of the same amount share a bet, up to the play's limit. */
 export function itemsOf(play: Play, amounts: Amounts): readonly AmountItem[] {
   const board = rowsBoard(play)
   const given = amounts[play.code]

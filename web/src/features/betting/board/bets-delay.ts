@@ -1,11 +1,11 @@
-/** How soon my bets are asked for again: quickly from a draw until its bets are settled, slowly for other lotteries. */
+/** Milliseconds until my bets are read again: short from a draw until its bets are settled, long for other lotteries. */
 
 type WaitingBet = { state: string; lotteryCode: string; issue: string }
 
 const SETTLING_MS = 1000
 const ELSEWHERE_MS = 5000
 
-/** Whether issue `a` is `b` or one before it; numbers of one lottery grow. */
+/** Whether issue `a` is `b` or earlier; the numbers of a lottery ascend. */
 const upTo = (a: string, b: string): boolean => a.length < b.length || (a.length === b.length && a <= b)
 
 export function betsDelay(

@@ -10,7 +10,7 @@ export const requestOf = (bets: readonly Priced[], lotteryCode: string, issue: s
 
 const LONGEST = 8192
 
-/** Notes as bettingNumbers on these places (`1,2@` or nothing): as few as there may be, each as long as one may be. */
+/** Notes as bettingNumbers on these places (`1,2@` or nothing): as few numbers as the length limit allows. */
 export function numbersOfNotes(notes: readonly string[], places = ''): string[] {
   const pieces: string[][] = []
   let length = 0
@@ -26,13 +26,13 @@ export function numbersOfNotes(notes: readonly string[], places = ''): string[] 
   return pieces.map((piece) => places + piece.join(';'))
 }
 
-const MOST_ITEMS = 100
-/** A request's body may have 1 MiB; commas and quotes travel as three characters each. */
-const MOST_BODY = 900_000
-/** What an item takes in a body besides its number, with room to spare. */
+const MAX_ITEMS = 100
+/** A request's body may have 1 MiB; the form encoding takes three characters for each comma and quote. */
+const MAX_BODY = 900_000
+/** The characters of an item in a body besides its number, rounded up generously. */
 const ITEM_BODY = 600
 
-/** Bets in the order given, in as few requests as the contract allows: each is taken or refused as a whole. */
+/** Splits bets, in order, into as few requests as the contract allows. Each request is accepted or refused as a whole. */
 export function requestsOf<Bet extends Pick<Priced, 'number'>>(bets: readonly Bet[]): Bet[][] {
   const parts: Bet[][] = []
   let size = 0
@@ -40,7 +40,7 @@ export function requestsOf<Bet extends Pick<Priced, 'number'>>(bets: readonly Be
     const own = encodeURIComponent(bet.number).length + ITEM_BODY
     const part = parts.at(-1)
     size += own
-    if (part && part.length < MOST_ITEMS && size <= MOST_BODY) part.push(bet)
+    if (part && part.length < MAX_ITEMS && size <= MAX_BODY) part.push(bet)
     else {
       parts.push([bet])
       size = own

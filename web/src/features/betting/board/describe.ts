@@ -1,4 +1,4 @@
-/** A bet's numbers in words: in full while that can be read, else the first notes and how many there are. */
+/** A bet's numbers in words: in full if short, else the first notes and the number of notes. */
 import type { Play } from '@hongyun/lottery/play.ts'
 
 const LONGEST = 400

@@ -1,4 +1,4 @@
-/** The figure below each choice: how long it has been out, or how often it came. Facts about the past, nothing more. */
+/** The figure below each choice: its miss or its number of hits. Facts of the past only. */
 import { singleChoices } from '@hongyun/lottery/misses.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
@@ -19,7 +19,7 @@ export type Hints = {
 
 type Trend = Answer<'stockLastTrendData'>
 
-/** What is known of the choices on a play's board: of their own, or of the places they stand for (定位胆). */
+/** The figures of the choices on a play's board: their own, or those of their places (定位胆). */
 export function hintPlays(definition: TypeDefinition, play: Play): readonly Play[] {
   if (singleChoices(play).length > 0) return [play]
   if (play.board.kind !== 'digits' || play.board.rows.length < 2) return []
@@ -59,7 +59,7 @@ export function hintsOf(
   }
 }
 
-/** The figure of a row that stands out, unless many share it: the longest out, or the most frequent. */
+/** The figure of a row that is highlighted, the longest miss or the most hits; none if many share it. */
 export const standout = (figures: readonly (number | undefined)[]): number | undefined => {
   const known = figures.filter((figure) => figure !== undefined)
   const most = Math.max(...known)

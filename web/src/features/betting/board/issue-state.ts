@@ -1,6 +1,6 @@
 /**
- * What the header's answer means at a moment of the server's clock: what is on sale, what is being drawn, and when
- * to ask again. Between two answers the page moves on by these times alone.
+ * The state of a lottery page from the issue answer and the server's time: the issue on sale, the issue being drawn, and when to ask
+ * again. Between two answers the page follows these times.
  */
 import type { Answer } from '../../../wire/request.ts'
 
@@ -19,7 +19,7 @@ export function saleOf({ current, drawing }: Header, now: number): Sale {
   return { state: current.opensAt <= now && now < current.closesAt ? 'open' : 'shut', issue: current }
 }
 
-/** The issue that has closed and is not drawn yet; the draw before it is not shown in its place. */
+/** The issue that has closed and is not drawn yet; the previous draw is not shown in its place. */
 export function drawingOf({ current, drawing, last }: Header, now: number): { issue: string; drawsAt: number } | null {
   const closed = drawing ?? (current && now >= current.closesAt ? current : null)
   return closed && closed.issue !== last?.issue ? { issue: closed.issue, drawsAt: closed.drawsAt } : null
@@ -32,16 +32,16 @@ export function nextBoundary({ current, drawing }: Header, now: number): number 
   return ahead.length > 0 ? Math.min(...ahead) : undefined
 }
 
-const LONGEST_MS = 30_000
+const MAX_WAIT_MS = 30_000
 const AFTER_MS = 60
 
-/** Small steps from the moment something is due, longer ones the longer it takes. */
+/** Steps of waiting that grow the longer something is overdue. */
 function step(since_ms: number): number {
   if (since_ms < 15_000) return 400
   return since_ms < 60_000 ? 1500 : 5000
 }
 
-/** Milliseconds until the header is worth asking for again. */
+/** Milliseconds until the issue is asked for again. */
 export function refetchDelay(header: Header | undefined, now: number): number {
   if (!header) return 3000
   const boundary = nextBoundary(header, now)
@@ -51,5 +51,5 @@ export function refetchDelay(header: Header | undefined, now: number): number {
     header.current && now >= header.current.drawsAt ? now - header.current.drawsAt : undefined,
   ].filter((ms) => ms !== undefined)
   const steps = late.map(step)
-  return Math.min(LONGEST_MS, boundary === undefined ? LONGEST_MS : boundary - now + AFTER_MS, ...steps)
+  return Math.min(MAX_WAIT_MS, boundary === undefined ? MAX_WAIT_MS : boundary - now + AFTER_MS, ...steps)
 }

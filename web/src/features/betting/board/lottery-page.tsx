@@ -15,7 +15,7 @@ import { TypeProvider } from './type-context.ts'
 
 const typeNamed = (text: string | undefined): LotteryType | undefined => lotteryTypes.find((type) => type === text)
 
-/** A lottery: its issue, its board, the slip. Everything of the type comes from its definition. */
+/** The page of a lottery: issue, board and slip. Everything about the type comes from its definition. */
 export default function LotteryPage() {
   const { type: typeText, code = '' } = useParams()
   const user = useSession()
@@ -25,7 +25,7 @@ export default function LotteryPage() {
   return <TypedPage code={code} type={type} userName={user.userName} />
 }
 
-/** The same once its type is known: the plays come beside the data, not after it. */
+/** The page once the type is known: the plays load in parallel with the data. */
 function TypedPage({ code, type, userName }: { code: string; type: LotteryType; userName: string }) {
   const config = useQuery(lotteryConfigOf(code))
   const issue = useQuery(issueOf(code))

@@ -1,4 +1,4 @@
-/** Sets of the forty-nine numbers that players pick at one press: colours, halves, zodiacs, last digits. Pure. */
+/** Sets of the forty-nine numbers that one button picks: colours, halves, zodiacs, last digits. Pure. */
 import { zodiacOf, zodiacs } from '@hongyun/lottery/lunar.ts'
 import { colourOf, colours } from '@hongyun/lottery/types/lhc/colours.ts'
 

@@ -1,6 +1,6 @@
 import { type Money, parseMoney } from '@hongyun/lottery/money.ts'
 
-/** An amount of the wire, which may be below zero, as money. Throws for anything else: the wire never sends it. */
+/** An amount of the wire, which may be negative, as money. Throws for anything else. */
 export function moneyOf(yuan: string): Money {
   const parsed = parseMoney(yuan.replace(/^-/, ''))
   if (!parsed.ok) throw new TypeError(`not an amount: ${yuan}`)

@@ -1,19 +1,19 @@
 /**
- * Notes (单式) as people type, paste and keep them in files: read line by line, each piece either a note, wrong or there already.
- * Reading gives way after some hundred lines, so that a hundred thousand do not stop the page. Pure.
+ * Reads notes (单式) as people type, paste and store them: line by line, each piece is a note, wrong or a repeat.
+ * Reading yields after some hundred lines, so that a hundred thousand do not block the page. Pure.
  */
 import type { Board } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 
 export type NotesBoard = Extract<Board, { kind: 'notes' }>
 
-/** A piece of the text that is no bet: where it stands, its line from 1, and why. */
+/** A piece of the text that is no bet: its position, its line from 1, and the reason. */
 export type Flaw = { readonly at: number; readonly entry: string; readonly line: number; readonly reason: string }
 
 export type NoteList = {
-  /** Lines that hold anything. */
+  /** The number of lines that are not empty. */
   readonly lines: number
-  /** Each once, as in a bettingNumber: 1,2,3. */
+  /** Without repeats, as in a bettingNumber: 1,2,3. */
   readonly notes: readonly string[]
   readonly wrong: readonly Flaw[]
   readonly repeated: readonly Flaw[]
@@ -22,13 +22,13 @@ export type NoteList = {
 export const emptyList: NoteList = { lines: 0, notes: [], wrong: [], repeated: [] }
 
 /** More lines are not read. */
-export const MOST_NOTE_LINES = 100_000
+export const MAX_NOTE_LINES = 100_000
 const LINES_A_SLICE = 400
 
 type Piece = { entry: string; at: number; reason?: string; note?: string }
 type Token = { text: string; at: number }
 
-/** Full-width figures and marks as their plain ones, place by place. */
+/** Replaces full-width digits and marks by plain ones, character by character. */
 const plainWidth = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
@@ -36,7 +36,7 @@ const plainWidth = (text: string): string =>
 
 const MARKS = /[^\s,、|]+/g
 
-/** The pieces a player means as one note each: words of full length, or else all words of the line together. */
+/** The pieces that are one note each: words of full length, or else all words of the line together. */
 function* piecesOf(line: string, board: NotesBoard): Generator<Piece> {
   const width = board.tokens[0]?.length ?? 1
   const whole = width * board.length
@@ -73,14 +73,14 @@ function* notesOf(run: readonly Token[], line: string, board: NotesBoard, width:
   }
 }
 
-/** What a play says of a note alone, without counting it: 第 1 注的号码… becomes 号码…. */
+/** The play's refusal of a single note, without its number: 第 1 注的号码… becomes 号码…. */
 const bare = (reason: string): string =>
   reason
     .replace(/^第 \d+ 注/, '')
     .replace(/^的/, '')
     .replace(/，请[^，]*$/, '')
 
-/** Reads a text; yields how much of it is read, 0 to 1, each time it gives way. */
+/** Reads a text in slices; yields the part that is read, 0 to 1, after each slice. */
 export function* readNotes(play: Play, board: NotesBoard, written: string, places = ''): Generator<number, NoteList> {
   const text = plainWidth(written)
   const notes: string[] = []
@@ -124,7 +124,7 @@ function refusalOf(play: Play, number: string): string | undefined {
   return checked.ok ? undefined : bare(checked.reason)
 }
 
-/** Reads a text without giving way: for what a person types. */
+/** Reads a short text at once. */
 export function readNotesNow(play: Play, board: NotesBoard, text: string, places = ''): NoteList {
   const reading = readNotes(play, board, text, places)
   for (;;) {
@@ -133,7 +133,7 @@ export function readNotesNow(play: Play, board: NotesBoard, text: string, places
   }
 }
 
-/** The text without these pieces, which stand in it in this order; lines that are left empty go. */
+/** The text without these pieces, which are in text order; lines that become empty are removed. */
 export function withoutFlaws(text: string, flaws: readonly Flaw[]): string {
   const kept: string[] = []
   let from = 0

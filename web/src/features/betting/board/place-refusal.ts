@@ -1,4 +1,4 @@
-/** Why bets were not taken, as the slip answers it. */
+/** Refusals of bets, by how the slip reacts. */
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 
 /** `odds`: new odds, confirm again. `issue`: continue with the issue on sale. `balance`: recharge or leave it. */

@@ -1,15 +1,15 @@
-/** The plays of a type as a player looks for them: sides (官方, 信用), families as tabs, and the lines of a family. Pure. */
+/** The plays of a type in the order of the page: sides (官方, 信用), families as tabs, and the lines of a family. Pure. */
 import type { Play, PriceMode } from '@hongyun/lottery/play.ts'
 
 export type Choice = {
   readonly play: Play
-  /** What is left of the name once family and line have been said. */
+  /** The name without its family and line. */
   readonly short: string
 }
 type Line = { readonly name: string; readonly choices: readonly Choice[] }
 export type Family = { readonly mode: PriceMode; readonly name: string; readonly lines: readonly Line[] }
 
-/** 2 元 by unit and multiple, or an amount a pick: how players call the two sides of a lottery. */
+/** The players' names of the two sides of a lottery: 2 元 by unit and multiple, or an amount for each pick. */
 export const sideNames: Readonly<Record<PriceMode, string>> = { multiple: '官方', amount: '信用' }
 
 const CHOSEN_PLACES = /^任选[一二三四五]$/
@@ -22,11 +22,11 @@ function familyOf({ group, name }: Play): string {
   return parts.find((part) => name.startsWith(part)) ?? parts[0] ?? group
 }
 
-/** The name without its beginning, where what is left says something by itself. */
+/** The name without its beginning, where the rest is a name by itself. */
 const without = (name: string, start: string): string =>
   name.startsWith(start) && /^[^(].+/.test(name.slice(start.length)) ? name.slice(start.length) : name
 
-/** The line of a play in its family, and what its button still has to say. */
+/** The line of a play in its family, and the label of its button. */
 function placeOf({ group, name }: Play, family: string): { line: string; short: string } {
   const start = CHOSEN_PLACES.test(group) ? group : family
   const rest = without(name, start)
@@ -55,7 +55,7 @@ function linesOf(plays: readonly Play[], family: string): readonly Line[] {
     line,
     choices: choices.map(({ play, short }) => ({ play, short })),
   }))
-  // A line of one play is no line, unless all are.
+  // A line with a single play is dropped, unless all lines are such.
   const loose = lines
     .filter(({ line, choices }) => line === '' || choices.length === 1)
     .flatMap(({ choices }) => choices)

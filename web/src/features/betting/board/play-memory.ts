@@ -1,12 +1,12 @@
-/** Which plays a player used last and which they marked, for each type: kept in this browser. */
+/** The plays that a player used last and the marked ones, for each type: stored in this browser. */
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { useSyncExternalStore } from 'react'
 import { storedValues } from './stored-values.ts'
 
 export type PlayMemory = { readonly recent: readonly string[]; readonly marked: readonly string[] }
 
-const MOST_RECENT = 6
-const MOST_MARKED = 12
+const MAX_RECENT = 6
+const MAX_MARKED = 12
 const nothing: PlayMemory = { recent: [], marked: [] }
 
 const keyOf = (type: LotteryType): string => `plays:${type}`
@@ -15,13 +15,13 @@ const memories = storedValues<PlayMemory>()
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-/** What localStorage holds, as far as it is understood. */
+/** The content of localStorage; invalid parts are left out. */
 export function readMemory(text: string | null): PlayMemory {
   try {
     const value: unknown = text === null ? undefined : JSON.parse(text)
     if (typeof value !== 'object' || value === null) return nothing
     const { recent, marked } = value as { recent?: unknown; marked?: unknown }
-    return { recent: texts(recent).slice(0, MOST_RECENT), marked: texts(marked).slice(0, MOST_MARKED) }
+    return { recent: texts(recent).slice(0, MAX_RECENT), marked: texts(marked).slice(0, MAX_MARKED) }
   } catch {
     return nothing
   }
@@ -30,15 +30,15 @@ export function readMemory(text: string | null): PlayMemory {
 /** The play at the front of the recent ones. */
 export const withRecent = (memory: PlayMemory, code: string): PlayMemory => ({
   ...memory,
-  recent: [code, ...memory.recent.filter((other) => other !== code)].slice(0, MOST_RECENT),
+  recent: [code, ...memory.recent.filter((other) => other !== code)].slice(0, MAX_RECENT),
 })
 
-/** The play marked, or no longer; beyond the most that fit the oldest mark goes. */
+/** Marks or unmarks a play; beyond the limit the oldest mark is removed. */
 export const withMark = (memory: PlayMemory, code: string): PlayMemory => ({
   ...memory,
   marked: memory.marked.includes(code)
     ? memory.marked.filter((other) => other !== code)
-    : [...memory.marked, code].slice(-MOST_MARKED),
+    : [...memory.marked, code].slice(-MAX_MARKED),
 })
 
 const memoryOf = (type: LotteryType): PlayMemory => memories.read(keyOf(type), readMemory)

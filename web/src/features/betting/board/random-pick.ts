@@ -14,5 +14,5 @@ function nextByte(): number {
   return byte
 }
 
-/** Answers 0 … n-1. */
+/** Returns one of 0 … n-1. */
 export const randomPick = uniformFrom(nextByte)

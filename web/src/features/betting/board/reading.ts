@@ -1,4 +1,4 @@
-/** A draw's text and what is read from it, for any type. */
+/** A draw's text and its readings, for any type. */
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Reading, Tone, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 

@@ -1,10 +1,10 @@
-/** A board of rows to pick from, and the act of picking. */
+/** A board with rows, and picking on it. */
 import { type Board, type Picks, toggle } from '@hongyun/lottery/board.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 
 export type RowsBoard = Exclude<Board, { kind: 'notes' }>
 
-/** Picks a cell of a row or lets it go; says so where the row has all it may have. */
+/** Picks or drops a cell of a row; tells the player where the row is full. */
 export const toggling =
   (board: RowsBoard, picks: Picks, setPicks: (picks: Picks) => void) =>
   (row: number, token: string): void => {

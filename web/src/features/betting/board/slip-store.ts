@@ -12,11 +12,11 @@ const slips = storedValues<Slip>()
 const read = (key: string, type: TypeDefinition): Slip =>
   slips.read(key, (text) => readSlip(text, (code) => playIn(type, code)))
 
-/** A longer text of notes is not written at every stroke: it lasts as long as the page. */
-const LONGEST_TEXT = 50_000
+/** Longer texts of notes are not stored, because storing at every key would be slow: they are lost with the page. */
+const MAX_STORED_TEXT = 50_000
 
 function write(key: string, slip: Slip): void {
-  const long = (slip.draft?.picks.text.length ?? 0) > LONGEST_TEXT
+  const long = (slip.draft?.picks.text.length ?? 0) > MAX_STORED_TEXT
   slips.write(key, JSON.stringify(long ? { ...slip, draft: null } : slip), slip)
 }
 

@@ -4,7 +4,7 @@ import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { describe, expect, test } from 'vitest'
 import { numbersOfNotes, requestOf, requestsOf } from './betting-data.ts'
-import { addLines, clearLines, dropLine, emptySlip, isStale, type Line, MOST_LINES, readSlip } from './slip.ts'
+import { addLines, clearLines, dropLine, emptySlip, isStale, type Line, MAX_LINES, readSlip } from './slip.ts'
 import { firstStake, percent, pointWithin, price, type Stake, sumOf } from './stake.ts'
 
 const play = (code: string): Play => {
@@ -122,7 +122,7 @@ describe('lines', () => {
   test('more lines than a request carries are not taken', () => {
     const full = addLines(
       emptySlip,
-      Array.from({ length: MOST_LINES }, (_, i) => line(String(i))),
+      Array.from({ length: MAX_LINES }, (_, i) => line(String(i))),
       '0001',
     )
     expect(addLines(full, [line('x')], '0001')).toBe(full)

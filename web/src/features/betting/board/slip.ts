@@ -1,10 +1,10 @@
-/** The slip as it is kept: what is being picked, the lines that wait, the issue they were meant for. Pure. */
+/** The slip as it is stored: the present picks, its lines, and the issue they are for. Pure. */
 import type { Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import { type Amounts, keysOf } from './amounts.ts'
-import { firstStake, MOST_AMOUNT, MOST_MULTIPLE, type Stake, units } from './stake.ts'
+import { firstStake, MAX_AMOUNT, MAX_MULTIPLE, type Stake, units } from './stake.ts'
 
-/** A line that waits to be placed. Count, odds and money follow from it and are never kept. */
+/** A line to be placed. Count, odds and money are computed from it and never stored. */
 export type Line = { readonly id: string; readonly play: string; readonly number: string; readonly stake: Stake }
 
 type Draft = { readonly play: string; readonly picks: Picks }
@@ -12,20 +12,20 @@ type Draft = { readonly play: string; readonly picks: Picks }
 export type Slip = {
   readonly stake: Stake
   readonly draft: Draft | null
-  /** What stands in the cells of the tables. */
+  /** The amounts in the cells of the tables. */
   readonly amounts: Amounts
   readonly lines: readonly Line[]
-  /** The issue the lines are meant for; another one needs the player's word. */
+  /** The issue the lines are for; the player must confirm another one. */
   readonly issue: string | null
 }
 
-export const MOST_LINES = 100
+export const MAX_LINES = 100
 
 export const emptySlip: Slip = { stake: firstStake, draft: null, amounts: {}, lines: [], issue: null }
 
 /** Adds lines for an issue; more than a request may carry are refused (the same slip comes back). */
 export function addLines(slip: Slip, lines: readonly Line[], issue: string): Slip {
-  if (slip.lines.length + lines.length > MOST_LINES) return slip
+  if (slip.lines.length + lines.length > MAX_LINES) return slip
   return { ...slip, draft: null, lines: [...slip.lines, ...lines], issue: slip.lines.length > 0 ? slip.issue : issue }
 }
 
@@ -51,8 +51,8 @@ function readStake(value: unknown): Stake {
   const { unit, multiple, amount, point } = value
   return {
     unit: units.find((known) => known === unit) ?? firstStake.unit,
-    multiple: isWithin(multiple, MOST_MULTIPLE) ? multiple : firstStake.multiple,
-    amount: isWithin(amount, MOST_AMOUNT) ? amount : firstStake.amount,
+    multiple: isWithin(multiple, MAX_MULTIPLE) ? multiple : firstStake.multiple,
+    amount: isWithin(amount, MAX_AMOUNT) ? amount : firstStake.amount,
     point: typeof point === 'string' && /^\d{1,2}(?:\.\d)?$/.test(point) ? point : firstStake.point,
   }
 }
@@ -84,13 +84,13 @@ function readAmounts(value: unknown, findPlay: FindPlay): Amounts {
     const play = findPlay(code)
     if (!play || !isRecord(cells)) return []
     const known = new Set(keysOf(play.board))
-    const kept = Object.entries(cells).filter(([key, amount]) => known.has(key) && isWithin(amount, MOST_AMOUNT))
+    const kept = Object.entries(cells).filter(([key, amount]) => known.has(key) && isWithin(amount, MAX_AMOUNT))
     return kept.length > 0 ? [[code, Object.fromEntries(kept) as Record<string, number>] as const] : []
   })
   return Object.fromEntries(plays)
 }
 
-/** What localStorage holds, as a slip: whatever is not understood any more is left out. */
+/** The slip in localStorage; invalid parts are left out. */
 export function readSlip(text: string | null, findPlay: FindPlay): Slip {
   let value: unknown
   try {
@@ -100,7 +100,7 @@ export function readSlip(text: string | null, findPlay: FindPlay): Slip {
   }
   if (!isRecord(value)) return emptySlip
   const lines = Array.isArray(value.lines)
-    ? value.lines.flatMap((line) => readLine(line, findPlay)).slice(0, MOST_LINES)
+    ? value.lines.flatMap((line) => readLine(line, findPlay)).slice(0, MAX_LINES)
     : []
   return {
     stake: readStake(value.stake),

@@ -1,10 +1,10 @@
-/** What one bet may stake at most, as the most it may return is limited. Pure. */
+/** The maximum stake of a bet under the limit of its return. Pure. */
 import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { type Stake, unitNames, unitPrice, units } from './stake.ts'
 
 /**
- * The stake brought down to what the limit allows: fewer times, a smaller unit where once is too much already, a
- * smaller amount; undefined where even the least is too much. `best` is the most that `stake` returns.
+ * The stake lowered to the limit: a smaller multiple, then a smaller unit, or a smaller amount. Undefined where even the
+ * minimum is too much. `best` is the maximum return of `stake`.
  */
 export function stakeWithin(mode: PriceMode, stake: Stake, best: bigint, limit: bigint): Stake | undefined {
   if (best <= limit) return stake

@@ -1,4 +1,4 @@
-/** What is staked on each unit bet, and what it pays: money as bigint of 1/10000 yuan, from the slip's choices. */
+/** The stake of a unit bet and its payout, from the slip's choices: money as bigint of 1/10000 yuan. */
 import { type Money, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { bestReturn, oddsOf, type Terms } from '@hongyun/lottery/odds.ts'
 import { sheetFrom } from '@hongyun/lottery/odds-sheet.ts'
@@ -11,8 +11,8 @@ export const units = ['1', '0.1', '0.01'] as const
 export type Unit = (typeof units)[number]
 export const unitNames: Readonly<Record<Unit, string>> = { '1': '元', '0.1': '角', '0.01': '分' }
 
-export const MOST_MULTIPLE = 10_000
-export const MOST_AMOUNT = 1_000_000
+export const MAX_MULTIPLE = 10_000
+export const MAX_AMOUNT = 1_000_000
 
 /** `unit` and `multiple` count in multiple mode, `amount` (whole yuan per unit bet) in amount mode. `point` is in percent. */
 export type Stake = {
@@ -30,13 +30,13 @@ export const unitPrice: Readonly<Record<Unit, bigint>> = { '1': 20_000n, '0.1': 
 export const unitStakeOf = (mode: PriceMode, stake: Stake): Money =>
   mode === 'amount' ? yuan(stake.amount) : money(unitPrice[stake.unit] * BigInt(stake.multiple))
 
-/** A percentage as text (`2.5`) in 1/10000 of the whole. Nothing that is not one counts. */
+/** A percentage as text (`2.5`) in 1/10000 of the whole; 0 for other texts. */
 export function percent(text: string): bigint {
   const parsed = parseMoney(text, 2)
   return parsed.ok ? parsed.value / 100n : 0n
 }
 
-/** The point taken: at most the player's own rebate, which may have gone down since. */
+/** The point: at most the player's own rebate, which may be lower than before. */
 export const pointWithin = (point: string, rebate: string): string =>
   percent(point) > percent(rebate) ? rebate : point
 
@@ -58,7 +58,7 @@ export type Priced = {
   readonly total: Money
   readonly odds: readonly bigint[]
   readonly best: Money
-  /** The lunar year it goes by. */
+  /** The lunar year of the draw. */
   readonly context: JudgeContext
 }
 

@@ -1,8 +1,8 @@
 import type { Priced, Rebate, Stake } from './stake.ts'
 
-/** What is staked at the moment, on a pick or on the cells of tables, and what can be done with it. */
+/** The present stake, on picks or on the cells of tables, and the actions on it. */
 export interface Staking {
-  /** None while what is picked is no bet yet. */
+  /** Empty while the picks are no bet yet. */
   bets: readonly Priced[]
   stake: Stake
   setStake: (stake: Stake) => void

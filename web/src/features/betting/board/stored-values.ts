@@ -1,4 +1,4 @@
-/** Values kept in localStorage, the same in every tab: a text is read once, and whoever watches is told of the next. */
+/** Values in localStorage, shared by all tabs: a text is parsed once, and subscribers are told of changes. */
 export function storedValues<Value>() {
   const kept = new Map<string, { text: string | null; value: Value }>()
   const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ export function storedValues<Value>() {
       kept.set(key, { text, value })
       return value
     },
-    /** As long as the page lasts the value may hold more than its text. */
+    /** While the page is open the value may hold more than the stored text. */
     write(key: string, text: string, value: Value): void {
       kept.set(key, { text, value })
       localStorage.setItem(key, text)

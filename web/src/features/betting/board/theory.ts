@@ -1,4 +1,4 @@
-/** How often each sum came and how often it should have come, for types whose draws can all be gone through. */
+/** The counts of each sum and the expected counts, for types whose draws can be enumerated. */
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 
 export type SumCounts = { sums: string[]; actual: number[]; theory: number[] }

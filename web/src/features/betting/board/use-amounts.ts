@@ -14,7 +14,7 @@ export type TableState = {
   clear: () => void
 }
 
-/** The amounts on the plays of the board, kept with the slip; undefined where the play on the board takes none a cell. */
+/** The amounts on the plays of the board, stored with the slip; undefined where the play does not take amounts cell by cell. */
 export function useAmounts(
   plays: readonly Play[],
   play: Play,

@@ -13,7 +13,7 @@ import { betDetailOf } from './requests/bet-detail.ts'
 import { typeOf } from './requests/type.ts'
 import type { Slip } from './slip.ts'
 import { type ChangeSlip, changeSlip } from './slip-store.ts'
-import { MOST_MULTIPLE, units } from './stake.ts'
+import { MAX_MULTIPLE, units } from './stake.ts'
 
 /** Whole yuan on each unit bet. */
 const amountOf = ({ bettingAmount, bettingCount }: BetRow): number =>
@@ -44,7 +44,7 @@ export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => v
         toast.error('该玩法已停售，请重新选号')
         return
       }
-      const multiple = Math.min(MOST_MULTIPLE, Math.max(1, bet.graduationCount))
+      const multiple = Math.min(MAX_MULTIPLE, Math.max(1, bet.graduationCount))
       const unit = units.find((one) => Number(one) === Number(bet.bettingUnit)) ?? '1'
       const onto = (slip: Slip): Slip => {
         if (play.mode === 'multiple') {
@@ -63,7 +63,7 @@ export function useBetAgain({ bet, userName, change }: BetAgain): { put: () => v
       else void navigate(`/lottery/${bet.lotteryType}/${bet.lotteryCode}${query}`)
       if (change) document.getElementById('plays-panel')?.scrollIntoView({ block: 'nearest' })
     } catch {
-      // The error catalogue has said what failed.
+      // The error catalogue has already shown the error.
     } finally {
       setBusy(false)
     }

@@ -10,9 +10,9 @@ import { type NoteReading, useNoteList } from './use-note-list.ts'
 export type DraftState = {
   play: Play
   picks: Picks
-  /** The bettingNumbers of the picks: several for a long list of notes, none while it is no bet yet. */
+  /** The bettingNumbers of the picks: several for a long list of notes, none while the picks are no bet yet. */
   numbers: readonly string[]
-  /** Why it is no bet yet; undefined where it is one, or where nothing is picked. */
+  /** Why the picks are no bet yet; undefined for a bet, or where nothing is picked. */
   reason: string | undefined
   /** What the text of a board of notes holds. */
   reading: NoteReading | undefined
@@ -48,7 +48,7 @@ const placesOf = ({ positions }: Play['board'], picks: Picks): string =>
     .filter((token) => picks.positions.includes(token))
     .join(',')
 
-/** The play on the board (named in the URL) and what is picked on it (kept with the slip). */
+/** The play on the board (in the URL) and its picks (stored with the slip). */
 export function useDraft(plays: readonly [Play, ...Play[]], slip: Slip, change: ChangeSlip): DraftState {
   const [params, setParams] = useSearchParams()
   const named = (code: string | null | undefined) => plays.find((play) => play.code === code)

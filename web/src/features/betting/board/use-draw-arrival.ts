@@ -5,7 +5,7 @@ import type { LastDraw } from './issue-state.ts'
 import { issueText } from './issue-text.ts'
 import { trendOf } from './requests/trend.ts'
 
-/** A draw that arrives while the page is open is said once, and what follows from it is asked for again. */
+/** A draw that arrives while the page is open is announced once, and the data that depends on it is read again. */
 export function useDrawArrival(lotteryCode: string, last: LastDraw | null, reading: string): void {
   const client = useQueryClient()
   const known = useRef(last?.issue)

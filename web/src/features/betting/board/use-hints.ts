@@ -16,7 +16,7 @@ export type HintState = {
   offered: boolean
 }
 
-/** The figures below the choices, of the kind the player likes. */
+/** The figures below the choices, of the kind the player chose. */
 export function useHints(play: Play, trend: Answer<'stockLastTrendData'> | undefined): HintState {
   const definition = useType()
   const [kind, setKind] = useState(kept)

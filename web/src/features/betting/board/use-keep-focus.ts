@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A board that closes for some seconds takes the focus with it: it is given back when the board opens again. */
+/** A board that is disabled for some seconds loses the focus: it is restored when the board is enabled again. */
 export function useKeepFocus<Element extends HTMLElement>(closed: boolean): RefObject<Element | null> {
   const within = useRef<Element>(null)
   const held = useRef<HTMLElement>(undefined)

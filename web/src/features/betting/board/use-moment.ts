@@ -2,13 +2,13 @@ import { useEffect, useReducer } from 'react'
 import { now } from '../../../wire/clock.ts'
 import { drawingOf, type Header, nextBoundary, saleOf } from './issue-state.ts'
 
-// A timer may fire a hair before the clock reads its time.
+// A timer may fire slightly before the clock reaches its time.
 const SLACK_MS = 5
 
-/** What is on sale and being drawn right now; renders again at each boundary of the issue. */
+/** The issue state now; renders again at each boundary of the issue. */
 export function useMoment(header: Header) {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn looks for the boundary after it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every render schedules the next boundary
   useEffect(() => {
     const boundary = nextBoundary(header, now())
     if (boundary === undefined) return

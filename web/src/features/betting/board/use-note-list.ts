@@ -2,19 +2,19 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { emptyList, type NoteList, type NotesBoard, readNotes, readNotesNow } from './note-list.ts'
 
-/** What a text of notes holds; `done` is how much of it has been read, 1 when the list is that of the text. */
+/** The notes of a text; `done` is the part that has been read, 1 when the list is complete. */
 export type NoteReading = { readonly list: NoteList; readonly done: number }
 
-/** Longer texts are read in slices, between which the page answers. */
+/** Longer texts are read in slices, so that the page stays responsive. */
 const AT_ONCE = 20_000
 const SLICE_MS = 12
-/** Showing how far it is renders the whole board: seldom. */
+/** Showing the progress renders the whole board, so it is shown rarely. */
 const SHOW_MS = 250
 
 /** Reads the notes of a board; `undefined` where the board takes none. */
 export function useNoteList(play: Play, board: NotesBoard | undefined, text: string): NoteReading | undefined {
   const long = text.length > AT_ONCE
-  // Whether a note is one does not depend on the places picked: all of them stand for any.
+  // The validity of a note does not depend on the picked places, so all places are used.
   const places = board?.positions ? `${board.positions.cells.map(({ token }) => token).join(',')}@` : ''
   const now = useMemo(
     () => (board && !long ? { list: readNotesNow(play, board, text, places), done: 1 } : undefined),

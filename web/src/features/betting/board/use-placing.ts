@@ -11,21 +11,21 @@ import type { Priced } from './stake.ts'
 
 type Refusal = PlaceRefusal & {
   issue: string
-  /** Of the bets that were not taken. */
+  /** The refusal of the bets that were not accepted. */
   odds: readonly (readonly bigint[])[]
-  /** How many bets earlier requests had placed by then. */
+  /** How many bets the earlier requests had placed. */
   taken: number
 }
 
 interface Placing {
   onPlaced: () => void
-  /** The first so many bets were taken, the others not. */
+  /** How many bets, from the first on, were accepted; the others were not. */
   onPartlyPlaced: (taken: number) => void
 }
 
 /**
- * Places bets on an issue, in several requests where one cannot carry them, and keeps why they were refused, with what
- * that asks for already on its way. The first refusal ends it: what was taken by then stays taken.
+ * Places bets on an issue, in several requests where one is too small, and keeps the refusal; data that the refusal makes
+ * stale is read again at once. The first refusal stops it: bets accepted before remain accepted.
  */
 export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlaced, onPartlyPlaced }: Placing) {
   const { lotteryCode, lotteryType } = config
@@ -34,7 +34,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
   const [refusal, setRefusal] = useState<Refusal>()
   const [progress, setProgress] = useState<{ taken: number; all: number }>()
 
-  // The server has closed it already, whatever this clock says: only the next one counts.
+  // The server has closed this issue, whatever the local clock says: continue with the next one.
   const refused = refusal?.kind === 'issue' ? refusal.issue : undefined
   const open: NowIssue | undefined = sale.state === 'open' && sale.issue.issue !== refused ? sale.issue : undefined
 

@@ -9,7 +9,7 @@ import { useYear } from './year-context.ts'
 
 export type PricedLine = { readonly id: string; readonly bet: Priced }
 
-/** What is on the board and what waits, at today's odds; a line whose play is gone is left out. */
+/** The picks and the lines at the present odds; lines of plays that no longer exist are left out. */
 export function usePricedSlip(
   slip: Slip,
   { play, numbers }: DraftState,
@@ -20,7 +20,7 @@ export function usePricedSlip(
   const year = useYear()
   const items = table?.items
   const { stake } = slip
-  // Long lists of notes take a while to price: only when something of it changes.
+  // Pricing long lists of notes is slow: only when something changes.
   const bets = useMemo(
     () =>
       items

@@ -1,14 +1,14 @@
 import { picksOf, typeNotes } from '@hongyun/lottery/board.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { randomPick } from './random-pick.ts'
-import { addLines, MOST_LINES, type Slip } from './slip.ts'
+import { addLines, MAX_LINES, type Slip } from './slip.ts'
 import type { ChangeSlip } from './slip-store.ts'
 import type { DraftState } from './use-draft.ts'
 
 export type RandomState = {
-  /** Puts one random bet on the board; notes gather. */
+  /** Puts one random bet on the board; notes are added to those there. */
   one: () => void
-  /** Puts several random bets on the slip; notes gather on the board. */
+  /** Puts several random bets on the slip; notes are added on the board. */
   several: (times: number) => void
 }
 
@@ -29,7 +29,7 @@ export function useRandom(draft: DraftState, slip: Slip, change: ChangeSlip, iss
   const several = (times: number) => {
     if (board.kind === 'notes') return typed(times)
     if (issue === undefined) return
-    if (slip.lines.length + times > MOST_LINES) return void toast.error(`注单最多 ${MOST_LINES} 项，请先投注或删除一些`)
+    if (slip.lines.length + times > MAX_LINES) return void toast.error(`注单最多 ${MAX_LINES} 项，请先投注或删除一些`)
     const lines = Array.from({ length: times }, () => ({
       id: crypto.randomUUID(),
       play: play.code,

@@ -5,5 +5,5 @@ const YearContext = createContext<JudgeContext>({})
 
 export const YearProvider = YearContext.Provider
 
-/** The lunar year of the draw that is bet on: the zodiac's numbers, and the odds that go by them. */
+/** The lunar year of the draw that is bet on, which decides the numbers of zodiacs and their odds. */
 export const useYear = (): JudgeContext => use(YearContext)

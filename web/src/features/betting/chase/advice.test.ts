@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adviceOf } from './advice.ts'
 import { firstOptions, type PlanKind, timesOf } from './plan.ts'
 
-/** The advice to a plan of ten issues of bets that cost 2 yuan. */
+/** The advice for a plan of ten issues, with bets that cost 2 yuan. */
 function advice(
   kind: PlanKind,
   rate: number,
@@ -30,7 +30,7 @@ describe('the advice', () => {
 
   it('names the highest rate that can be reached', () => {
     expect(advice('profit', 120, 4)).toContain('最高可设 99%')
-    // Reached on the first issue alone: what it costs is never made up for.
+    // Reached on the first issue only: its cost can never be made up for.
     expect(advice('profit', 100, 4)).toContain('最高可设 99%')
     expect(advice('profit', 99, 4)).not.toContain('最高可设')
     expect(advice('profit', 10, 2.1)).toContain('最高可设 4%')

@@ -3,15 +3,15 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
-import { MOST_ITEMS } from './plan.ts'
+import { MAX_ITEMS } from './plan.ts'
 
 const ChaseDialog = lazy(async () => ({ default: (await import('./chase-dialog.tsx')).ChaseDialog }))
 
-/** Opens the chase dialog for the bets of a slip; the dialog itself is fetched when it is asked for. */
+/** Opens the chase dialog for the bets of a slip; the dialog's code is loaded at first use. */
 export function ChaseButton({ disabled, ...offer }: ChaseOfferProps) {
   const [opened, setOpened] = useState(false)
   const open = () => {
-    if (offer.bets.length > MOST_ITEMS) toast.error(`追号最多 ${MOST_ITEMS} 项注单，请先删除一些`)
+    if (offer.bets.length > MAX_ITEMS) toast.error(`追号最多 ${MAX_ITEMS} 项注单，请先删除一些`)
     else setOpened(true)
   }
   return (

@@ -7,7 +7,7 @@ import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
 import { rowsOf } from './plan.ts'
 
 const type = definitionOf('K3')
-/** As if there were too many draws to go through. */
+/** As if there were too many draws to enumerate. */
 const { space: _, ...endless } = type
 const terms = { edge: 100n, topRebate: 900n, userRebate: 800n, point: 0n }
 
@@ -43,7 +43,7 @@ it('a request carries the bets once and the issues that are in, with the total o
 })
 
 it('what a win returns is exact where all draws can be gone through', () => {
-  // Of a sum of 6 only its own odds count, though the play has eight levels.
+  // For the sum 6 only its own odds count, though the play has eight levels.
   const [bet] = [betOf('k3_hezhi', '6')]
   const own = bet.play
     .compile('6')([2, 2, 2])

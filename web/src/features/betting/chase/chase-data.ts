@@ -1,17 +1,17 @@
-/** The slip's bets as a chase takes them, and what they come to on one issue. */
+/** The slip's bets as the input of a chase, and their cost and return on one issue. */
 import { returnsTogether } from '@hongyun/lottery/best-together.ts'
 import { formatMoney, type Money, money, SCALE, yuan } from '@hongyun/lottery/money.ts'
 import { payout } from '@hongyun/lottery/odds.ts'
 import type { Space, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { betItemOf, seenOdds } from '../../../parts/bet-item.ts'
 import type { ChaseBet } from '../../../parts/chase-offer.ts'
-import { MOST_TIMES, type Once, type PlanRow } from './plan.ts'
+import { MAX_TIMES, type Once, type PlanRow } from './plan.ts'
 
-const MOST_STAKE = yuan(1_000_000)
+const MAX_STAKE = yuan(1_000_000)
 
 const sumOf = (amounts: readonly bigint[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0n))
 
-/** What a request of this plan carries: the bets, the issues that are in, the total, and the odds that were seen. */
+/** The input of a chase request: the bets, the included issues, the total, and the odds shown to the player. */
 export function chaseRequest(
   bets: readonly ChaseBet[],
   lotteryCode: string,
@@ -28,12 +28,12 @@ export function chaseRequest(
   return { chaseData: JSON.stringify(plan), odds: seenOdds(bets) }
 }
 
-/** What the bets cost on one issue, and what they return together where any of them wins: at least, and at most. */
+/** The cost of the bets on one issue, and their minimum and maximum return together if any of them wins. */
 export type Returns = Once & { readonly best: Money; readonly isBestExact: boolean }
 
 /**
- * Exact where the draws of the type can be gone through; otherwise no more than the least, what the worst paid unit
- * bet returns alone, and no less than the most.
+ * Exact where the draws of the type can be enumerated. Otherwise bounds: the minimum is what the worst paid unit bet
+ * returns alone, and the maximum is at least the real one.
  */
 export function returnsOf(bets: readonly ChaseBet[], type: TypeDefinition): Returns {
   const cost = sumOf(bets.map((bet) => bet.total))
@@ -63,11 +63,11 @@ function leastAlone(bets: readonly ChaseBet[]): Money {
   return money(least)
 }
 
-/** The highest multiple of an issue: the bets' own are multiplied by it. */
+/** The highest multiple of an issue, by which the bets' own multiples are multiplied. */
 export const mostTimes = (bets: readonly ChaseBet[]): number =>
   Math.min(
     ...bets.map(({ play, stake, unitStake }) =>
-      play.mode === 'multiple' ? Math.floor(MOST_TIMES / stake.multiple) : Number(MOST_STAKE / unitStake),
+      play.mode === 'multiple' ? Math.floor(MAX_TIMES / stake.multiple) : Number(MAX_STAKE / unitStake),
     ),
-    MOST_TIMES,
+    MAX_TIMES,
   )

@@ -1,4 +1,4 @@
-// 追号: the bets of the slip on several issues to come. Total and worst case stand here before any money moves.
+// 追号: the bets of the slip on several future issues. It shows the total and the worst case before any money moves.
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
@@ -18,7 +18,7 @@ import './chase.css'
 import { PlanFields } from './parts/plan-fields.tsx'
 import { PlanSummary } from './parts/plan-summary.tsx'
 import { PlanTable } from './parts/plan-table.tsx'
-import { LEAST_ISSUES } from './plan.ts'
+import { MIN_ISSUES } from './plan.ts'
 import { refusalOf, usePlaceChase } from './requests/place-chase.ts'
 import { useUpcoming } from './requests/upcoming.ts'
 import { usePlan } from './use-plan.ts'
@@ -86,7 +86,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
               kind="primary"
               busy={placing.isPending}
               busyText="正在追号，请稍候"
-              disabled={taken.length < LEAST_ISSUES}
+              disabled={taken.length < MIN_ISSUES}
               onClick={place}
             >
               确认追号 {amountText(formatMoney(total))}

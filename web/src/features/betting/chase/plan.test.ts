@@ -24,7 +24,7 @@ describe('the multiples', () => {
   it('reach a profit, each by hand', () => {
     // 2 yuan return 4: for 20 % on 2 staked, m x 4 >= 1.2 x (2 + 2m): m = 2 after 2 spent, 5 after 6, 12 after 16.
     expect(plan({ kind: 'profit', rate: 20 })).toEqual([1, 2, 5, 12, 30])
-    // 100 % is what the first issue leaves; no multiple makes up for it when it is lost.
+    // The first issue can leave 100 %; no multiple makes up for it if it loses.
     expect(plan({ kind: 'profit', rate: 100 })).toEqual([1])
     expect(plan({ kind: 'profit', rate: 101 })).toEqual([])
     expect(plan({ kind: 'profit', rate: 20, start: 4 }).slice(0, 2)).toEqual([4, 6])
@@ -51,7 +51,7 @@ it('the multiple for a profit is the least one', () => {
         const times = timesForProfit(terms, spent, rate)
         const reaches = (m: bigint) => (back * m - spent - cost * m) * 100n >= BigInt(rate) * (spent + cost * m)
         if (times === undefined) return !reaches(10n ** 30n)
-        // A number holds it exactly up to 2^53.
+        // A number is exact up to 2^53.
         if (times > Number.MAX_SAFE_INTEGER) return true
         return reaches(BigInt(times)) && (times === 0 || !reaches(BigInt(times) - 1n))
       },

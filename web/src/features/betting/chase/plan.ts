@@ -1,37 +1,37 @@
-/** Plans of a chase: the multiple of each issue, and what it comes to. Pure; money is bigint of 1/10000 yuan. */
+/** Plans of a chase: the multiple of each issue, its cost and profit. Pure; money is bigint of 1/10000 yuan. */
 import { type Money, money } from '@hongyun/lottery/money.ts'
 
-export const LEAST_ISSUES = 2
-export const MOST_ISSUES = 200
-export const MOST_TIMES = 10_000
-export const MOST_ITEMS = 20
-export const LEAST_RATE = 1
-export const MOST_RATE = 1000
+export const MIN_ISSUES = 2
+export const MAX_ISSUES = 200
+export const MAX_TIMES = 10_000
+export const MAX_ITEMS = 20
+export const MIN_RATE = 1
+export const MAX_RATE = 1000
 
-export const isRate = (rate: number): boolean => rate >= LEAST_RATE && rate <= MOST_RATE
+export const isRate = (rate: number): boolean => rate >= MIN_RATE && rate <= MAX_RATE
 
 /** 同倍追号, 翻倍追号, 利润率追号. */
 export type PlanKind = 'same' | 'double' | 'profit'
 
 export type PlanOptions = {
   readonly kind: PlanKind
-  /** Of the first issue; the least of any where a profit is aimed at. */
+  /** The multiple of the first issue; the minimum of all issues for 利润率. */
   readonly start: number
-  /** 翻倍: every so many issues the multiple is multiplied by the factor. */
+  /** 翻倍: after each `every` issues the multiple is multiplied by the factor. */
   readonly every: number
   readonly factor: number
-  /** 利润率: in percent of what has been staked by then. One that is no `isRate` gives no plan. */
+  /** 利润率: in percent of all stakes until then. A rate outside `isRate` gives no plan. */
   readonly rate: number
 }
 
 export const firstOptions: PlanOptions = { kind: 'same', start: 1, every: 1, factor: 2, rate: 20 }
 
-/** What all bets cost on one issue at the multiple 1, and what they return at least where they win. */
+/** The cost of all bets on one issue at the multiple 1, and their minimum return if they win. */
 export type Once = { readonly cost: Money; readonly back: Money }
 
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
 
-/** The least multiple with which a win on top of `spent` leaves the profit; undefined where none does. */
+/** The smallest multiple with which a win leaves the profit after `spent`; undefined where none does. */
 export function timesForProfit({ cost, back }: Once, spent: bigint, rate: number): number | undefined {
   const whole = BigInt(10_000 + Math.round(rate * 100))
   const gained = back * 10_000n - cost * whole
@@ -43,8 +43,8 @@ export function timesForProfit({ cost, back }: Once, spent: bigint, rate: number
 export type Edit = { readonly times?: number; readonly isOut?: boolean }
 
 /**
- * The multiples of a plan in order, issue by issue as they were changed; it ends early where the next one would be
- * above `most`. Only a profit depends on what the changes cost.
+ * The multiples of a plan in order, with the player's changes; it ends early where the next multiple would exceed `most`.
+ * Only the multiples of 利润率 depend on the changes.
  */
 export function timesOf(
   options: PlanOptions,
@@ -71,21 +71,21 @@ export function timesOf(
   return times
 }
 
-/** An issue that a plan is over. */
+/** An issue of a plan. */
 export type PlannedIssue = { readonly issue: string; readonly closesAt: number; readonly drawsAt: number }
 
 export type PlanRow = PlannedIssue & {
   readonly times: number
   readonly isOut: boolean
   readonly cost: Money
-  /** With all issues before it. */
+  /** The cost including all earlier issues. */
   readonly spent: Money
   readonly back: Money
-  /** Where this issue is the first to win. */
+  /** The profit if this issue is the first to win. */
   readonly profit: Money
 }
 
-/** The rows of a plan: its multiples, or those the player put in their place, and what they come to. */
+/** The rows of a plan: its multiples or the player's changes, with costs and profits. */
 export function rowsOf(
   issues: readonly PlannedIssue[],
   times: readonly number[],
@@ -115,6 +115,6 @@ export function rowsOf(
   })
 }
 
-/** The profit of a row in percent of what has been staked by then, to one decimal. */
+/** The profit of a row in percent of all stakes until then, to one decimal. */
 export const rateText = ({ profit, spent }: Pick<PlanRow, 'profit' | 'spent'>): string =>
   spent === 0n ? '—' : `${(Number((profit * 1000n) / spent) / 10).toFixed(1)}%`

@@ -18,16 +18,16 @@ export type Plan = {
   setCount: (count: number) => void
   edit: (issue: string, change: Edit) => void
   rows: readonly PlanRow[]
-  /** Of the issues that are in. */
+  /** Totals of the included issues. */
   taken: readonly PlanRow[]
   total: Money
-  /** Whether all issues that were asked for have a multiple. */
+  /** Whether all requested issues have a multiple. */
   isWhole: boolean
 }
 
 const FIRST_COUNT = 10
 
-/** The plan as the player has it: its options, and what was changed of single issues, kept by their names. */
+/** The player's plan: its options, and the changes of single issues by issue name. */
 export function usePlan(issues: readonly PlannedIssue[], once: Once, most: number): Plan {
   const [options, setOptions] = useState(firstOptions)
   const [count, setCount] = useState(FIRST_COUNT)
@@ -39,7 +39,7 @@ export function usePlan(issues: readonly PlannedIssue[], once: Once, most: numbe
   const taken = rows.filter((row) => !row.isOut)
   return {
     options,
-    // Another plan is another set of multiples: what was changed by hand belonged to the one before.
+    // Another plan has other multiples: changes by hand belonged to the old plan and are dropped.
     setOptions: (change) => {
       setOptions((old) => ({ ...old, ...change }))
       setEdits({})

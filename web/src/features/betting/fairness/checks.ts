@@ -1,6 +1,6 @@
 /**
- * What the browser checks of a draw, each check on its own: a record changed in one place fails where it was changed.
- * Pure; nothing here believes the server.
+ * The browser's checks of a draw. Each check is independent: a record changed in one place fails the check of that place.
+ * Pure; the checks do not trust the server.
  */
 import { catalogue } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, placesAscend, verifyLink } from '@hongyun/lottery/fairness.ts'
@@ -9,9 +9,9 @@ import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.t
 import { leafHash, verifyProof } from '@hongyun/lottery/merkle.ts'
 import type { Answer } from '../../../wire/request.ts'
 
-/** Of a lottery that draws here. */
+/** Of a self-run lottery. */
 export type FairnessRecord = Extract<Answer<'fairness'>, { source: 'self' }>
-/** Of one that is drawn elsewhere. */
+/** Of a lottery that is drawn elsewhere. */
 export type OutsideRecord = Extract<Answer<'fairness'>, { source: 'outside' }>
 export type BetDetail = Answer<'getBetDetail'>
 
@@ -20,18 +20,18 @@ export type Verdict = 'pass' | 'fail' | 'wait' | 'none'
 
 const verdict = (holds: boolean): Verdict => (holds ? 'pass' : 'fail')
 
-/** The revealed seed is what the commitment promised: sha256(seed) = the seed before it. */
+/** The revealed seed matches the commitment: sha256(seed) = the seed before it. */
 export function checkLink({ draw, chain }: FairnessRecord): Verdict {
   return draw ? verdict(verifyLink(draw.seed, chain.previousSeed)) : 'wait'
 }
 
-/** The chain was published before the issue was on sale, and holds as many seeds as it says. */
+/** The chain was published before the issue was on sale, and is long enough for it. */
 export function checkPublished({ chain, opensAt }: FairnessRecord): Verdict {
   const place = Number.isSafeInteger(chain.position) && chain.position >= 1 && chain.position <= chain.length
   return verdict(isHash(chain.end) && place && chain.publishedAt <= opensAt)
 }
 
-/** No lower place of the chain is drawn later: its seed could be computed from the one that was revealed first. */
+/** No lower place of the chain is drawn later: otherwise its seed could be computed from a seed revealed earlier. */
 export function checkPlaces({ chain, drawsAt }: FairnessRecord): Verdict {
   const own = { position: chain.position, drawsAt }
   return verdict(placesAscend(chain.before ?? undefined, own, chain.after ?? undefined))
@@ -66,7 +66,7 @@ export function checkSealed({ bets, draw, closesAt }: FairnessRecord | OutsideRe
   return verdict(isHash(bets.root) && bets.sealedAt >= closesAt && (!draw || bets.sealedAt <= draw.drawnAt))
 }
 
-/** What the receipt says, as far as it is JSON of an object. */
+/** The content of the receipt, if it is a JSON object. */
 function said(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
@@ -76,7 +76,7 @@ function said(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The receipt speaks of this bet, and the bet is a leaf of the published root. */
+/** The receipt is of this bet, and the bet is a leaf under the published root. */
 export function checkReceipt({ bets }: Pick<FairnessRecord, 'bets'>, bet: BetDetail): Verdict {
   const { text, index, proof, count } = bet.receipt
   if (!bets) return 'wait'
@@ -88,7 +88,7 @@ export function checkReceipt({ bets }: Pick<FairnessRecord, 'bets'>, bet: BetDet
   return verdict(speaks && verifyProof(leafHash(text), { index, size: count, path: proof }, bets.root))
 }
 
-/** The worst of several: one failure fails all, one that waits keeps all waiting. */
+/** The worst of several states: one failure fails all, one `wait` makes all wait. */
 export function together(verdicts: readonly Verdict[]): Verdict {
   const worst = (['fail', 'wait', 'pass'] as const).find((one) => verdicts.includes(one))
   return worst ?? 'none'

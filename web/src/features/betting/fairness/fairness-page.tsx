@@ -8,7 +8,7 @@ import { ChooseIssue } from './parts/choose-issue.tsx'
 import { IssueProof } from './parts/issue-proof.tsx'
 import { latestDrawsOf } from './requests/latest-draws.ts'
 
-/** 公平验证: each issue of each lottery that draws here, recomputed in the visitor's own browser. */
+/** 公平验证: checks any issue in the visitor's own browser. */
 export default function FairnessPage() {
   const { code, issue } = useParams()
   const navigate = useNavigate()

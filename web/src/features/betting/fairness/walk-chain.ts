@@ -1,4 +1,4 @@
-/** The walk from a revealed seed back to the chain's published end, in slices short enough to keep the page alive. */
+/** The walk from a revealed seed back to the chain's published end, in slices short enough to keep the page responsive. */
 import { seedAt } from '@hongyun/lottery/fairness.ts'
 
 const SLICE = 1500
@@ -7,13 +7,13 @@ export type Walk = {
   /** Hashes done so far. */
   onProgress?: (done: number) => void
   signal?: AbortSignal
-  /** Lets the page breathe between slices. */
+  /** Yields to the page between slices. */
   rest?: () => Promise<void>
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** sha256 applied `steps` times; undefined when it was called off. */
+/** sha256 applied `steps` times; undefined when it was aborted. */
 export async function walkChain(seed: string, steps: number, walk: Walk = {}): Promise<string | undefined> {
   const { onProgress, signal, rest = nextTask } = walk
   let at = seed

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 import { NextClosing } from './next-closing.tsx'
 
-/** The head of the hall, with figures that come from the list below it. */
+/** The head of the hall, with figures computed from the list below. */
 export function HallBanner({ list }: { list: readonly LotteryNow[] | undefined }) {
   const onSale = list?.filter((lottery) => lottery.onSale)
   const own = onSale?.filter((lottery) => lottery.source === 'self').length ?? 0

@@ -13,7 +13,7 @@ import { HallTable } from './hall-table.tsx'
 import { shownLotteries } from './shown-lotteries.ts'
 import { useHallFilters } from './use-hall-filters.ts'
 
-/** Every lottery with its time left and last draw; what is shown of them stands in the address. */
+/** Every lottery with its time left and last draw; the filters are in the URL. */
 export default function HallPage() {
   const stock = useQuery(stockQuery)
   const favourites = useFavourites()

@@ -2,7 +2,7 @@ import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 
 const places = ['一', '二', '三', '四', '五', '六', '七', '八']
 
-/** Two rows of cards still to come. */
+/** Placeholders of two rows of cards. */
 export function HallSkeleton() {
   return (
     <div className="cols hall__list">

@@ -6,7 +6,7 @@ import { family, issueText, lotteryPath, pace } from '../../../parts/lottery-wor
 import { TimeLeft } from '../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 
-/** The same lotteries, one a row: for those who compare. */
+/** The lotteries as a table, one in each row. */
 export function HallTable({ list }: { list: readonly LotteryNow[] }) {
   return (
     <div className="card hall__list">

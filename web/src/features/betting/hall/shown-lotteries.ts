@@ -1,9 +1,9 @@
-/** Which lotteries the hall's filters leave. */
+/** The lotteries that pass the hall's filters. */
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 
 type Wanted = { key: string; search: string }
 
-/** Searching is forgiving: neither case nor spaces count. */
+/** The search ignores case and spaces. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '')
 
 export function shownLotteries(

@@ -1,4 +1,4 @@
-/** What the hall shows: type (or favourites), words searched for, cards or list. All of it in the address. */
+/** The filters of the hall: type (or favourites), search words, cards or table. All are in the URL. */
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 

@@ -7,7 +7,7 @@ import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { type RebateTerms, tenThousandths } from './split.ts'
 
-/** What odds follow from: the rates, and the odds the tenant sets itself. */
+/** The terms of the odds: the rates, and the tenant's own odds. */
 export type OddsTerms = RebateTerms & Pick<Answer<'getBetRebate'>, 'ownOdds'>
 
 export type OddsLine = {
@@ -49,7 +49,7 @@ function linesOf(play: Play, playName: string, terms: OddsTerms, point: number, 
   }))
 }
 
-/** Every level of the plays of a group. Plays that go by the lunar year are those of `now_ms`. */
+/** Every level of the plays of a group. Plays that depend on the lunar year use that of `now_ms` (milliseconds). */
 export const oddsLines = (
   definition: TypeDefinition,
   group: string,

@@ -1,4 +1,4 @@
-/** The plays that a search finds, gathered as they were. */
+/** The plays that a search finds, in their groups. */
 import type { Answer } from '../../../wire/request.ts'
 
 export type Rules = Answer<'howToPlay'>
@@ -21,5 +21,5 @@ export function shownGroups(groups: readonly Group[], search: string): readonly 
     .filter(({ plays }) => plays.length > 0)
 }
 
-/** Where a group begins in the page. */
+/** The element id of a group. */
 export const groupAnchor = (index: number): string => `group-${index + 1}`

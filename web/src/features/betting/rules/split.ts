@@ -1,4 +1,4 @@
-/** Where 100 yuan staked go on average, from the terms a player has. All in 1/10000 of the stake. */
+/** Where 100 yuan of stakes go on average, at a player's terms. All in 1/10000 of the stake. */
 export type Split = {
   /** To those who win. */
   readonly winners: number
@@ -28,5 +28,5 @@ export function splitOf(terms: RebateTerms, point: number): Split {
 export const shareText = (share: number): string =>
   share % 10 === 0 ? `${(share / 100).toFixed(1)}%` : `${(share / 100).toFixed(2)}%`
 
-/** What so many yuan of a hundred are. */
+/** A share of a hundred yuan as text. */
 export const yuanText = (share: number): string => `${(share / 100).toFixed(2)} 元`

@@ -1,4 +1,4 @@
-/** The basket of one bet: what is picked, the amount, and the bet they make or why they make none. Pure. */
+/** The basket of one bet: the pick, the amount, and the bet or the reason why there is none. Pure. */
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
 import type { StreakItem } from './requests/streaks.ts'
@@ -14,26 +14,26 @@ export const keyOf = ({ lotteryCode, playCode, options }: StreakItem): string =>
 export const pick = (picked: Picked | undefined, key: string, option: 0 | 1): Picked | undefined =>
   picked?.key === key && picked.option === option ? undefined : { key, option }
 
-const MOST_AMOUNT = 1_000_000
-export const MOST_DIGITS = 7
+const MAX_AMOUNT = 1_000_000
+export const MAX_DIGITS = 7
 
 /** What the field lets through: digits, at most seven. */
-export const typedAmount = (text: string): string => text.replace(/\D/g, '').slice(0, MOST_DIGITS)
+export const typedAmount = (text: string): string => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
 
 type Priced = { readonly bettingUnit: string; readonly graduationCount: string }
 
-const MOST_MULTIPLE = 10_000
-/** Plays of the multiple mode cost 2 units: how many yuan make one multiple of 元, 角 and 分, as multiples of 1/100 yuan. */
+const MAX_MULTIPLE = 10_000
+/** The cost of one multiple in 1/100 yuan for the units 元, 角 and 分: a unit bet of the multiple mode costs 2 units. */
 const units = [
   { bettingUnit: '1', cents: 200 },
   { bettingUnit: '0.1', cents: 20 },
   { bettingUnit: '0.01', cents: 2 },
 ] as const
 
-/** How a whole amount is staked on one unit bet; undefined where no unit and multiple come to it. */
+/** The unit and multiple for a whole amount on one unit bet; undefined where there is none. */
 export function pricedAt(mode: StreakItem['mode'], amount: number): Priced | undefined {
   if (mode === 'amount') return { bettingUnit: '1', graduationCount: '1' }
-  const unit = units.find(({ cents }) => (amount * 100) % cents === 0 && (amount * 100) / cents <= MOST_MULTIPLE)
+  const unit = units.find(({ cents }) => (amount * 100) % cents === 0 && (amount * 100) / cents <= MAX_MULTIPLE)
   return unit && { bettingUnit: unit.bettingUnit, graduationCount: String((amount * 100) / unit.cents) }
 }
 
@@ -52,10 +52,10 @@ export type Bet = { readonly bettingData: string; readonly odds: string }
 
 const wrong = (field: Wrong['field'], text: string) => ({ ok: false as const, wrong: { field, text } satisfies Wrong })
 
-/** All points go into the odds: no rebate is taken. */
+/** Point 0: no rebate is paid, and the odds are highest. */
 const POINT = '0'
 
-/** The bet as `addFastBetting` takes it, with the odds that were shown; or the first thing that is missing. */
+/** The input of `addFastBetting` with the odds that were shown, or the first thing that is missing. */
 export function betOf({
   item,
   option,
@@ -67,7 +67,7 @@ export function betOf({
   if (item.endTime <= now) return wrong('pick', refusals.issueClosed.text)
   if (amount === '') return wrong('amount', texts.amountEmpty)
   const yuan = /^\d{1,7}$/.test(amount) ? Number(amount) : 0
-  if (yuan < 1 || yuan > MOST_AMOUNT) return wrong('amount', fieldTexts.between('投注金额', 1, MOST_AMOUNT))
+  if (yuan < 1 || yuan > MAX_AMOUNT) return wrong('amount', fieldTexts.between('投注金额', 1, MAX_AMOUNT))
   if (rebate === undefined) return wrong('rebate', texts.rebateMissing)
   const priced = pricedAt(item.mode, yuan)
   if (!priced) return wrong('amount', '该玩法每注最多 20000 元，2000 元以上须为偶数')

@@ -1,8 +1,8 @@
-/** A chance of the wire (`24/49`) as it is said. Exact where it is short; a long fraction has its share beside it. */
+/** A chance of the wire (`24/49`) in words: exact, and with its percentage where the fraction is long. */
 
 const SHORT = 7
 
-/** `50%`, `约 48.98%`: rounded to the nearest hundredth, by whole numbers. */
+/** `50%`, `约 48.98%`: rounded to hundredths with integers. */
 export function shareOf(chance: string): string {
   const [num = 0n, den = 1n] = chance.split('/').map(BigInt)
   const hundredths = (num * 20_000n + den) / (den * 2n)
@@ -11,6 +11,6 @@ export function shareOf(chance: string): string {
   return exact ? `${share}%` : `约 ${share}%`
 }
 
-/** What a button has room for. */
+/** The short form, for a button. */
 export const chanceShort = (chance: string): string =>
   chance.length <= SHORT ? chance : shareOf(chance).replace('约 ', '≈')

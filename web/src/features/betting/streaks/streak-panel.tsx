@@ -21,7 +21,7 @@ interface StreakPanelProps {
   id: string
   className: string
   ref?: Ref<HTMLElement>
-  /** Where it can be put away. */
+  /** Set where the panel can be closed. */
   onClose?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The basket at work: what is picked and typed, and what became of placing it. */
+/** The state of the basket: pick, amount, and the result of placing the bet. */
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
@@ -23,7 +23,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState<Said>()
   const item = picked && list?.find((one) => keyOf(one) === picked.key)
-  // Without a picked streak nothing is asked, whatever the type.
+  // Without a picked streak the query is disabled, whatever the type.
   const rebate = useQuery({ ...rebateOf(item?.lotteryType ?? 'K3'), enabled: item !== undefined })
 
   async function refused(error: Error): Promise<void> {
@@ -37,7 +37,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     if (isRefusedBy(error, 'issueClosed', 'oddsChanged')) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }
 
-  /** The rebate may still be on its way; only one that does not come is missing. */
+  /** A rebate that is still loading is not missing; one that failed to load is. */
   async function knownRebate(): Promise<string | undefined> {
     if (!item || rebate.data) return rebate.data?.rebate
     return (await rebate.refetch({ cancelRefetch: false })).data?.rebate

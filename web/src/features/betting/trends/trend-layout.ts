@@ -22,17 +22,17 @@ const FACT = 4.6
 const CHARACTER = 0.62
 const PADDING = 2.4
 /** Room for what the column is called. */
-const LEAST_NUMBERS = 5.6
-const MOST_NUMBERS = 10
+const MIN_NUMBERS = 5.6
+const MAX_NUMBERS = 10
 /** Columns beside which numbers of two digits leave too little room. */
-const MOST_COLUMNS = 45
+const MAX_COLUMNS = 45
 
 /** Columns of a view whose draws have `drawSize` numbers of `digits` digits each. */
 export function trendLayout(view: TrendView, drawSize: number, digits: number): TrendLayout {
   const { starts, total } = columnsOf(view)
   const gaps = digits > 1 ? drawSize - 1 : 0
-  const crowded = drawSize > MOST_NUMBERS || (digits > 1 && total > MOST_COLUMNS)
-  const numbers = crowded ? 0 : Math.max(LEAST_NUMBERS, PADDING + CHARACTER * (drawSize * digits * 1.15 + gaps * 0.6))
+  const crowded = drawSize > MAX_NUMBERS || (digits > 1 && total > MAX_COLUMNS)
+  const numbers = crowded ? 0 : Math.max(MIN_NUMBERS, PADDING + CHARACTER * (drawSize * digits * 1.15 + gaps * 0.6))
   const cell = (100 - ISSUE - numbers - FACT * view.facts.length) / total
   return { issue: ISSUE, numbers, cell, fact: FACT, starts, total }
 }

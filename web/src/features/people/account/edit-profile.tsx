@@ -13,7 +13,7 @@ import type { Answer } from '../../../wire/request.ts'
 import { ChangePicture } from './change-picture.tsx'
 import { BirthdayInput } from './parts/birthday-input.tsx'
 import { TextArea } from './parts/text-area.tsx'
-import { changedFields, fieldOfRefusal, type Profile, profileErrors, profileOf, SIGNATURE_MAX } from './profile-form.ts'
+import { changedFields, fieldOfRefusal, MAX_SIGNATURE, type Profile, profileErrors, profileOf } from './profile-form.ts'
 import { useUpdateInfo } from './requests/use-update-info.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -83,8 +83,8 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
           error={errorOf('birthday')}
           onChange={(birthday) => set({ birthday })}
         />
-        <Field label="个性签名" hint={`${profile.signature.length} / ${SIGNATURE_MAX}`} error={errorOf('signature')}>
-          <TextArea value={profile.signature} maxLength={SIGNATURE_MAX} onChange={(signature) => set({ signature })} />
+        <Field label="个性签名" hint={`${profile.signature.length} / ${MAX_SIGNATURE}`} error={errorOf('signature')}>
+          <TextArea value={profile.signature} maxLength={MAX_SIGNATURE} onChange={(signature) => set({ signature })} />
         </Field>
         {save.error && !refusedField && (
           <Alert tone="danger" urgent>

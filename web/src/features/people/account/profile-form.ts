@@ -18,7 +18,7 @@ const labels: Record<keyof Profile, string> = {
 
 const FIELDS = Object.keys(labels) as (keyof Profile)[]
 const NICKNAME = { min: 2, max: 16 }
-export const SIGNATURE_MAX = 50
+export const MAX_SIGNATURE = 50
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what no text may hold
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
 
@@ -41,7 +41,7 @@ export function profileErrors(form: Profile, saved: Profile, today: string): Pro
   else if (birthday !== '' && (!isDay(birthday) || birthday > today)) {
     errors.birthday = fieldTexts.format(labels.birthday)
   }
-  if (signature.length > SIGNATURE_MAX) errors.signature = fieldTexts.length(labels.signature, 0, SIGNATURE_MAX)
+  if (signature.length > MAX_SIGNATURE) errors.signature = fieldTexts.length(labels.signature, 0, MAX_SIGNATURE)
   else if (CONTROL.test(signature)) errors.signature = fieldTexts.format(labels.signature)
   return errors
 }

@@ -15,14 +15,14 @@ export type BillFilter = {
 }
 
 export const BILL_PAGE_SIZE = 20
-export const KEYWORD_MAX = 40
+export const MAX_KEYWORD = 40
 const RULE: DaysRule = { usual: 'today' }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a keyword may not hold
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/g
 
 /** A typed keyword as the call takes it. A leading # of a copied number is not part of it. */
 export const keywordOf = (typed: string): string =>
-  typed.toWellFormed().replace(CONTROL, '').trim().replace(/^#/, '').slice(0, KEYWORD_MAX)
+  typed.toWellFormed().replace(CONTROL, '').trim().replace(/^#/, '').slice(0, MAX_KEYWORD)
 
 export function readBillFilter(params: URLSearchParams, now: number): BillFilter {
   return {

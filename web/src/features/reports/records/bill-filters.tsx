@@ -3,7 +3,7 @@ import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { now } from '../../../wire/clock.ts'
-import { type BillFilter, KEYWORD_MAX, keywordOf } from './bill-filter.ts'
+import { type BillFilter, keywordOf, MAX_KEYWORD } from './bill-filter.ts'
 import { ExportBills } from './export-bills.tsx'
 import { DraftInput } from './parts/draft-input.tsx'
 
@@ -20,7 +20,7 @@ export function BillFilters({ filter, onChange }: BillFiltersProps) {
         label="单号或类型"
         icon={IconSearch}
         kind="keyword"
-        maxLength={KEYWORD_MAX}
+        maxLength={MAX_KEYWORD}
         value={filter.keyword}
         onCommit={(text) => onChange({ keyword: keywordOf(text) })}
       />

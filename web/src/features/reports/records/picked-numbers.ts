@@ -19,7 +19,7 @@ type BetOf = {
 }
 
 /** Notes beyond this many are shown as text: nobody reads ten thousand chips. */
-const MOST_NOTES = 200
+const MAX_NOTES = 200
 
 const definitionOf = (type: string) => catalogue[type as LotteryType]
 
@@ -56,7 +56,7 @@ export function pickedRows(bet: BetOf): readonly PickedRow[] | undefined {
   const ahead = positions ? [positions] : []
   if (board.kind === 'notes') {
     const notes = bet.bettingNumber.slice(bet.bettingNumber.indexOf('@') + 1).split(';')
-    if (notes.length > MOST_NOTES) return undefined
+    if (notes.length > MAX_NOTES) return undefined
     const places = bet.bettingNumber.includes('@') ? `${bet.bettingNumber.split('@', 1)[0]}@` : ''
     const numbers = notes.map((note) => ({ text: note, mark: draw && judged(play, places + note, draw, context) }))
     return [...ahead, { name: '号码', numbers }]

@@ -5,8 +5,8 @@ import type { DayRange } from '@hongyun/ui/format/time.ts'
 
 export type ProfitFilter = { days: DayRange; page: number }
 
-const MOST_DAYS = 31
-const RULE: DaysRule = { usual: 'today', most: MOST_DAYS }
+const MAX_DAYS = 31
+const RULE: DaysRule = { usual: 'today', most: MAX_DAYS }
 
 export const readProfitFilter = (params: URLSearchParams, now: number): ProfitFilter => ({
   days: readDays(params, RULE, now),
@@ -15,6 +15,6 @@ export const readProfitFilter = (params: URLSearchParams, now: number): ProfitFi
 
 export function writeProfitFilter({ days }: ProfitFilter, now: number): URLSearchParams {
   const params = new URLSearchParams()
-  writeDays(params, atMost(days, MOST_DAYS), RULE, now)
+  writeDays(params, atMost(days, MAX_DAYS), RULE, now)
   return params
 }

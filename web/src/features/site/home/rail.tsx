@@ -9,7 +9,7 @@ import { lotteriesQuery } from '../../../wire/lotteries.ts'
 
 /** With fewer types than this the rail has room for the lotteries themselves, each with its pace. */
 const FEW_TYPES = 4
-const MOST_LOTTERIES = 6
+const MAX_LOTTERIES = 6
 
 export function Rail() {
   const all = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
@@ -22,7 +22,7 @@ export function Rail() {
               <Entry key={lotteryType} type={lotteryType} to={`/lotteryHall?key=${lotteryType}`} name={name} />
             ))
           }
-          const lotteries = types.flatMap((type) => type.lotteries).slice(0, MOST_LOTTERIES)
+          const lotteries = types.flatMap((type) => type.lotteries).slice(0, MAX_LOTTERIES)
           return (
             <>
               {lotteries.map((lottery) => (

@@ -5,7 +5,7 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconDice3 } from '@tabler/icons-react'
 import { keysOfPicks, refilled, withAmount } from '../amounts.ts'
 import { randomPick } from '../random-pick.ts'
-import { MOST_AMOUNT, type Stake } from '../stake.ts'
+import { MAX_AMOUNT, type Stake } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
 
 const COINS = [10, 50, 100, 500, 1000, 5000]
@@ -17,9 +17,9 @@ interface AmountBarProps {
   closed: boolean
 }
 
-/** What a press on a cell puts on it: a chip or an amount of one's own. */
+/** Chooses the amount that pressing a cell puts on it: a chip or a typed amount. */
 export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
-  const setAmount = (amount: number) => setStake({ ...stake, amount: Math.min(MOST_AMOUNT, Math.max(1, amount)) })
+  const setAmount = (amount: number) => setStake({ ...stake, amount: Math.min(MAX_AMOUNT, Math.max(1, amount)) })
   const pickAtRandom = () => {
     const play = table.tables[randomPick(table.tables.length)]
     const picks = play && picksOf(play.board, play.random(randomPick))

@@ -1,6 +1,6 @@
 import { Chips } from '@hongyun/ui/chips.tsx'
 import { Stepper } from '@hongyun/ui/stepper.tsx'
-import { MOST_AMOUNT, type Stake } from '../stake.ts'
+import { MAX_AMOUNT, type Stake } from '../stake.ts'
 
 const COINS = [5, 10, 50, 100, 500]
 
@@ -11,7 +11,7 @@ export function AmountField({ stake, setStake }: { stake: Stake; setStake: (stak
     <>
       <div className="slip__row">
         <span>每注金额（元）</span>
-        <Stepper label="每注金额" value={stake.amount} onChange={setAmount} min={1} max={MOST_AMOUNT} />
+        <Stepper label="每注金额" value={stake.amount} onChange={setAmount} min={1} max={MAX_AMOUNT} />
       </div>
       <Chips label="金额快选" amounts={COINS} value={stake.amount} onChange={setAmount} />
     </>

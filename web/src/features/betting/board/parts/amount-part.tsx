@@ -4,7 +4,7 @@ import { AmountCell } from '@hongyun/ui/amount-cell.tsx'
 import { AmountGrid } from '@hongyun/ui/amount-grid.tsx'
 import { usePlayName } from '../../../../parts/play-name.ts'
 import { cellKey, withAmount } from '../amounts.ts'
-import { MOST_AMOUNT, type Rebate, type Stake, termsOf } from '../stake.ts'
+import { MAX_AMOUNT, type Rebate, type Stake, termsOf } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
 import { useYear } from '../year-context.ts'
 import { CellFace } from './cell-face.tsx'
@@ -18,24 +18,24 @@ interface AmountPartProps {
   closed: boolean
 }
 
-/** Choices that fill their rows, side by side as many as stay readable. */
+/** Column counts: rows that the choices fill, with as many columns as stay readable. */
 const columnsOf = (count: number): number => {
   if (count <= 5) return Math.max(2, count)
   const empty = (columns: number) => (columns - (count % columns)) % columns
   return [4, 3].reduce((best, columns) => (empty(columns) < empty(best) ? columns : best), 5)
 }
 
-/** A list of many numbers is no note: how many they are, instead. And where cells are narrow, only a few words fit. */
+/** A note below a choice. A long list of numbers is replaced by its length, and narrow cells have room for few words. */
 const shortNote = (note: string | undefined, narrow: boolean): string | undefined => {
   const numbers = note?.split(' ') ?? []
   if (narrow && /[\u4e00-\u9fff]{3}/.test(note ?? '')) return undefined
   return numbers.length > 6 && numbers.every((number) => /^\d+$/.test(number)) ? `${numbers.length} 个号码` : note
 }
 
-/** So few choices stand beside their play's name. */
+/** Up to this many choices are placed beside their play's name. */
 const INLINE = 4
 
-/** Longer tables are read down their columns. */
+/** Longer tables run down the columns. */
 const LONG = 16
 
 /** One play of a table: each choice with its odds and the money on it. */
@@ -87,7 +87,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
                   note={shortNote(cell.note, columns > 4)}
                   odds={odds?.[(cell.level ?? 1) - 1] ?? null}
                   amount={amount}
-                  most={MOST_AMOUNT}
+                  most={MAX_AMOUNT}
                   disabled={closed}
                   onAmount={(next) => put(key, next)}
                   onPress={() => put(key, amount === undefined ? stake.amount : undefined)}

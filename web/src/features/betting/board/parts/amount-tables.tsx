@@ -5,7 +5,7 @@ import { AmountBar } from './amount-bar.tsx'
 import { AmountPart } from './amount-part.tsx'
 import { MarkFilters } from './mark-filters.tsx'
 
-/** The form of the tables: its button stands in the slip, so that Enter in a cell places the bets. */
+/** The id of the tables' form: its button is in the slip, so that Enter in a cell places the bets. */
 export const TABLE_FORM = 'amount-tables'
 
 interface AmountTablesProps {
@@ -16,7 +16,7 @@ interface AmountTablesProps {
   closed: boolean
 }
 
-/** An amount a cell, on all the plays beside each other at once. */
+/** Tables with one amount for each cell, for all plays shown side by side. */
 export function AmountTables({ table, stake, setStake, rebate, closed }: AmountTablesProps) {
   const { tables, amounts, setAmounts } = table
   const marks = tables.find(

@@ -1,7 +1,7 @@
 import { amountText } from '@hongyun/ui/format/money.ts'
 import type { Answer } from '../../../../wire/request.ts'
 
-/** The limits, before they are met. */
+/** Shows the limits in advance. */
 export function BetLimits({ config }: { config: Answer<'lotteryConfig'> }) {
   return (
     <dl className="kv slip__part desk__limits">

@@ -3,7 +3,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { useState } from 'react'
 import { WinCount } from './win-count.tsx'
 
-/** What came back. A win that arrives while the row is on the page counts up, once. */
+/** The return of a bet. A win that arrives while the row is shown counts up once. */
 export function BetReturn({ state, amount }: { state: BetState; amount: string | null }) {
   const [firstState] = useState(state)
   if (state === 'waiting' || amount === null) return <span className="muted">待开奖</span>

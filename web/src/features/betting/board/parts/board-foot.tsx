@@ -29,7 +29,7 @@ function productText({ rows }: Picks, count: number): string | undefined {
     : undefined
 }
 
-/** How many unit bets are picked and how they come about; 机选 and 清空. */
+/** The number of unit bets and how it is computed; 机选 and 清空. */
 export function BoardFoot({ draft, random, closed }: BoardFootProps) {
   const { play, picks, numbers, setPicks } = draft
   const count = countOf(play, numbers)

@@ -7,7 +7,7 @@ import { Zodiac } from '@hongyun/ui/zodiac.tsx'
 const isZodiac = ({ token, label }: Cell): boolean =>
   zodiacs.some((zodiac) => zodiac.token === token && zodiac.label === label)
 
-/** A choice as its type shows it: a number of 六合彩 in its colour, a zodiac as a seal, anything else as a word. */
+/** A choice in the layout of its type: a number of 六合彩 in its colour, a zodiac as a seal, anything else as a word. */
 export function CellFace({ type, cell, size }: { type: LotteryType; cell: Cell; size?: 'sm' }) {
   if (type === 'LHC' && cell.faces) return <WaveBall number={cell.label} {...(size && { size })} />
   if (type === 'LHC' && isZodiac(cell)) return <Zodiac name={cell.label} size={30} />

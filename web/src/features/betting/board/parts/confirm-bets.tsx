@@ -21,17 +21,17 @@ interface ConfirmBetsProps {
   sale: Sale
   closed: boolean
   bets: readonly Priced[]
-  /** The issue the player had in mind. */
+  /** The issue that the player meant. */
   meantFor: string | undefined
   onPlaced: () => void
-  /** The first so many bets were taken, the others not. */
+  /** How many bets, from the first on, were accepted; the others were not. */
   onPartlyPlaced: (taken: number) => void
   onClose: () => void
 }
 
 const RECHARGE = '/userCenter/recharge/alipay'
 
-/** The last look before money moves: what, which issue, how much, what is left. Every refusal is answered here. */
+/** The confirmation before money moves: bets, issue, amount, balance after. All refusals are handled here. */
 export function ConfirmBets({
   config,
   sale,
@@ -50,7 +50,7 @@ export function ConfirmBets({
   const total = sumOf(bets.map((bet) => bet.total))
   const left = balance.data && moneyOf(balance.data.balance) - total
   const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
-  // An issue that was tried was agreed to: what was wrong with the bets is said, and the issue is not asked about again.
+  // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
   const leave = () => !busy && onClose()
 

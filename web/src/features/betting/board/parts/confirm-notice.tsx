@@ -7,14 +7,14 @@ import type { PlaceRefusal } from '../place-refusal.ts'
 interface ConfirmNoticeProps {
   refusal: (PlaceRefusal & { taken: number }) | undefined
   short: boolean
-  /** Another issue is on sale than the one meant. */
+  /** The issue on sale is not the one that the player meant. */
   moved: boolean
   open: NowIssue | undefined
   meantFor: string | undefined
   busy: boolean
 }
 
-/** What stands between the player and the bet, one thing at a time. */
+/** The reason why the bets cannot be placed now, one at a time. */
 export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy }: ConfirmNoticeProps) {
   if (busy) return null
   if (refusal && refusal.taken > 0) {

@@ -22,7 +22,7 @@ interface ConfirmSummaryProps {
   before: readonly (readonly bigint[])[] | undefined
 }
 
-/** What is bet, on which issue, for how much, and what is left. */
+/** The bets, their issue, the amount, and the balance after. */
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before }: ConfirmSummaryProps) {
   const type = useType()
   const playName = usePlayName()

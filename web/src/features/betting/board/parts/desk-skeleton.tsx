@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 
-/** The shape of a lottery page to come. */
+/** The placeholder of a lottery page. */
 export function DeskSkeleton() {
   return (
     <div className="stack" role="status" aria-label="加载中">

@@ -17,12 +17,12 @@ interface DigitPicksProps {
 
 const CIRCLED: readonly LotteryType[] = ['SSC', 'SYX5', 'PK10', 'FC3D', 'PL35']
 
-/** Whether the rows are drawn numbers to choose from, which stand as circles with no odds of their own. */
+/** Whether the rows hold numbers, shown as circles without odds. */
 export const areDigits = (type: LotteryType, board: RowsBoard): boolean =>
   board.kind === 'digits' ||
   (CIRCLED.includes(type) && board.rows.every(({ cells }) => cells.every(({ faces }) => faces)))
 
-/** How many a row asks for, where one is not enough or more than one is too many. */
+/** How many numbers a row takes, where that is not simply one or more. */
 function noteOf({ min, max, cells }: Row): string | undefined {
   if (min === max) return `选 ${min} 个`
   if (max < cells.length - 1) return `选 ${min}–${max} 个`

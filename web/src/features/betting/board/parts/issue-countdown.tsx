@@ -3,7 +3,7 @@ import { now } from '../../../../wire/clock.ts'
 import type { Sale } from '../issue-state.ts'
 import { issueText } from '../issue-text.ts'
 
-/** The issue on sale and the time left to bet on it; from closing to the next opening it says that it draws. */
+/** The issue on sale and the time left to bet on it; from closing to the next opening it shows 开奖中. */
 export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore: number }) {
   if (sale.state === 'none') {
     return (
@@ -18,7 +18,7 @@ export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore:
       <p>
         第 <b className="num">{issueText(sale.issue.issue)}</b> 期{sale.state === 'open' && ' · 距封盘'}
       </p>
-      {/* Zero from closing until the next opening, wherever the answer says the issue stands. */}
+      {/* Zero from closing until the next opening, whatever state the answer has. */}
       <Countdown endsAt={sale.state === 'open' ? sale.issue.closesAt : 0} now={now} xl />
       <p className="issue__meta">开奖前 {closeBefore} 秒停止受理，以服务器时间为准</p>
     </div>

@@ -15,11 +15,11 @@ interface IssueHeaderProps {
   definition: TypeDefinition
   sale: Sale
   drawing: { issue: string } | null
-  /** The draw is known and is being raced to. */
+  /** The draw is known and its race is still running. */
   racing: boolean
 }
 
-/** Who, which issue and how long, what came last; below it the proof. */
+/** The lottery, the issue with its countdown, the last draw; below them the proof line. */
 export function IssueHeader({ config, header, definition, sale, drawing, racing }: IssueHeaderProps) {
   const { lotteryCode, lotteryName, interval, closeBefore, source } = config
   const { drawn, total } = header.today

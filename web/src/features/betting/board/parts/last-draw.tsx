@@ -12,11 +12,11 @@ interface LastDrawProps {
   definition: TypeDefinition
   last: Last | null
   drawing: { issue: string } | null
-  /** The draw is known and is being raced to. */
+  /** The draw is known and its race is still running. */
   racing: boolean
 }
 
-/** The last draw; while an issue is being drawn its own pending numbers, never the draw before it. */
+/** The last draw. While an issue is being drawn it shows empty places, never the previous draw. */
 export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
   const [firstIssue] = useState(last?.issue)
   if (drawing) {

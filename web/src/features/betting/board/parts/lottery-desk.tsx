@@ -32,7 +32,7 @@ const RaceCard = lazy(async () => ({ default: (await import('./race-card.tsx')).
 const RecentTrend = lazy(async () => ({ default: (await import('./recent-trend.tsx')).RecentTrend }))
 const SumChart = lazy(async () => ({ default: (await import('./sum-chart.tsx')).SumChart }))
 
-/** Types whose last draws stand in a table below the board, not in a strip above it. */
+/** Types whose last draws are in a table below the board, not in a strip above it. */
 const TABLED: readonly LotteryType[] = ['SSC', 'SYX5', 'PK10', 'FC3D', 'PL35']
 
 interface LotteryDeskProps {
@@ -42,7 +42,7 @@ interface LotteryDeskProps {
   userName: string
 }
 
-/** One lottery at one moment: what is on sale decides what may be touched. */
+/** A lottery at one moment: the issue state decides what is enabled. */
 export function LotteryDesk({ config, header, definition, userName }: LotteryDeskProps) {
   const { lotteryCode, lotteryType } = config
   const { sale, drawing } = useMoment(header)
@@ -57,7 +57,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
   const { last } = header
   const racing = definition.type === 'PK10'
   const race = useRace(racing, last)
-  // The year turns at a minute of one night: the draw that is bet on says which it is.
+  // The lunar year changes at midnight: the draw time of the issue bet on decides it.
   const zodiacYear = lunarYearAt(sale.state === 'none' ? now() : sale.issue.drawsAt)
   const year = useMemo(() => ({ zodiacYear }), [zodiacYear])
   useDrawArrival(lotteryCode, last, last ? spokenReadings(readingsOf(definition, last)) : '')

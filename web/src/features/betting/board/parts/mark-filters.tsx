@@ -14,7 +14,7 @@ interface MarkFiltersProps {
 
 const WAVES: Readonly<Record<string, string>> = { 红波: 'r', 蓝波: 'b', 绿波: 'g' }
 
-/** Colours, halves, zodiacs and last digits: whole sets at one press, and off again at the next. */
+/** Colours, halves, zodiacs and last digits: buttons that pick a whole set, and drop it again. */
 export function MarkFilters({ picked, onSet, closed }: MarkFiltersProps) {
   const { zodiacYear } = useYear()
   const rows = useMemo(() => (zodiacYear === undefined ? [] : markSets(zodiacYear)), [zodiacYear])

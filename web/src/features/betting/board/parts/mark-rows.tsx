@@ -23,7 +23,7 @@ export const areMarks = ({ type }: Play, board: RowsBoard): boolean =>
 /** Numbers that make a bet together: 连码, 不中, 任选, 连肖. */
 export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps) {
   const onToggle = toggling(board, picks, setPicks)
-  // A set goes into the last row: 拖码 where there is 胆.
+  // A set is put into the last row: 拖码 on a board with 胆.
   const last = board.rows.length - 1
   const onSet = (tokens: readonly string[], on: boolean) => {
     const row = board.rows[last]

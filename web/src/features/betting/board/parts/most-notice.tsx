@@ -1,14 +1,14 @@
 import { Alert } from '@hongyun/ui/alert.tsx'
 
 interface MostNoticeProps {
-  /** What it says: which limit, and the most that may be staked under it. */
+  /** The text: which limit, and the maximum stake under it. */
   text: string
   /** The stake to bring it down to, in words; undefined where there is none. */
   most: string | undefined
   onTake: () => void
 }
 
-/** A stake that could return more than is paid on one bet: the most there may be, one press away. */
+/** A notice that the stake could return more than the limit of one bet, with a button that lowers it. */
 export function MostNotice({ text, most, onTake }: MostNoticeProps) {
   return (
     <Alert>

@@ -1,7 +1,7 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { Stepper } from '@hongyun/ui/stepper.tsx'
-import { MOST_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
+import { MAX_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
 
 const QUICK = ['1', '5', '10', '50', '100']
 
@@ -21,7 +21,7 @@ export function MultipleFields({ stake, setStake }: { stake: Stake; setStake: (s
       </div>
       <div className="slip__row">
         <span>倍数</span>
-        <Stepper label="倍数" value={stake.multiple} onChange={setMultiple} min={1} max={MOST_MULTIPLE} />
+        <Stepper label="倍数" value={stake.multiple} onChange={setMultiple} min={1} max={MAX_MULTIPLE} />
       </div>
       <Pills
         label="倍数快选"

@@ -24,7 +24,7 @@ export type BetRow = Answer<'getBetting'>['list'][number]
 interface MyBetsProps {
   lotteryCode: string
   userName: string
-  /** The issue that takes bets now; undefined while none does. */
+  /** The issue on sale; undefined while there is none. */
   openIssue: string | undefined
   lastIssue: string | undefined
   change: ChangeSlip
@@ -37,7 +37,7 @@ const SCOPES = [
 ] as const
 type Scope = (typeof SCOPES)[number]['value']
 
-/** My latest bets: what became of them, and what can still be done. */
+/** The player's latest bets: their results, and the possible actions. */
 export function MyBets({ lotteryCode, userName, openIssue, lastIssue, change }: MyBetsProps) {
   const [scope, setScope] = useState<Scope>('here')
   const bets = useQuery({ ...myBetsOf(lotteryCode, scope === 'all', lastIssue), placeholderData: keepPreviousData })

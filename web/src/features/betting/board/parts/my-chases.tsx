@@ -51,7 +51,7 @@ const columns: readonly Column<Chase>[] = [
   },
 ]
 
-/** My latest chases of a lottery, and how far each has come. */
+/** The player's latest chases of a lottery with their progress. */
 export function MyChases({ lotteryCode }: { lotteryCode: string }) {
   const chases = useQuery(myChasesOf(lotteryCode))
   return (

@@ -6,7 +6,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { readNoteFile, withMore } from '../note-file.ts'
-import { lineCount, MOST_NOTE_LINES, type NotesBoard, withoutFlaws } from '../note-list.ts'
+import { lineCount, MAX_NOTE_LINES, type NotesBoard, withoutFlaws } from '../note-list.ts'
 import type { NoteReading } from '../use-note-list.ts'
 import { NoteFlaws } from './note-flaws.tsx'
 import { NotePreview } from './note-preview.tsx'
@@ -19,10 +19,10 @@ interface NoteEntryProps {
   closed: boolean
 }
 
-/** A longer text is shown by its first lines: a field with a hundred thousand would no longer answer. */
-const MOST_IN_FIELD = 20_000
+/** Of a longer text only the first lines are shown: a field with a hundred thousand lines would freeze. */
+const MAX_IN_FIELD = 20_000
 
-/** A file that misses the field would be opened in the page's place, and what was typed lost with it. */
+/** Prevents the browser from opening a file that is dropped outside the field, which would lose the typed text. */
 function useNoFileOpens(): void {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => {
@@ -37,7 +37,7 @@ function useNoFileOpens(): void {
   }, [])
 }
 
-/** 单式: notes typed, pasted, dropped or from a file; what is wrong or there twice is named line by line. */
+/** 单式: notes typed, pasted, dropped or from a file; wrong and repeated notes are listed line by line. */
 export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntryProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -50,8 +50,8 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
 
   const type = (next: string) => {
     const lines = lineCount(next)
-    if (lines <= MOST_NOTE_LINES) write(next)
-    else toast.error(`共 ${wholeText(lines)} 行，一次最多 ${wholeText(MOST_NOTE_LINES)} 行，请分几次投注`)
+    if (lines <= MAX_NOTE_LINES) write(next)
+    else toast.error(`共 ${wholeText(lines)} 行，一次最多 ${wholeText(MAX_NOTE_LINES)} 行，请分几次投注`)
   }
   const add = async (files: FileList | null) => {
     const [first, second] = files ?? []
@@ -99,7 +99,7 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
           </Button>
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way in beside the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button */}
       <div
         className={over ? 'desk__drop is-over' : 'desk__drop'}
         onDragOver={(event) => {
@@ -111,7 +111,7 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
         }}
         onDrop={onDrop}
       >
-        {text.length > MOST_IN_FIELD ? (
+        {text.length > MAX_IN_FIELD ? (
           <NotePreview text={text} />
         ) : (
           <textarea
@@ -137,7 +137,7 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
           </label>
         ) : text.trim() === '' ? (
           <p className="field__hint">
-            {board.hint}。可以粘贴、把文本文件拖到框里，或打开文件，最多 {wholeText(MOST_NOTE_LINES)} 行。
+            {board.hint}。可以粘贴、把文本文件拖到框里，或打开文件，最多 {wholeText(MAX_NOTE_LINES)} 行。
           </p>
         ) : (
           <p className="small" role="status">

@@ -15,7 +15,7 @@ interface NoteFlawsProps {
 const SHOWN = 5
 const LONGEST = 24
 
-/** What is wrong or there twice, line by line, and the one button that takes all of it out. */
+/** The wrong and repeated notes, line by line, and a button that removes them all. */
 export function NoteFlaws({ kind, flaws, closed, onRemove }: NoteFlawsProps) {
   if (flaws.length === 0) return null
   const wrong = kind === '有误'

@@ -2,11 +2,11 @@ import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { lineCount } from '../note-list.ts'
 
 const SHOWN = 60
-const MOST_OF_TEXT = 8000
+const MAX_TEXT = 8000
 
 /** The first lines of a long text of notes, with their numbers. */
 export function NotePreview({ text }: { text: string }) {
-  const lines = text.slice(0, MOST_OF_TEXT).split(/\r\n?|\n/, SHOWN)
+  const lines = text.slice(0, MAX_TEXT).split(/\r\n?|\n/, SHOWN)
   const more = lineCount(text) - lines.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

@@ -9,13 +9,13 @@ interface PickCellsProps {
   cells: readonly Cell[]
   picked: readonly string[]
   onToggle: (token: string) => void
-  /** By level, level 1 first; undefined while they are not known. */
+  /** The odds, level 1 first; undefined while they are not known. */
   odds: readonly string[] | undefined
   hints: Hints | undefined
   closed: boolean
 }
 
-/** Few choices stand wide; many in rows that leave the fewest places empty, narrow ones only where little stands in them. */
+/** The column count: few choices get wide cells; many get the rows with the fewest empty places; narrow cells are for short contents. */
 function columnsOf(count: number, noted: boolean): number {
   if (count <= 4) return 4
   if (count <= 8) return Math.max(6, count)
@@ -26,7 +26,7 @@ function columnsOf(count: number, noted: boolean): number {
 
 const isWord = (label: string): boolean => !/\d/.test(label)
 
-/** The cells of one row, with odds where a cell has its own, and how long it has been out. */
+/** The cells of one row, with odds where a cell has its own, and its miss. */
 export function PickCells({ label, cells, picked, onToggle, odds, hints, closed }: PickCellsProps) {
   const wide = cells.length <= 4
   return (

@@ -4,7 +4,7 @@ interface PlaceProgressProps {
   progress: { taken: number; all: number } | undefined
 }
 
-/** Many bets go in several requests: how many, and how far they are. */
+/** The progress where many bets are placed in several requests. */
 export function PlaceProgress({ items, requests, progress }: PlaceProgressProps) {
   if (!progress) {
     return (

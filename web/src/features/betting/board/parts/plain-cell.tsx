@@ -5,7 +5,7 @@ import { useType } from '../type-context.ts'
 
 interface PlainCellProps {
   cell: Cell
-  /** undefined where only the whole bet has odds; null while they are not known. */
+  /** Undefined where only the whole bet has odds; null while they are not known. */
   odds: string | null | undefined
   hint?: string
   picked: boolean
@@ -13,7 +13,7 @@ interface PlainCellProps {
   onToggle: () => void
 }
 
-/** A cell drawn as dice, or a number whose odds belong to the combination and not to it. */
+/** A cell shown as dice, or a number without odds of its own. */
 export function PlainCell({ cell, odds, hint, picked, disabled, onToggle }: PlainCellProps) {
   const { type } = useType()
   const spoken = [cell.label, odds && `赔率 ${oddsText(odds)}`, hint].filter(Boolean).join('，')

@@ -22,7 +22,7 @@ import { PositionPicks } from './position-picks.tsx'
 interface PlayBoardProps {
   plays: readonly Play[]
   draft: DraftState
-  /** The amounts on the plays of the board, where it takes one a cell. */
+  /** The amounts on the plays of the board, where it takes one for each cell. */
   table: TableState | undefined
   stake: Stake
   setStake: (stake: Stake) => void

@@ -14,7 +14,7 @@ interface PlayChoiceProps {
   onChange: (code: string) => void
 }
 
-/** The plays of one family in lines, one of them on the board; above them those the player marked or used last. */
+/** The plays of one family in lines, one of them selected; above them the plays that the player marked or used last. */
 export function PlayChoice({ family, families, plays, value, onChange }: PlayChoiceProps) {
   const { type } = useType()
   const { recent, marked } = usePlayMemory(type)
@@ -39,7 +39,7 @@ export function PlayChoice({ family, families, plays, value, onChange }: PlayCho
   )
 }
 
-/** The name with its family, where the name alone does not say it: 任选 一中一 is 任选一中一复式 already. */
+/** The name, with its family where the name does not contain it. */
 const fullName = (play: Play, families: readonly Family[]): string => {
   const family = familyWith(families, play)?.name ?? play.group
   return play.name.includes(family) || /^[前中后三五任总龙第]/.test(play.name) ? play.name : `${family} ${play.name}`

@@ -11,11 +11,11 @@ interface PlayExampleProps {
   play: Play
   stake: Stake
   rebate: Rebate | undefined
-  /** Where the rule stands nowhere else in full. */
+  /** Set where the full rule is shown nowhere else. */
   withRule?: boolean
 }
 
-/** 例子与算法: the rule worked out in the player's own terms, and where the odds come from. */
+/** 例子与算法: the example computed with the player's own terms, and how the odds are computed. */
 export function PlayExample({ play, stake, rebate, withRule = false }: PlayExampleProps) {
   const id = useId()
   const type = useType()

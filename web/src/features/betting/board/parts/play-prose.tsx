@@ -21,7 +21,7 @@ interface PlayProseProps {
   closed: boolean
 }
 
-/** What wins, an example worked out, the odds; what stands below the choices, and 全大小单双清 of a single row. */
+/** What wins, a worked example and the odds; the choice of figures, and 全大小单双清 of a single row. */
 export function PlayProse({ draft, stake, rebate, hints, closed }: PlayProseProps) {
   const { play, picks, setPicks } = draft
   const year = useYear()

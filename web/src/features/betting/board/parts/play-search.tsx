@@ -58,7 +58,7 @@ export function PlaySearch({ plays, onChoose }: PlaySearchProps) {
       <div className="card desk__found" hidden={!open}>
         <div id={`${id}-list`} role="listbox" aria-label="找到的玩法" tabIndex={-1}>
           {found.map((play, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are read at the field, where the focus stays
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys and keeps the focus
             <div
               key={play.code}
               id={`${id}-${index}`}

@@ -9,7 +9,7 @@ interface PositionPicksProps {
   closed: boolean
 }
 
-/** The places a 任选 play is played on: all of them until some are left out. */
+/** The places of a 任选 play: all of them until the player drops some. */
 export function PositionPicks({ board, picks, setPicks, closed }: PositionPicksProps) {
   const roving = useRoving<HTMLDivElement>()
   const row = board.positions

@@ -10,7 +10,7 @@ interface ProofLineProps {
   last: LastDraw | null
 }
 
-/** What was promised for this issue, what was revealed for the last one, and the way to check it. */
+/** The commitment of this issue, the revealed seed of the last one, and a link to check it. */
 export function ProofLine({ lotteryCode, commitment, last }: ProofLineProps) {
   return (
     <div className="proof">

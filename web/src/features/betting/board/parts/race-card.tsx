@@ -11,7 +11,7 @@ import { RaceTrack } from './race-track.tsx'
 
 interface RaceCardProps {
   race: RaceState
-  /** The last draw that may be shown. */
+  /** The last draw whose race is over. */
   last: LastDraw | null
   /** The issue that is being drawn. */
   drawing: { issue: string } | null
@@ -19,7 +19,7 @@ interface RaceCardProps {
 
 const KEY = 'board:race'
 
-/** The race to the last draw: waiting at the start, under way, or over with its order. */
+/** The race of the last draw: waiting at the start, running, or finished. */
 export function RaceCard({ race, last, drawing }: RaceCardProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(KEY) !== 'closed')
   const { running, finish } = race

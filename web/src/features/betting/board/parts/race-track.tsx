@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { finishAt, raceOf } from '../race.ts'
 
 interface RaceTrackProps {
-  /** Champion first; undefined before the draw is known: all wait at the start. */
+  /** The finishing order, champion first; undefined while the draw is not known and all cars wait at the start. */
   order: readonly number[] | undefined
-  /** Whether to drive there or to stand there. */
+  /** Whether to animate the race or to show its end. */
   running: boolean
   onFinish: () => void
 }
@@ -43,7 +43,7 @@ export function RaceTrack({ order, running, onFinish }: RaceTrackProps) {
   )
 }
 
-/** Drives the cars of a track once for each order. */
+/** Animates the cars of a track once for each finishing order. */
 function useDriving(
   track: RefObject<HTMLDivElement | null>,
   order: readonly number[] | undefined,

@@ -25,7 +25,7 @@ export function Readings({ readings, labelled = false }: { readings: readonly Re
   })
 }
 
-/** 前三组六: several words of one kind say which of them they are, and a figure what it counts. */
+/** 前三组六: a label is added where several readings are of one kind, or where the reading is a figure. */
 const worded = ({ label, text }: Reading): string => {
   if (/^\d+$/.test(text)) return `${label} ${text}`
   return /^[前中后]三$/.test(label) ? `${label}${text}` : text

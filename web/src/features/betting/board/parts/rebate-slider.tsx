@@ -5,14 +5,14 @@ import { pointOf, tenthsOf } from '../point.ts'
 import { pointWithin, type Rebate, type Stake } from '../stake.ts'
 
 interface RebateSliderProps {
-  /** The odds that what is picked can reach. */
+  /** The odds that the picks can reach. */
   range: { least: bigint; most: bigint }
   stake: Stake
   setStake: (stake: Stake) => void
   rebate: Rebate
 }
 
-/** One choice between two wishes: more rebate for certain, or higher odds. Both figures stand above it. */
+/** The choice between a higher rebate and higher odds. Both figures are shown above it. */
 export function RebateSlider({ range, stake, setStake, rebate }: RebateSliderProps) {
   const most = tenthsOf(rebate.rebate)
   const point = tenthsOf(pointWithin(stake.point, rebate.rebate))

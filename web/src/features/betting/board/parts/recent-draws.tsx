@@ -10,11 +10,11 @@ import { RecentDraw } from './recent-draw.tsx'
 interface RecentDrawsProps {
   definition: TypeDefinition
   trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
-  /** The header may know of a draw before the list does. */
+  /** The last draw of the header, which may be newer than the list. */
   last: LastDraw | null
 }
 
-/** Draws of five numbers and fewer fit eleven times; with their sum beside them, seven. */
+/** The strip has room for eleven draws of up to five numbers, or for seven with their sums. */
 const shownOf = ({ type, drawSize }: TypeDefinition): number =>
   type === 'BJ28' ? 7 : drawSize <= 5 ? 11 : drawSize <= 10 ? 5 : 3
 

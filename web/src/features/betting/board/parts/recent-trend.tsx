@@ -16,15 +16,15 @@ interface RecentTrendProps {
   lotteryCode: string
   definition: TypeDefinition
   trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
-  /** The header may know of a draw before the list does. */
+  /** The last draw of the header, which may be newer than the list. */
   last: LastDraw | null
-  /** The issue that a race is still under way for: it is not shown yet. */
+  /** The issue whose race is still running: it is not shown yet. */
   held: string | undefined
 }
 
 const SHOWN = 12
 
-/** The last draws line by line with all that is read from each. */
+/** The last draws line by line with all their readings. */
 export function RecentTrend({ lotteryCode, definition, trend, last, held }: RecentTrendProps) {
   return (
     <Card

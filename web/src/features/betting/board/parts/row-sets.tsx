@@ -11,7 +11,7 @@ interface RowSetsProps {
   picks: Picks
   setPicks: (picks: Picks) => void
   closed: boolean
-  /** The cells of a row, under what the row is called. */
+  /** The cells of a row below its name. */
   children: (row: Row, index: number, label: string) => ReactNode
 }
 

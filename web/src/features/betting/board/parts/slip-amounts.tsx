@@ -6,7 +6,7 @@ import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
 import { levelsOf, oddsRange } from '../../../../parts/odds-range.ts'
 import { type AmountItem, keysOfPicks, withAmount } from '../amounts.ts'
 import { moneyOf } from '../money-of.ts'
-import { MOST_LINES } from '../slip.ts'
+import { MAX_LINES } from '../slip.ts'
 import { termsOf } from '../stake.ts'
 import { stakeText, stakeWithin } from '../stake-within.ts'
 import type { Staking } from '../staking.ts'
@@ -24,12 +24,12 @@ function keysIn({ play, number }: Pick<AmountItem, 'play' | 'number'>): readonly
   return picks ? keysOfPicks(picks) : []
 }
 
-/** What stands in the tables, as the bets it makes. */
+/** The amounts of the tables, as bets. */
 export function SlipAmounts({ table, staking }: { table: TableState; staking: Staking }) {
   const { bets, stake, setStake, rebate, maxBetPayout } = staking
   const year = useYear()
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
-  const tooMany = bets.length > MOST_LINES ? `一次最多投注 ${MOST_LINES} 项，请减少不同的金额` : undefined
+  const tooMany = bets.length > MAX_LINES ? `一次最多投注 ${MAX_LINES} 项，请减少不同的金额` : undefined
   const terms = termsOf(rebate, stake.point)
   const reached =
     bets.length > 0 ? bets : table.tables.map((play) => ({ play, number: '', odds: oddsOf(play, terms, year) }))

@@ -5,7 +5,7 @@ import { announce } from '@hongyun/ui/live-region.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
 import { rememberPlay } from '../play-memory.ts'
-import { addLines, clearLines, dropLine, MOST_LINES } from '../slip.ts'
+import { addLines, clearLines, dropLine, MAX_LINES } from '../slip.ts'
 import type { Priced, Rebate } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { usePricedSlip } from '../use-priced-slip.ts'
@@ -23,9 +23,9 @@ interface SlipBodyProps extends Omit<SlipProps, 'rebate'> {
 const notesText = (bets: readonly Priced[]): string =>
   bets.map(({ number }) => textOfNotes(number.slice(number.indexOf('@') + 1))).join('\n')
 
-/** What is picked now, the lines that wait, and the one dialog before money moves. */
+/** The present picks, the lines of the slip, and the confirmation dialog. */
 export function SlipBody({ config, sale, closed, slip, change, draft, table, rebate }: SlipBodyProps) {
-  // What is being placed, and the issue the player had in mind when asking for it.
+  // The bets being placed, and the issue that the player meant.
   const [placing, setPlacing] = useState<{ what: 'draft' | 'lines'; meantFor: string | undefined } | null>(null)
   const { bets, lines } = usePricedSlip(slip, draft, table, rebate)
   const onSale = sale.state === 'none' ? undefined : sale.issue.issue
@@ -34,9 +34,9 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
   const add = () => {
     if (onSale === undefined) return
     const added = bets.map(({ play, number, stake }) => ({ id: crypto.randomUUID(), play: play.code, number, stake }))
-    if (added.length > MOST_LINES) toast.error(`共 ${added.length} 项，超过注单的 ${MOST_LINES} 项，请直接投注`)
-    else if (slip.lines.length + added.length > MOST_LINES) {
-      toast.error(`注单最多 ${MOST_LINES} 项，请先投注或删除一些`)
+    if (added.length > MAX_LINES) toast.error(`共 ${added.length} 项，超过注单的 ${MAX_LINES} 项，请直接投注`)
+    else if (slip.lines.length + added.length > MAX_LINES) {
+      toast.error(`注单最多 ${MAX_LINES} 项，请先投注或删除一些`)
     } else {
       change((old) => addLines(old, added, onSale))
       table?.clear()
@@ -53,7 +53,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
     toast.ok(texts.betPlaced)
     announce(texts.betPlaced)
   }
-  // Of several requests some were taken before one was refused: what was taken leaves the slip.
+  // Some requests were accepted before one was refused: the accepted lines are removed from the slip.
   const partly = (taken: number) => {
     if (placing?.what === 'lines')
       change((old) => lines.slice(0, taken).reduce((rest, { id }) => dropLine(rest, id), old))

@@ -28,7 +28,7 @@ interface SlipLinesProps {
   onPlace: () => void
 }
 
-/** The lines that wait, what they come to, and the button that places them all. */
+/** The lines of the slip, their total, and the button that places them all. */
 export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }: SlipLinesProps) {
   const balance = useQuery(balanceQuery)
   const confirm = useConfirm()

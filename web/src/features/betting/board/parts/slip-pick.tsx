@@ -20,14 +20,14 @@ import { MultipleFields } from './multiple-fields.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
 import { SlipTotal } from './slip-total.tsx'
 
-/** How the total comes about, in words. */
+/** How the total is computed, in words. */
 function sumText(mode: PriceMode, count: number, stake: Stake): string {
   if (mode === 'amount') return `${count} 注 × ${stake.amount} 元`
   const price = { '1': '2', '0.1': '0.2', '0.01': '0.02' }[stake.unit]
   return `${count} 注 × ${price} 元 × ${stake.multiple} 倍`
 }
 
-/** The pick of the moment and what is staked on it. */
+/** The present picks and their stake. */
 export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staking }) {
   const { bets, stake, setStake, rebate, maxBetPayout } = staking
   const { play, picks, reason } = draft
@@ -35,7 +35,7 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
   const playName = usePlayName()
   const range = oddsRange(oddsOf(play, termsOf(rebate, stake.point), year), levelsOf(play, play.boardIn(year), picks))
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
-  // Of a play that is yet to be picked, what its highest odds pay.
+  // Before anything is picked: the return at the play's highest odds.
   const [best = (unitStakeOf(play.mode, stake) * range.most) / 10_000n] = bets
     .map((bet): bigint => bet.best)
     .toSorted((a, b) => (a < b ? 1 : -1))

@@ -12,16 +12,16 @@ import type { Staking } from '../staking.ts'
 import { useType } from '../type-context.ts'
 
 interface SlipTotalProps {
-  /** How the total comes about, in words. */
+  /** How the total is computed, in words. */
   words: string
   staking: Staking
-  /** Why it cannot be placed now, said when that is tried. */
+  /** Why the slip cannot be placed now, shown when the player tries. */
   missing: string | undefined
   /** The form the placing button belongs to, so that Enter in it places. */
   form?: string
 }
 
-/** What it costs and what it can return at most, then the two ways on. */
+/** The cost and the maximum return, then the two buttons. */
 export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
   const { bets, closed, onAdd, onPlace } = staking
   const type = useType()

@@ -18,12 +18,12 @@ export interface SlipProps {
   slip: SlipState
   change: ChangeSlip
   draft: DraftState
-  /** What stands in the tables, where the play on the board is one. */
+  /** The amounts of the tables, where the play on the board is a table. */
   table: TableState | undefined
   rebate: UseQueryResult<Answer<'getBetRebate'>, Error>
 }
 
-/** The slip of the page, once it is known at what odds. */
+/** The slip of the page, once the odds are known. */
 export function Slip({ rebate, ...props }: SlipProps) {
   const { config, sale } = props
   return (

@@ -16,7 +16,7 @@ interface SumChartProps {
 const ACTUAL = { name: '实际次数', tone: 'gold' } as const
 const THEORY = { name: '理论次数', tone: 'brand' } as const
 
-/** The sums of the last draws beside what chance says, and the sentence that one does not foretell the other. */
+/** The sums of the last draws beside their expected counts, with the note that past draws predict nothing. */
 export function SumChart({ definition, trend }: SumChartProps) {
   const sampled = trend.data?.list.length ?? 0
   return (

@@ -5,7 +5,7 @@ import { shortly } from '../describe.ts'
 import { lineNote } from '../line-note.ts'
 import type { Priced } from '../stake.ts'
 
-/** A line on the slip: what it is, what it costs, what it is made of. */
+/** A line of the slip: play, cost and details. */
 export function WaitingLine({ bet, onRemove }: { bet: Priced; onRemove: () => void }) {
   const playName = usePlayName()
   return (

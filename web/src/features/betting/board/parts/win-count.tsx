@@ -8,7 +8,7 @@ import { moneyOf } from '../money-of.ts'
 const LASTS_MS = 900
 const STEPS = 1000n
 
-/** Counts from nothing to the win, once; simply stands where motion is not wanted. */
+/** Counts up to the win once; shows it at once where reduced motion is set. */
 export function WinCount({ yuan }: { yuan: string }) {
   const [step, setStep] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? STEPS : 0n))
 

@@ -2,7 +2,7 @@ import { queryOf } from '../../../../wire/request.ts'
 
 const AGAIN_MS = 60_000
 
-/** Limits and whether it is sold at all; asked again each minute, so that a pause is seen. */
+/** The limits of a lottery and whether it is on sale; read again each minute, so that a pause is noticed. */
 export const lotteryConfigOf = (lotteryCode: string) => ({
   ...queryOf('lotteryConfig', { lotteryCode }),
   staleTime: AGAIN_MS,

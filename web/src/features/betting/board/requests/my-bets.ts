@@ -6,7 +6,7 @@ type Bets = Answer<'getBetting'>
 
 const SHOWN = 8
 
-/** My latest bets; asked again while a bet waits for a draw that has happened. */
+/** The player's latest bets; read again while a bet waits to be settled. */
 export const myBetsOf = (lotteryCode: string, whole: boolean, lastIssue: string | undefined) => ({
   ...queryOf('getBetting', whole ? { size: SHOWN } : { lotteryCode, size: SHOWN }),
   refetchInterval: ({ state }: Pick<Query<Bets, Error>, 'state'>) =>

@@ -4,7 +4,7 @@ import { type Answer, queryOf } from '../../../../wire/request.ts'
 const SHOWN = 8
 const LIVE_MS = 5000
 
-/** My latest chases of a lottery; asked again while one of them goes on. */
+/** The player's latest chases of a lottery; read again while one of them is running. */
 export const myChasesOf = (lotteryCode: string) => ({
   ...queryOf('getChaseBetting', { lotteryCode, size: SHOWN }),
   refetchInterval: ({ state }: Pick<Query<Answer<'getChaseBetting'>, Error>, 'state'>) =>

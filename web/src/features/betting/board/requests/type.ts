@@ -2,7 +2,7 @@ import { loadType } from '@hongyun/lottery/load-type.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The plays of a type: code that comes in a part of its own. It is no data, so it is neither compared nor thrown away. */
+/** The plays of a type: a chunk of code. It is no data, so it is neither compared nor dropped from the cache. */
 export const typeOf = (type: LotteryType) =>
   queryOptions({
     queryKey: ['lotteryType', type] as const,

@@ -1,7 +1,7 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Stepper } from '@hongyun/ui/stepper.tsx'
 import { TabPanel, Tabs } from '@hongyun/ui/tabs.tsx'
-import { LEAST_ISSUES, MOST_ISSUES, MOST_RATE, type PlanKind } from '../plan.ts'
+import { MAX_ISSUES, MAX_RATE, MIN_ISSUES, type PlanKind } from '../plan.ts'
 import type { Plan } from '../use-plan.ts'
 
 const TABS: readonly { value: PlanKind; label: string }[] = [
@@ -14,11 +14,11 @@ const COUNTS = ['5', '10', '20', '50', '100', '200']
 interface PlanFieldsProps {
   plan: Plan
   most: number
-  /** So many issues there are to choose from. */
+  /** The number of issues available. */
   available: number
 }
 
-/** How the multiples come about, and over how many issues. */
+/** The fields of a plan: its kind of multiples, and the number of issues. */
 export function PlanFields({ plan, most, available }: PlanFieldsProps) {
   const { options, setOptions, count, setCount } = plan
   return (
@@ -52,14 +52,14 @@ export function PlanFields({ plan, most, available }: PlanFieldsProps) {
                 label="最低利润率"
                 value={options.rate}
                 min={0}
-                max={MOST_RATE}
+                max={MAX_RATE}
                 onChange={(rate) => setOptions({ rate })}
               />
               %
             </Field>
           )}
           <Field text="追号期数">
-            <Stepper label="追号期数" value={count} min={LEAST_ISSUES} max={MOST_ISSUES} onChange={setCount} />
+            <Stepper label="追号期数" value={count} min={MIN_ISSUES} max={MAX_ISSUES} onChange={setCount} />
           </Field>
           <Pills
             label="期数快选"

@@ -13,7 +13,7 @@ interface PlanSummaryProps {
   left: bigint | undefined
 }
 
-/** What is held from now on, the worst that can happen, and the best. */
+/** The amount held, the worst case and the best case. */
 export function PlanSummary({ taken, total, once, left }: PlanSummaryProps) {
   const highest = taken.reduce((most, { times }) => Math.max(most, times), 0)
   return (

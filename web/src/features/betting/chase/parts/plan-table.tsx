@@ -11,7 +11,7 @@ interface PlanTableProps {
   onEdit: (issue: string, change: Edit) => void
 }
 
-/** Every issue of the plan: in or out, its multiple, what it costs alone and with those before it, and what a win leaves. */
+/** Every issue of the plan: included or not, its multiple, its cost alone and with earlier issues, and the profit of a win. */
 export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
@@ -81,7 +81,7 @@ interface TimesInputProps {
   onEdit: (issue: string, change: Edit) => void
 }
 
-/** The multiple of one issue: what is typed is kept while it is typed, and put in range on leaving. */
+/** The multiple of one issue. Typed text is brought into range when the field loses focus. */
 function TimesInput({ row, most, onEdit }: TimesInputProps) {
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {

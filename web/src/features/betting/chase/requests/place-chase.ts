@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSpent } from '../../../../wire/balance.ts'
 import { useAct } from '../../../../wire/request.ts'
 
-/** `issue`: the plan has moved on to the next one. `odds`: new odds, look again. `balance`: recharge or ask for less. */
+/** `issue`: the plan now starts at the next issue. `odds`: new odds, confirm again. `balance`: recharge or chase less. */
 export type ChaseRefusal = { kind: 'issue' | 'odds' | 'balance' | 'other'; text: string }
 
 const kindOf = (error: Error): ChaseRefusal['kind'] => {
@@ -12,14 +12,14 @@ const kindOf = (error: Error): ChaseRefusal['kind'] => {
   return isRefusedBy(error, 'balanceShort') ? 'balance' : 'other'
 }
 
-/** Why a chase was not taken, in the words of the dialog it was tried in. */
+/** Why a chase was refused, for the dialog. */
 export function refusalOf(error: Error): ChaseRefusal {
   const kind = kindOf(error)
   if (kind === 'issue') return { kind, text: '有期次刚刚封盘，计划已顺延到下一期，请核对后再次提交' }
   return { kind, text: error.message }
 }
 
-/** Places a chase; whatever shows money or bets is read again. */
+/** Places a chase; queries of money and bets are read again. */
 export function usePlaceChase() {
   const client = useQueryClient()
   return useAct('addChaseBetting', {

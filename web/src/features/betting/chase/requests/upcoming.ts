@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { now } from '../../../../wire/clock.ts'
 import { queryOf } from '../../../../wire/request.ts'
-import { MOST_ISSUES, type PlannedIssue } from '../plan.ts'
+import { MAX_ISSUES, type PlannedIssue } from '../plan.ts'
 
-// A timer may fire a hair before the clock reads its time.
+// A timer may fire slightly before the clock reaches its time.
 const SLACK_MS = 20
-const LONGEST_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
-/** The issues to come from the one on sale on; one that closes while it is looked at leaves by itself. */
+/** The issue on sale and those after it; an issue that closes disappears by itself. */
 export function useUpcoming(lotteryCode: string): { issues: readonly PlannedIssue[] | undefined; refetch: () => void } {
   const [, turn] = useReducer((count: number) => count + 1, 0)
   const { data, refetch } = useQuery({
-    ...queryOf('openTime', { lotteryCode, size: MOST_ISSUES }),
+    ...queryOf('openTime', { lotteryCode, size: MAX_ISSUES }),
     placeholderData: keepPreviousData,
-    refetchInterval: LONGEST_MS,
+    refetchInterval: MAX_WAIT_MS,
     meta: { quiet: true },
   })
   const issues = data?.list.filter((issue) => issue.closesAt > now())

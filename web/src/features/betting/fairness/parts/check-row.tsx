@@ -9,12 +9,12 @@ interface CheckRowProps {
   /** The formula in words. */
   formula: ReactNode
   values: readonly { label: string; value: string | undefined }[]
-  /** What it says that this holds. */
+  /** What the check proves. */
   proves: string
   children?: ReactNode
 }
 
-/** One check: its mark, the formula, the values it was made with. */
+/** One check: its mark, the formula, the values. */
 export function CheckRow({ verdict, title, formula, values, proves, children }: CheckRowProps) {
   return (
     <li className="fairness__check">

@@ -27,7 +27,7 @@ interface IssueProofProps {
   issue: string
 }
 
-/** One issue: the record, its checks, what they mean. */
+/** One issue: its record, the checks, and their meaning. */
 export function IssueProof({ lottery, issue }: IssueProofProps) {
   const record = useQuery(fairnessOf(lottery.lotteryCode, issue))
   return (

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   none: '正在核对',
 }
 
-/** The issue, its numbers, and what the browser found. */
+/** The issue, its numbers, and the result of the checks. */
 export function IssueVerdict({ record, lotteryName, verdict }: IssueVerdictProps) {
   const { draw, issue, drawsAt } = record
   const type = lotteryTypes.find((one) => one === record.lotteryType)

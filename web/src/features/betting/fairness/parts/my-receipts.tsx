@@ -6,7 +6,7 @@ import type { FairnessRecord, OutsideRecord } from '../checks.ts'
 import { CHECKED_BETS, myIssueBetsOf } from '../requests/my-issue-bets.ts'
 import { ReceiptCheck } from './receipt-check.tsx'
 
-/** My own bets on this issue: each receipt proves that the bet is in the published root. */
+/** The player's bets on this issue: each receipt proves that the bet is under the published root. */
 export function MyReceipts({ record }: { record: FairnessRecord | OutsideRecord }) {
   const bets = useQuery(myIssueBetsOf(record.lotteryCode, record.issue))
   return (

@@ -8,7 +8,7 @@ import { SealedCheck } from './sealed-check.tsx'
 
 type Statement = OutsideRecord['statements'][number]
 
-/** Whether the published result is what follows from all that was said. */
+/** Whether the published result follows from the statements. */
 export function checkStatements({ statements, draw }: OutsideRecord): Verdict {
   if (!draw) return 'wait'
   const verdict = outsideVerdict(
@@ -26,7 +26,7 @@ const trusted = [
   '请以发行机构公布的号码为准；若与本页不一致，请保存本页内容并联系客服。',
 ]
 
-/** What there is instead of a seed: who said the result, when, and under which signature. */
+/** The proof of an issue drawn elsewhere: who stated the result, when, and with which signature. */
 export function OutsideProof({ record }: { record: OutsideRecord }) {
   const { statements, draw, bets } = record
   return (

@@ -5,7 +5,7 @@ interface ProvenAndTrustedProps {
   trusted: readonly string[]
 }
 
-/** What the checks prove, and, as plainly, what they leave to trust. */
+/** What the checks prove, and what they cannot prove. */
 export function ProvenAndTrusted({ proven, trusted }: ProvenAndTrustedProps) {
   return (
     <div className="cols fairness__pair">

@@ -9,7 +9,7 @@ import { CheckRow } from './check-row.tsx'
 /** One bet's receipt against the root of its issue. */
 export function ReceiptCheck({ id, record }: { id: string; record: FairnessRecord | OutsideRecord }) {
   const sealed = record.bets !== null
-  // Before the sealing there is no proof yet: the key of the answer turns with it.
+  // Before the sealing there is no proof yet: the query key changes with the sealing.
   const detail = useQuery({ ...betDetailOf(id), staleTime: sealed ? 60_000 : 0, refetchInterval: proofDelay(sealed) })
   return (
     <Query

@@ -4,7 +4,7 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { FairnessRecord } from '../checks.ts'
 import { issueText } from '../issue-text.ts'
 
-/** The record as the server gave it. */
+/** The record as the server sent it. */
 export function RecordFacts({ record }: { record: FairnessRecord }) {
   const { chain, bets, draw } = record
   const facts: readonly (readonly [name: string, value: string])[] = [

@@ -9,7 +9,7 @@ interface SealedCheckProps {
   bets: FairnessRecord['bets']
 }
 
-/** Whether the bets were sealed in time, with the root they are under. */
+/** Whether the bets were sealed in time, and their root. */
 export function SealedCheck({ verdict, title, formula, bets }: SealedCheckProps) {
   return (
     <CheckRow

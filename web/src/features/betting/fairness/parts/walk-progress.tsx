@@ -1,4 +1,4 @@
-/** How far the walk along the chain has come. */
+/** The progress of the walk along the chain. */
 export function WalkProgress({ done, steps }: { done: number; steps: number }) {
   const percent = steps === 0 ? 100 : Math.floor((done / steps) * 100)
   return (

@@ -1,4 +1,4 @@
 import { queryOf } from '../../../../wire/request.ts'
 
-/** One bet with its receipt and the proof that it was in. */
+/** One bet with its receipt and its Merkle proof. */
 export const betDetailOf = (id: string) => queryOf('getBetDetail', { id })

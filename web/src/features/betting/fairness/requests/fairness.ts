@@ -7,7 +7,7 @@ type Record = Answer<'fairness'>
 const SOON_MS = 1500
 const LATER_MS = 30_000
 
-/** Until the draw there is something to wait for: closing, then the draw. Afterwards nothing changes any more. */
+/** When to read again: at closing and at the draw. Afterwards nothing changes. */
 function delay(record: Record | undefined): number | false {
   if (!record || record.draw) return false
   const due = [record.closesAt, record.drawsAt].find((time) => time > now())

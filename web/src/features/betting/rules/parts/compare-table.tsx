@@ -39,7 +39,7 @@ const orders: Readonly<Record<string, (a: Line, b: Line) => number>> = {
   return: (a, b) => Number(a.returnRate) - Number(b.returnRate),
 }
 
-/** Every level of every play side by side, sorted as one likes. */
+/** Every level of every play in one sortable table. */
 export function CompareTable({ groups }: { groups: readonly Group[] }) {
   const [sort, setSort] = useState<Sort>({ key: 'chance', order: 'descending' })
   const rows = useMemo(() => {

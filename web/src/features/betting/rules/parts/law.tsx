@@ -4,7 +4,7 @@ import type { Rules } from '../shown-groups.ts'
 import { shareText, splitOf } from '../split.ts'
 import { SplitBar } from './split-bar.tsx'
 
-/** Where odds come from, with the figures of whoever reads; said as plainly as what it costs. */
+/** How odds are computed, with the reader's own figures, and what playing costs on average. */
 export function Law({ rules, signedIn }: { rules: Rules; signedIn: boolean }) {
   const split = splitOf(rules, 0)
   const hasOwn = rules.groups.some(({ plays }) => plays.some(({ levels }) => levels.some(({ isOwn }) => isOwn)))

@@ -15,7 +15,7 @@ interface RebateDeskProps {
 /** The slider's step: a tenth of a percent. */
 const STEP = 10
 
-/** A type, a point, and what both do to the stake and to the odds. */
+/** The choice of a type and a point, and their effect on the stake and the odds. */
 export function RebateDesk({ offered }: RebateDeskProps) {
   const [chosen, setChosen] = useState<LotteryType>()
   const [wanted, setWanted] = useState(0)

@@ -4,11 +4,11 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { issueText } from '../../../../parts/lottery-words.ts'
-import { MOST_DIGITS, typedAmount } from '../basket.ts'
+import { MAX_DIGITS, typedAmount } from '../basket.ts'
 import { shareOf } from '../chance.ts'
 import type { StreakItem } from '../requests/streaks.ts'
 
-/** What is picked, in words, with what it is worth: the run before it changes nothing. */
+/** The pick in words with its chance, which the streak does not change. */
 function PickedBet({ item, option }: { item: StreakItem; option: 0 | 1 }) {
   const { label, bonus, chance } = item.options[option]
   return (
@@ -34,7 +34,7 @@ function PickedBet({ item, option }: { item: StreakItem; option: 0 | 1 }) {
 interface BasketFootProps {
   item: StreakItem | undefined
   option: 0 | 1 | undefined
-  /** What was picked is a streak no more. */
+  /** The picked streak has ended. */
   lost: boolean
   amount: string
   onAmount: (amount: string) => void
@@ -67,7 +67,7 @@ export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, 
             className="num"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={MOST_DIGITS}
+            maxLength={MAX_DIGITS}
             placeholder="投注金额"
             aria-label="长龙投注金额"
             aria-invalid={wrong?.field === 'amount' || undefined}

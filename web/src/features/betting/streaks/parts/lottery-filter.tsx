@@ -7,7 +7,7 @@ interface LotteryFilterProps {
   onChange: (lotteryCode: string | undefined) => void
 }
 
-/** All lotteries, or one; the one chosen stays in the list though it may have nothing now. */
+/** All lotteries, or one; the chosen one stays in the list even without streaks. */
 export function LotteryFilter({ lotteries, value, onChange }: LotteryFilterProps) {
   const gone = value !== undefined && !lotteries.some(({ lotteryCode }) => lotteryCode === value)
   return (

@@ -15,7 +15,7 @@ const plain = (yuan: string): string => {
   return `${whole}.${fraction}`
 }
 
-/** What came back as a number, or why there is none. */
+/** The return, or why there is none. */
 function Return({ bet: { state, returnAmount } }: { bet: MyBet }) {
   if (state === 'cancelled') return <span className="muted">已撤单</span>
   if (state === 'waiting' || returnAmount === null) return <span className="streaks__waiting">等待开奖</span>
@@ -45,7 +45,7 @@ const columns: Column<MyBet>[] = [
 /** Each lottery of the bets once. */
 const lotteriesOf = (bets: readonly MyBet[]) => [...new Map(bets.map((bet) => [bet.lotteryCode, bet])).values()]
 
-/** 我的投注: the latest bets of the player, and what became of them. */
+/** 我的投注: the player's latest bets with their results. */
 export function MyStreakBets() {
   const bets = useQuery(myBetsQuery)
   const [lotteryCode, setLotteryCode] = useState<string>()

@@ -1,4 +1,4 @@
-/** The page that says what a streak is, and what it is not. */
+/** Explains what a streak is, and what it does not mean. */
 export function StreakInfo({ least }: { least: number }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -13,7 +13,7 @@ interface StreakRowProps {
 
 const OPTIONS = [0, 1] as const
 
-/** One streak: what has come how often, how long its issue is open, and the two sides of the next draw. */
+/** One streak: its side and length, the time left of its issue, and the two sides to bet on. */
 export function StreakRow({ item, picked, onPick }: StreakRowProps) {
   const { lotteryName, name, desc, times, currIssue, endTime } = item
   const [endedAt, setEndedAt] = useState(endTime <= now() ? endTime : undefined)

@@ -5,7 +5,7 @@ export type MyBet = Answer<'getBetting'>['list'][number]
 
 const SHOWN = 50
 
-/** My latest bets of all lotteries. */
+/** The player's latest bets of all lotteries. */
 export const myBetsQuery = {
   ...queryOf('getBetting', { size: SHOWN }),
   refetchInterval: REFRESH_MS,

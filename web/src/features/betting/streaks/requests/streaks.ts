@@ -4,7 +4,7 @@ import { type Answer, queryOf } from '../../../../wire/request.ts'
 export type Streaks = Answer<'longDragon'>
 export type StreakItem = Streaks['list'][number]
 
-/** The list is read again every 10 s (docs/rules/betting.md, Streaks); a page nobody looks at does not ask. */
+/** The list is read again every 10 s (docs/rules/betting.md, Streaks); a hidden page does not ask. */
 export const REFRESH_MS = 10_000
 
 export const streaksOf = (lotteryCode: string | undefined) => ({

@@ -1,7 +1,7 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
 
-const MOST_BALLS = 7
+const MAX_BALLS = 7
 
 interface DrawTextProps {
   lotteryType: string
@@ -13,7 +13,7 @@ interface DrawTextProps {
 export function DrawText({ lotteryType, issue, openNumber }: DrawTextProps) {
   if (openNumber === null) return <span className="muted">未开奖</span>
   const draw = openNumber.split(',')
-  if (draw.length > MOST_BALLS) {
+  if (draw.length > MAX_BALLS) {
     return <span className="num small draw-digits">{draw.join(' ')}</span>
   }
   return <DrawnNumbers type={lotteryType as LotteryType} issue={issue} draw={draw} size="sm" />
