@@ -11,13 +11,13 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'src/stories',
   outputDir: '../.cache/e2e',
-  // For what hangs: a story of many pages, or of a draw that is waited for, takes a slow machine minutes.
+  // Only for stories that hang: many pages, or waiting for a draw, take minutes on a slow machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  // What changes the odds, the standing of the address, or the state of the whole site has a server of its own, and
-  // runs there one after the other, beside the rest.
+  // Stories that change the odds, the sign-in counters of the address, or the site state run on a server of their own,
+  // one after the other, in parallel to the rest.
   projects: [
     { name: 'own-odds', testMatch: ownOdds, metadata: own },
     { name: 'sign-in', testMatch: signIn, metadata: own, dependencies: ['own-odds'] },

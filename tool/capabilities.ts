@@ -1,5 +1,5 @@
-// The plan of the house, as tables: who may import whom, and which tables of the database a module owns and reads.
-// What is not listed is refused.
+// The architecture as tables: who may import whom, and which database tables a module owns and reads.
+// Anything not listed is refused.
 
 /** Each workspace, and the others it may import. */
 export const workspaceArrows: Record<string, readonly string[]> = {
@@ -15,7 +15,7 @@ export const workspaceArrows: Record<string, readonly string[]> = {
   tool: [],
 }
 
-/** What `lottery` may take from others: packages that read no clock, no chance and no machine. */
+/** The packages that `lottery` may import: they read no clock, no randomness and nothing of the machine. */
 export const purePackages: readonly string[] = ['@noble/hashes']
 
 /** What a module of the server is, owns and may reach. */
@@ -133,7 +133,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = Object.fromE
   Object.entries(capabilities).map(([name, { calls }]) => [name, calls]),
 )
 
-/** A module's own: its rows, its SQL, its edge and its clockwork. Others ask its use-cases, `reads.ts` and `types.ts`. */
+/** Files that only the module itself may import: rows, SQL, routes and jobs. Others import its use-cases, `reads.ts` and `types.ts`. */
 export const moduleSecrets: readonly string[] = ['table.ts', 'queries.ts', 'routes.ts', 'jobs.ts']
 
 /** Everything that can be reached from `name`, at any distance; holds `name` itself if there is a circle. */

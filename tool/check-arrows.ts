@@ -53,7 +53,7 @@ const ownsWhatItReads = (name: string, reads: readonly string[]): boolean =>
 const isPlatform = (path: string): boolean => path.startsWith('server/src/platform/')
 const isOutside = (target: string): boolean => target.startsWith('server/src/') && !isPlatform(target)
 
-/** `lottery` runs alike in the browser, the server and the command, and gives the same answer a year later. */
+/** `lottery` gives the same results in the browser, the server and commands, at any time. */
 function impurities(source: Source): string[] {
   if (firstFolder(source.path) !== 'lottery' || isTest(source)) return []
   const isPure = (target: string) => ['lottery', ...purePackages].some((name) => target.startsWith(`${name}/`))

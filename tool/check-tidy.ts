@@ -1,4 +1,4 @@
-// The rules of tidiness that neither the type checker nor the linter knows.
+// House rules that neither the type checker nor the linter checks.
 // A rule is a row: what it says, and which source breaks it.
 
 import { isTest, type Source } from './sources.ts'

@@ -42,7 +42,7 @@ export async function become(programs) {
   process.exit(code)
 }
 
-/** npm that is killed outright tells nobody; without this the server would stay behind and hold the port. */
+/** A killed npm sends no signal; without this the server would keep running and hold the port. */
 function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = launcherPid()

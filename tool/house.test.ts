@@ -1,5 +1,5 @@
-// Holds the house to its plan: the arrows between its parts, and the rules of tidiness.
-// The checkers are themselves shown made-up sources, so that a rule that catches nothing is seen.
+// Checks the sources against the architecture (imports, SQL) and the house rules.
+// The checkers themselves are tested with made-up sources, so that a rule that catches nothing is noticed.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // What the tools print: short lines, one for each thing done, with the time it took.
-// Kept apart so that every tool speaks alike.
+// In one file, so that all tools print in the same form.
 
 const startedAt = performance.now()
 

@@ -32,7 +32,7 @@ for (const name of names) {
   if (!held) break
 }
 
-// Said last, too: what a long run failed of is not to be looked for between its lines.
+// Printed last as well, so that failures are easy to find after a long run.
 for (const failure of failedTests) say(`\n${failure}`)
 say(`\n${results.join('\n')}`)
 if (!allHeld)

@@ -1,4 +1,4 @@
-// `npm run torture`: what the tests try a few times, for hours: a hundred kills of each kind, every play in the browser,
+// `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind, every play in the browser,
 // ten minutes of chaos. `npm run torture -- kills plays chaos` runs only the named parts.
 
 import { join } from 'node:path'

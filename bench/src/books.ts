@@ -1,4 +1,4 @@
-/** The books after a run: a figure counts only where nothing disagrees. */
+/** The audit after a run: a figure is valid only if the audit finds nothing. */
 import { audit } from '@hongyun/server/audit/audit.ts'
 import { heldStakes } from '@hongyun/server/modules/betting/bets/audit/accepted-bets.ts'
 import { settlements } from '@hongyun/server/modules/betting/settlement/audit/settlements.ts'
@@ -28,7 +28,7 @@ export async function sumFaults(database: Database): Promise<string[]> {
   return faults
 }
 
-/** Says what is wrong, and answers whether nothing is. */
+/** Prints the findings; returns whether there are none. */
 export function areClean(faults: readonly string[]): boolean {
   for (const fault of faults.slice(0, TOLD)) tell(fault)
   if (faults.length > TOLD) tell(`and ${faults.length - TOLD} more`)

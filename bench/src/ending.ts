@@ -1,8 +1,8 @@
-/** A run that is ended from outside leaves nothing behind: no server, no database, no folder. */
+/** Cleans up when a run is interrupted: no server, database or folder remains. */
 
 const endings = new Set<() => Promise<void>>()
 
-/** Returns what ends `work`'s subject once, be it called at the end of its use or by a signal. */
+/** Returns a function that ends the subject of `work` once, at the end of its use or on a signal. */
 export function ending(work: () => Promise<void>): () => Promise<void> {
   const end = async () => {
     if (endings.delete(end)) await work()

@@ -1,4 +1,4 @@
-/** What a measure prints: one JSON line with a figure, what it is held against, and whether the run can be believed. */
+/** The output of a measure: one JSON line with the figure, its reference value, and whether the run is valid. */
 
 export type Line = {
   id: string
@@ -6,7 +6,7 @@ export type Line = {
   /** What the figure is a ratio to, or how it was taken where it is none. */
   reference: string
   unit: string
-  /** The run broke no invariant. A fast run that did is worth nothing. */
+  /** Whether the run broke no invariant. A fast run that broke one is invalid. */
   valid: boolean
   goal: number
   least: number
@@ -14,7 +14,7 @@ export type Line = {
   [detail: string]: unknown
 }
 
-/** Two decimals where they tell something, none where they do not. */
+/** Two decimals for small figures, none for large ones. */
 export const rounded = (value: number): number =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(3))
 
@@ -22,7 +22,7 @@ export function printLine(line: Line): void {
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** What is under way, for whoever waits; apart from the lines, so that those can be piped. */
+/** Prints progress to stderr, so that the result lines can be piped. */
 export function tell(text: string): void {
   process.stderr.write(`  ${text}\n`)
 }

@@ -1,4 +1,4 @@
-/** That a page can be used by everybody: axe finds nothing, and nothing runs out of the window. */
+/** Accessibility checks: axe finds nothing, and nothing overflows the window. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -20,7 +20,7 @@ export async function expectAccessibleInBoth(page: Page, within?: string): Promi
   }
 }
 
-/** Nothing runs out of the window as wide as it is. */
+/** Nothing overflows the window at its present width. */
 export async function expectWithin(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

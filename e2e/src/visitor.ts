@@ -1,4 +1,4 @@
-/** A visitor's page that fails its story on a console error, a warning or a failed request, and who visits. */
+/** A page that fails its story on a console error, a warning or a failed request; and players for stories. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { placeOf } from './servers.ts'
@@ -44,7 +44,7 @@ export async function register(page: Page, userName: string): Promise<void> {
   await page.waitForURL('**/index')
 }
 
-/** The typed client in the name of whoever is signed in on the page. */
+/** The typed client with the session of the page. */
 export async function clientOf(page: Page): Promise<Client> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -1,4 +1,4 @@
-/** Serving in one process: everything in it, and no parent. */
+/** Serving in one process, without a parent. */
 import { openServer } from './compose.ts'
 import { seedDemo } from './demo.ts'
 import { listen } from './listen.ts'

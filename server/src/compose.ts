@@ -1,4 +1,4 @@
-/** What a server is made of, opened in order and closed in reverse: the one place where the parts meet. */
+/** Composes the server: opens its parts in order and closes them in reverse. The only place that knows all modules. */
 import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'

@@ -5,7 +5,7 @@ export const demoAccounts = [
   { role: '代理', userName: 'agent', password: 'agent1234' },
 ] as const
 
-/** Two, so that what needs two operators can be tried. */
+/** Two operators, so that approvals can be tried. */
 export const demoOperators = [
   { role: '运营', name: 'operator', password: 'operate1234' },
   { role: '复核', name: 'reviewer', password: 'review1234' },

@@ -21,7 +21,7 @@ import { depositPlayMoney } from './play-money.ts'
 const START_MONEY = yuan(10_000)
 
 export async function seedDemo(database: Database, sealKey: Buffer): Promise<void> {
-  // First: no account of the demo is ever there without the mark.
+  // First, so that demo accounts never exist without the mark.
   await markDemo(database)
   for (const operator of demoOperators)
     await createOperator(database, sealKey, { ...operator, rights: wordsOf(rights) })
@@ -55,7 +55,7 @@ export async function seedDemo(database: Database, sealKey: Buffer): Promise<voi
   })
 }
 
-/** Refuses a start that does not fit what has become of the demo on this data. */
+/** Refuses a start whose settings contradict the state of the demo on this data. */
 export async function checkDemo(database: Database, demo: boolean): Promise<void> {
   const state = await demoState(database)
   if (state === 'open' && !demo)
@@ -72,7 +72,7 @@ export async function endDemo(database: Database): Promise<string[]> {
   for (const { name } of demoOperators) await setDisabled(database, name, true)
   await inTransaction(database, async (tx) => {
     for (const { userName } of demoAccounts) await barPlayer(tx, shell, userName)
-    // Last: what was cut short here is still open, and is closed by running this again.
+    // Last: if this is interrupted, running it again closes the rest.
     await markDemoEnded(tx)
   })
   const names = [...demoAccounts.map(({ userName }) => userName), ...demoOperators.map(({ name }) => name)]

@@ -1,4 +1,4 @@
-/** Listening: the ways an address can be unusable are one clear line each. */
+/** Listening on a port. An unusable address ends in one clear line. */
 import { createServer, type Server as NetServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Config, SetupError } from './platform/config.ts'

@@ -55,7 +55,7 @@ async function keepSending(connection: Connection, send: Send): Promise<void> {
   while (performance.now() < endsAt) await send(connection, performance.now())
 }
 
-/** A slip is late from the moment it was due, also where it had to wait for a connection: no coordinated omission. */
+/** Latency counts from the time a slip was due, including waiting for a connection: no coordinated omission. */
 async function sendOnTime(send: Send, startedAt: number, rate: number): Promise<void> {
   const idle = [...connections]
   const due: number[] = []

@@ -1,4 +1,4 @@
-/** Durable accepted bets a second, one bet a request, against T; and the slips of twenty, which share all but the size. */
+/** Durable accepted bets per second, one bet per request, against T; and slips of twenty bets, otherwise the same. */
 import { areClean } from '../books.ts'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'

@@ -10,7 +10,7 @@ const NUMBERS_PER_PLAY = 50
 const DRAWS = 500
 /** The lunar year of the draws, which the zodiac plays go by. */
 const ZODIAC_YEAR = 2025
-const LONGEST_NUMBER = 8192
+const MAX_NUMBER_LENGTH = 8192
 const NOTE_TRIES = 5000
 const COUNTS = 51
 const COUNT_LIMIT_MS = 1
@@ -62,7 +62,7 @@ const everyCell = (board: Exclude<Board, { kind: 'notes' }>): Picks =>
 function notesOf(play: Play): string {
   const notes = new Set(Array.from({ length: NOTE_TRIES }, () => play.random(pick)))
   const length = Math.max(...[...notes].map((note) => note.length)) + 1
-  return [...notes].slice(0, Math.floor(LONGEST_NUMBER / length)).join(';')
+  return [...notes].slice(0, Math.floor(MAX_NUMBER_LENGTH / length)).join(';')
 }
 
 /** The slowest count over all plays, of medians. */

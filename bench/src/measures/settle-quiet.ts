@@ -1,5 +1,5 @@
 /**
- * What a bet on another lottery feels of a settlement: p99 of bets sent at a steady rate while the server settles a
+ * The effect of a settlement on bets of another lottery: p99 of bets sent at a steady rate while the server settles a
  * million bets of the same players, against the p99 before it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ const RATE = 300
 const SESSIONS = 10_000
 const BEFORE_MS = 15_000
 const AFTER_MS = 2000
-const LONGEST_MS = 180_000
+const MAX_WAIT_MS = 180_000
 const POLL_MS = 20
 
 type Span = { from: number; to: number }
@@ -32,7 +32,7 @@ async function settledByTicker(site: Site, { id }: BenchIssue): Promise<Span> {
     [id],
   )
   let from: number | undefined
-  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(POLL_MS)) {
+  for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; await sleep(POLL_MS)) {
     const { state } = only(await site.database.query<{ state: string }>('select state from issue where id = $1', [id]))
     if (state === 'drawn' || state === 'settling') from ??= Date.now()
     if (state === 'settled') return { from: from ?? Date.now(), to: Date.now() }
@@ -63,7 +63,7 @@ export const settleQuiet: Measure = {
       await load.run({ slips, duration_ms: quick ? 3000 : 10_000 })
       await site.database.query('vacuum (analyze)')
       const startedAt = Date.now()
-      const running = load.run({ slips, duration_ms: LONGEST_MS, rate: RATE })
+      const running = load.run({ slips, duration_ms: MAX_WAIT_MS, rate: RATE })
       await sleep(BEFORE_MS)
       const sealing = Date.now()
       const during = await settledByTicker(site, settling)

@@ -1,4 +1,4 @@
-/** What runs inside the page that is measured. Each function travels as its text, so it stands by itself. */
+/** Functions that run inside the measured page. Each is sent as source text, so it refers to nothing outside itself. */
 
 /** Milliseconds from the end of the answer to the frame in which the table stands and has answered a switch; and its rows. */
 export async function answerInPage(path: string): Promise<{ answered: number; rows: number }> {

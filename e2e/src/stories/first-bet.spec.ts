@@ -1,4 +1,4 @@
-/** The story it is all for: register, recharge, bet, see the draw, find the money, check the proof. */
+/** The main story: register, recharge, bet, see the draw, find the money, check the proof. */
 import { confirmBets, expect, freshName, pickCell, register, test, url } from '../visitor.ts'
 
 /** The longest wait for the fast lottery: its rest of the issue, the next one, and the settlement. */

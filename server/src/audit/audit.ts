@@ -1,4 +1,4 @@
-/** Recomputes every figure of money from its evidence and names every row that disagrees. */
+/** The audit: recomputes every figure of money from its evidence and names every row that disagrees. */
 import { betChecks } from '../modules/betting/bets/audit.ts'
 import { drawChecks } from '../modules/betting/draws/audit.ts'
 import { resultChecks } from '../modules/betting/results/audit.ts'
@@ -34,8 +34,8 @@ export async function audit(database: Database, onCheck?: (name: string, found: 
   const client = await database.pool.connect()
   const findings: Finding[] = []
   try {
-    // It may reckon for long between two statements, and it holds no lock that others wait for. One message, so
-    // that not even the time between these two counts.
+    // The audit may compute for long between two statements, and it holds no lock that others wait for, so the timeouts
+    // are switched off. One message for both statements, so that no timeout can hit between them.
     await client.query(
       'begin transaction isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0',
     )

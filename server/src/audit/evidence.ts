@@ -1,4 +1,4 @@
-/** What no module owns: the running hash over rows that must not go, and the acts that money by hand needs. */
+/** Checks that no module owns: the running hash over rows that must not be deleted, and the acts behind deposits by hand. */
 import { type Checks, statementCheck } from '../platform/check.ts'
 
 /** The tables whose rows are linked, as their triggers say. */

@@ -1,4 +1,4 @@
-/** What the commands of several acts share: an act answers its exit code, 1 where something was refused. */
+/** Shared by commands with several subcommands. A subcommand returns its exit code: 1 if something was refused. */
 import type { Result } from '@hongyun/lottery/result.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'

@@ -1,4 +1,4 @@
-/** What of a published record can be checked offline: each check by name, and whether it holds. */
+/** The offline checks of a published record: each check by name, and whether it passes. */
 
 import type { fairness } from '@hongyun/contract/draws/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'

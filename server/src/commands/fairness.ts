@@ -26,7 +26,7 @@ function tellOwn(proof: SelfProof): Record<string, boolean> {
 
 const said = { feed: 'signed by  ', objection: 'objected by', entry: 'entered by ' } as const
 
-/** What is said of a draw that was made elsewhere: nothing here proves that it was fair, only who said it. */
+/** The text about a draw that was made elsewhere: the checks prove who stated the result, not that the draw was fair. */
 function tellOutside(proof: OutsideProof): Record<string, boolean> {
   say('the result comes from outside: there is no seed to recompute it from')
   for (const { by, openNumber, at, kind } of proof.statements)

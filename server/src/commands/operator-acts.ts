@@ -65,7 +65,7 @@ const add: Act = async (database, words, say) => {
   const secret = await createOperator(database, await readKey(database), {
     name,
     password,
-    // Who is made may look; what more, --may says.
+    // A new operator gets the rights of --may.
     rights: rightsIn([...wordsOf(lookingRights), words.maybe('may', '')].join(',')),
   })
   if (!secret) throw new SetupError(`there is an operator called "${name}" already`)

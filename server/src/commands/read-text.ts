@@ -1,4 +1,4 @@
-/** A file that an operator names: UTF-8, and no larger than a list of anything here can be. */
+/** The text of a file that an operator names: UTF-8, with a limit of its size. */
 import { readFile, stat } from 'node:fs/promises'
 import { SetupError } from '../platform/config.ts'
 

@@ -48,7 +48,7 @@ const list: Act = async (database, _words, say) => {
   return 0
 }
 
-/** One line of what waits for a second operator: its number, what it would do, who asked, why and until when. */
+/** An approval that waits for a second operator, as one line: number, effect, who asked, reason, and expiry. */
 function pendingLine({ id, effect, asker, reason, expires_at }: Pending): string {
   const what = effect.ok ? effect.value : `现在不能执行：${effect.reason}`
   return `申请 ${id}  待复核  ${what}  ${asker} 提出${reason && `：${reason}`}  至 ${moment(expires_at)} 有效`
@@ -61,7 +61,7 @@ const pending: Act = async (database, _words, say) => {
   return 0
 }
 
-/** The number of the approval that is spoken of. */
+/** The number of the approval in a command line. */
 function idIn({ plain: [text = ''] }: Words): bigint {
   if (!/^\d{1,18}$/.test(text))
     throw new SetupError(`"${text}" is no number of an approval; npm run results -- pending lists them`)
@@ -89,7 +89,7 @@ const withdrawOne: Act = async (database, words, say) => {
   return 0
 }
 
-/** The issue that is spoken of. */
+/** The issue in a command line. */
 const issueIn = (words: Words) => ({ lotteryCode: words.need('lottery'), issue: words.need('issue') })
 
 const enter: Act = async (database, words, say) => {

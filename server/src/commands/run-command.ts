@@ -4,7 +4,7 @@ import { StartError } from '../platform/db/embedded/start-error.ts'
 import { RefusedError } from '../platform/refuse.ts'
 
 export async function runCommand(work: () => Promise<number>): Promise<void> {
-  // Whoever read the output has had enough (`| head`): that is no failure.
+  // The reader of the output closed the pipe (`| head`): that is no failure.
   process.stdout.on('error', () => process.exit())
   try {
     process.exitCode = await work()

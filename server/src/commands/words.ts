@@ -1,4 +1,4 @@
-/** The words of a command, read by how its usage is written: `act <plain> [<more…>] --needed <value> [--optional <value>]`. */
+/** Parses a command line by its usage text: `act <plain> [<more…>] --needed <value> [--optional <value>]`. */
 import { SetupError } from '../platform/config.ts'
 
 export type Words = {

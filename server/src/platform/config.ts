@@ -40,7 +40,7 @@ export type Config = {
 }
 
 /** More cores than this are rarely all the server's. */
-const MOST_WORKERS_BY_DEFAULT = 8
+const MAX_DEFAULT_WORKERS = 8
 
 function integer(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
   if (text === undefined || text === '') return fallback
@@ -77,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host,
-    workers: integer('WORKERS', env.WORKERS, Math.min(availableParallelism(), MOST_WORKERS_BY_DEFAULT), 1, 64),
+    workers: integer('WORKERS', env.WORKERS, Math.min(availableParallelism(), MAX_DEFAULT_WORKERS), 1, 64),
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo,

@@ -1,4 +1,4 @@
-/** What a module of the server is to the composition: it opens as one value, with what others serve, run and close. */
+/** A module of the server as one value: its calls, routes, steps, jobs and closing, which `compose.ts` puts together. */
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'

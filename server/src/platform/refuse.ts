@@ -1,4 +1,4 @@
-/** How a use-case refuses: by the name of a row of the contract's table, never by an error text. */
+/** How a use-case refuses: by the name of a refusal of the contract's table, never by an error text. */
 import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
 import { type Refusal, type RefusalData, refusals } from '@hongyun/contract/wire/refusal.ts'
 

@@ -1,4 +1,4 @@
-/** An answer that all who ask within a while share: it is worked out once, however many wait for it. */
+/** A cached answer that all callers within some time share: it is computed once, however many wait for it. */
 export function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let shared: { answer: Promise<T>; until: number } | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** Rows as CSV that a spreadsheet opens as it stands: UTF-8 with a mark, CRLF, and no cell that would run. */
+/** Rows as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, and no cell that would run as a formula. */
 
 const BOM = '\uFEFF'
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/

@@ -19,5 +19,5 @@ export const issueTail = (issue: string): string => (issue.length === 12 ? issue
 export const lotteryPath = (lottery: { lotteryType: string; lotteryCode: string }): string =>
   `/lottery/${lottery.lotteryType}/${lottery.lotteryCode}`
 
-/** The wire's text as one of the types that have a drawing; a type younger than this page borrows one. */
+/** The wire's text as a type that has a drawing; a type unknown to this page gets the drawing of another. */
 export const family = (lotteryType: string): LotteryType => lotteryTypes.find((type) => type === lotteryType) ?? 'SSC'

@@ -1,2 +1,2 @@
-/** What stands before the most that a slip can return: whether a draw returns it, or it is only known that none returns more. */
+/** The words before a slip's maximum return: exact, or only an upper bound. */
 export const mostWords = (isExact: boolean): string => (isExact ? '最高可中' : '最高可中（上限）')

@@ -1,7 +1,7 @@
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Link } from 'react-router'
 
-/** In place of a lottery that there is not, or that cannot be shown here. */
+/** Shown for an unknown lottery, or one that cannot be shown here. */
 export function NoLottery({ text = '没有这个彩种' }: { text?: string }) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NoLottery } from './no-lottery.tsx'
 import type { useLottery } from './use-lottery.ts'
 
-/** What there is to say of a lottery, once it is known that there is such a one. */
+/** Renders its children once the lottery is known to exist. */
 export function OfLottery({ found, children }: { found: ReturnType<typeof useLottery>; children: ReactNode }) {
   return (
     <Query of={found.lotteries}>

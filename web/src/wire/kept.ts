@@ -1,4 +1,4 @@
-/** JSON in localStorage. What can't be read is as if it were not there; what can't be written is asked for again. */
+/** JSON in localStorage. Unreadable values count as missing; values that cannot be stored are loaded again later. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')

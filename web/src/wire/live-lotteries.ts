@@ -18,7 +18,7 @@ function untilChange({ current, last, interval, source }: LotteryNow, at: number
   const waits = moments.map((moment) => {
     const wait = moment + LAG_MS - at
     if (wait > 0) return wait
-    // Over, and still in the answer: the result is on its way, or something is wrong and need not be hurried.
+    // Overdue but still in the answer: the result is coming soon, or something is wrong and there is no hurry.
     return -wait < LATE_AFTER_MS ? SOON_MS : LATE_MS
   })
   return Math.min(...waits, MAX_WAIT_MS)

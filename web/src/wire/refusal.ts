@@ -12,7 +12,7 @@ export const LOGIN_MESSAGE_KEY = 'loginMessage'
 /** What the server said about the maintenance, for the maintenance page. */
 export const MAINTENANCE_KEY = 'maintenance'
 
-/** A dialog that only tells: what comes next, comes either way. */
+/** A dialog with a message only: the next step does not depend on the answer. */
 const inform = (text: string, next: string) => ask({ title: '提示', text, confirm: next, cancel: '关闭' })
 
 /** `quiet`: the page shows the message itself; signing out and leaving the page happen all the same. */
@@ -63,12 +63,12 @@ function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
   }
 }
 
-/** The session is over without the player's doing. Guards wait for `sessionEnd`: the player reads why, then the page moves. */
+/** The session ended without an action of the player. Guards wait for `sessionEnd`: the player reads why, then the page changes. */
 let ending: Promise<void> | undefined
 
 export const sessionEnd = (): Promise<void> => ending ?? Promise.resolve()
 
-/** Several calls may find the session gone at once: only the first one speaks. */
+/** Several calls may find the session ended at once: only the first one shows a message. */
 function endSession(text: string): void {
   if (ending) return
   const to = loginPath()
@@ -84,7 +84,7 @@ onLapsedUser(() => endSession(texts.expired))
 
 function signOutAlert({ code }: Refused, text: string, quiet: boolean): void {
   const isExpired = code === refusals.noSession.code || code === refusals.sessionExpired.code
-  // A guest has no session to lose: a late answer to who has just left says nothing.
+  // A guest has no session: a late answer after signing out shows no message.
   if (isExpired && !currentUser()) return
   // The sign-in form shows why it was refused itself.
   if (quiet && isAtLogin()) return

@@ -1,4 +1,4 @@
-/** Queries and acts of the contract's calls, typed by name. */
+/** Queries and mutations of the contract's calls, typed by name. */
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
 import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/client.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'

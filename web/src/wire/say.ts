@@ -1,6 +1,6 @@
 /**
- * What the site says to the player outside a page's own content: toasts, and one question at a time. Held here so
- * that modules outside React can speak; what only a listener should hear goes to `announce` of ui/live-region.
+ * Messages to the player outside a page's content: toasts, and one question at a time. They are kept here so that
+ * modules outside React can use them. Texts for screen readers only go to `announce` of ui/live-region.
  */
 import type { Ask } from '@hongyun/ui/confirm-dialog.tsx'
 import { SHOWN_MS, toast } from '@hongyun/ui/toast.ts'

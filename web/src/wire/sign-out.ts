@@ -1,4 +1,4 @@
-/** Signing out by one's own wish: the server ends the session, the site forgets the player either way. */
+/** The player signs out: the server ends the session, and the site forgets the player in any case. */
 import { api } from './api.ts'
 import { go } from './go.ts'
 import { signedOut } from './session.ts'

@@ -56,7 +56,7 @@ test('rebateAll holds the rebates with the player they are for', async () => {
   expect(keptRebate('K3')).toEqual(list[0])
   expect(keptRebate('SSC')).toBeUndefined()
 
-  // Another player's, and one's own from before the rebate changed, count for nothing.
+  // Stored rebates of another player, or from before the rebate changed, are ignored.
   expect(hasRebates(user('li_ming', 201))).toBe(false)
   signedIn(user('wang_fang'))
   expect(keptRebate('K3')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What might be done to what two operators agreed on, and to the acts that say so. */
+/** Tamperings of approvals, and of the acts that asked for and decided them. */
 import { digestOf } from '../../modules/site/approvals/kind.ts'
 import { all, gone, type Stored, type Tampering } from './tampering.ts'
 

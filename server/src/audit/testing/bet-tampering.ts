@@ -1,4 +1,4 @@
-/** What might be done to bets and to what is kept of their requests. */
+/** Tamperings of bets and of the stored replies of their requests. */
 import { all, bet, copyOf, doubled, gone, request, type Stored, type Tampering, traceOfBet, up } from './tampering.ts'
 
 const settled = `state in ('won', 'lost')`

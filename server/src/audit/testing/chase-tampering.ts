@@ -1,4 +1,4 @@
-/** What might be done to chases and their issues. */
+/** Tamperings of chases and their issues. */
 import { all, bet, doubled, gone, request, type Stored, type Tampering, up } from './tampering.ts'
 
 const chase = (row: Stored) => [`chase ${row.id}`]

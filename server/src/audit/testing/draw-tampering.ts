@@ -1,4 +1,4 @@
-/** What might be done to issues, draws, published roots and settlements. */
+/** Tamperings of issues, draws, published roots and settlements. */
 import { all, gone, issue, marksOf, type Tampering, up, upOne } from './tampering.ts'
 
 export const drawTamperings: readonly Tampering[] = [

@@ -1,4 +1,4 @@
-/** What might be done to settings and limits, to their history, and to the acts of operators. */
+/** Tamperings of settings and limits, of their history, and of the acts of operators. */
 import { all, gone, type Stored, type Tampering } from './tampering.ts'
 
 const linked = (table: string) => (row: Stored) => [`${table} ${row.id}`]

@@ -1,4 +1,4 @@
-/** What might be done to transfers, balances, orders and rebate plans. */
+/** Tamperings of transfers, balances, orders and rebate plans. */
 import { all, copyOf, gone, type Stored, type Tampering, up } from './tampering.ts'
 
 const transfer = (row: Stored) => [

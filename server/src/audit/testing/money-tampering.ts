@@ -1,4 +1,4 @@
-/** What might be done to have money from nowhere: orders nobody paid, deposits nobody made, words no provider said. */
+/** Tamperings that create money: orders nobody paid, deposits nobody made, callbacks no provider sent. */
 import { all, gone, request, type Stored, type Tampering, up } from './tampering.ts'
 
 const order = (row: Stored) => [`order ${row.id}`]

@@ -1,4 +1,4 @@
-/** What might be done to the tenant's own odds, and to the odds of bets that were taken at them. */
+/** Tamperings of the tenant's own odds, and of the odds of bets that were accepted at them. */
 import { sidesBefore, sidesNow } from './stage-own-odds.ts'
 import { all, bet, gone, type Stored, type Tampering } from './tampering.ts'
 

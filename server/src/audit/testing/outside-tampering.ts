@@ -1,4 +1,4 @@
-/** What might be done to what was said of draws that were made elsewhere. */
+/** Tamperings of the statements about draws that were made elsewhere. */
 import { all, gone, issue, marksOf, type Stored, type Tampering, traceOfBet, up, upOne } from './tampering.ts'
 
 const statement = (row: Stored) => [`statement ${row.id}`]

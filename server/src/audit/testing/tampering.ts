@@ -1,4 +1,4 @@
-/** What a hand in the database might do to one row: a table of it. */
+/** A table of tamperings: changes of one row by somebody with access to the database. */
 import type { Random } from '../../testing/random.ts'
 
 export type Stored = Record<string, string | number | boolean | null | string[] | object>

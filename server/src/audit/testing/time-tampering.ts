@@ -1,11 +1,11 @@
-/** What might be done to the times of issues, draws and settlements, and of what is dated with them. */
+/** Tamperings of the times of issues, draws and settlements, and of rows dated with them. */
 import { all, bet, issue, type Stored, type Tampering } from './tampering.ts'
 
 const settled = `issue_id in (select id from issue where state = 'settled')`
 const earlier = (column: string) => () => `${column} = ${column} - interval '1 day'`
 const later = (column: string) => () => `${column} = ${column} + interval '1 day'`
 
-/** So many milliseconds in an id. */
+/** The difference of ids for a number of milliseconds. */
 const MINUTES = (10n * 60_000n) << 20n
 
 export const timeTamperings: readonly Tampering[] = [

@@ -1,4 +1,4 @@
-/** A server as it runs in earnest: a process of its own, started by its entry file, reached over HTTP, and killed. */
+/** A server as in production: a separate process, started by its entry file, reached over HTTP, and killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'

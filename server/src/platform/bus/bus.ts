@@ -1,6 +1,6 @@
 /**
- * What the processes of a site share while they run: messages that may be missed, counters and names held for a moment.
- * Nothing that must not be lost goes this way; that is in the database. Three ways to carry it: `hub.ts` within one
+ * What the processes of a site share while they run: messages that may be missed, counters, and short-lived locks by name.
+ * Anything that must not be lost is in the database instead. Three implementations: `hub.ts` within one
  * process and, through the parent, between the processes of a machine; `redis-bus.ts` between machines.
  */
 

@@ -11,7 +11,7 @@ import type { Bus, Count } from './bus.ts'
 import { Listeners } from './hub.ts'
 
 const START_WITHIN_MS = 5_000
-const LONGEST_PAUSE_MS = 2_000
+const MAX_PAUSE_MS = 2_000
 /** Nobody waits longer for an answer: counting goes on in the process then. */
 const ANSWER_WITHIN_MS = 500
 
@@ -40,7 +40,7 @@ export async function openRedisBus(url: string, site: string, log: Logger): Prom
       disableOfflineQueue: true,
       socket: {
         connectTimeout: START_WITHIN_MS,
-        reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
+        reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_PAUSE_MS),
       },
     })
     client.on('error', (error: Error) => {

@@ -21,7 +21,7 @@ type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: num
 const OPERATOR_COOKIE = 'oid'
 const playerJar = (maxAge: number): Jar => ({ name: 'sid', path: '/', sameSite: 'lax', maxAge })
 const operatorJar = (maxAge: number): Jar => ({ name: OPERATOR_COOKIE, path: '/v1', sameSite: 'strict', maxAge })
-/** Tells a browser that somebody has signed in from; it outlives every session, and opens nothing. */
+/** Recognises a browser from which an account has signed in; it outlives sessions and grants nothing. */
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
 
 const CONSOLE = '/v1/console/'

@@ -43,7 +43,7 @@ const all = (code: number | number[]): Row['codes'] => ({
   operator: code,
   watcher: code,
 })
-/** At the site an operator is nobody. */
+/** For players' calls an operator counts as not signed in. */
 const noPlayers = { guest: SIGN_IN, operator: SIGN_IN, watcher: SIGN_IN, frozen: FROZEN } as const
 /** Anyone: a frozen player is a guest here. */
 const anyone = (input: Input = {}, code: number | number[] = DONE): Row => ({ input: () => input, codes: all(code) })

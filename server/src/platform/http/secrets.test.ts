@@ -1,4 +1,4 @@
-/** What is nobody's to read is in no line of the log, however much is logged, and in plain text in no table. */
+/** Secrets appear in no line of the log at any level, and in no table as plain text. */
 import { createHash } from 'node:crypto'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

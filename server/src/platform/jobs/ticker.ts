@@ -5,8 +5,8 @@
 import type { Logger } from 'pino'
 import type { Running } from './sweeper.ts'
 
-/** How late a step may notice that its time has come, at most. */
-const LONGEST_SLEEP_MS = 1000
+/** The longest sleep, which bounds how late a step notices that it is due. */
+const MAX_SLEEP_MS = 1000
 
 export type Step = {
   readonly name: string
@@ -36,8 +36,8 @@ function loop(step: () => Promise<number | undefined>, onError: (error: unknown)
   const done = (async () => {
     while (!stopped) {
       isWoken = false
-      const pause = (await step().catch(onError)) ?? LONGEST_SLEEP_MS
-      if (!stopped && !isWoken && pause > 0) await sleep(Math.min(pause, LONGEST_SLEEP_MS))
+      const pause = (await step().catch(onError)) ?? MAX_SLEEP_MS
+      if (!stopped && !isWoken && pause > 0) await sleep(Math.min(pause, MAX_SLEEP_MS))
     }
   })()
   return {

@@ -11,7 +11,7 @@ import { presentBet } from './present.ts'
 import { type BetRead, findBet } from './reads.ts'
 import { acceptedBets, receiptOf } from './receipts.ts'
 
-/** Above this many bets in an issue the proof is left to the command, which has the time. */
+/** Above this many bets in an issue only the offline command computes the proof, because it takes too long for a request. */
 const PROVED_AT_ONCE = 200_000
 
 export async function betDetail(database: Database, lotteries: LiveLotteries, playerId: bigint, id: string) {

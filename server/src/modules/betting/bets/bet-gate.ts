@@ -48,11 +48,11 @@ const MAX_BATCH_LINES = 1000
 const LANES = 3
 
 /**
- * What a batch knows of the exposure there is already, which is shared by all players. Nothing: the database refuses
- * the batch if a limit is met. What it was a moment ago: refused only if it has grown too much since. What it stays.
+ * How a batch reads the present exposure, which all players share. `nothing`: not read; the database refuses the batch if
+ * a limit is exceeded. `read`: without a lock; refused only if it has grown too much since. `held`: locked for this transaction.
  */
 type ExposureKnown = 'nothing' | 'read' | 'held'
-/** How long after a limit was met exposure is read first, so that those who go on betting against it cost no second try. */
+/** How long after a limit was exceeded the exposure is read first, so that further bets against the limit need no second try. */
 const CAUTIOUS_MS = 10_000
 
 export type BetGate = {
@@ -100,7 +100,7 @@ export function openBetGate(database: Database): BetGate {
         request.resolve(outcome)
       }
     } catch (error) {
-      // This time the exposure is held while deciding, so that those who go beyond a limit are told, and no other.
+      // This time the exposure is locked while deciding, so that exactly the slips beyond a limit are refused.
       if (exposure !== 'held' && isOverExposure(error)) return run(batch, 'held')
       // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
       // has an SQLSTATE of its own class, so each may be tried alone.
@@ -160,7 +160,7 @@ const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as 
 const isOverExposure = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'exposure_within_limit'
 
-/** Limits on what all bets together put at risk. */
+/** Limits of the exposure of all bets together. */
 const limits: ReadonlySet<Refusal> = new Set(['exposureCombination', 'exposurePlay', 'exposureIssue'])
 
 /** Decides and writes one batch; answers an outcome for each request in order. */
@@ -228,8 +228,8 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
     decided.set(request, { chaseId: chaseId.toString() })
   }
 
-  // From here on nothing is decided any more.
-  // What others wait for comes last.
+  // Only writes from here on: all decisions are made.
+  // The rows that others wait for are written last.
   const money: Promise<unknown>[] =
     bets.length > 0 ? [postTransfers(tx, accounts, entries), insertBets(tx, now, bets)] : []
   if (chases.length > 0) money.push(...insertChases(tx, now, chases))

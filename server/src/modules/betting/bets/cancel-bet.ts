@@ -1,4 +1,4 @@
-/** A player takes back a waiting bet while its issue is open: the stake returns, the exposure is given up. */
+/** A player cancels a waiting bet while its issue is open: the stake is returned and the exposure reduced. */
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -25,8 +25,8 @@ export function cancelBet(
     inTransaction(database, async (tx) => {
       const accounts = await lockAccounts(tx, [playerId])
       return once(tx, key, async () => {
-        // Not locked itself: the account holds off another cancellation, the issue that is open a settlement, which
-        // locks bets before accounts.
+        // The bet itself is not locked. The account's lock prevents another cancellation, and the open issue prevents a settlement,
+        // which locks bets before accounts.
         const [bet] = await tx.query<OwnBet>(
           `select id, issue_id, play_code, number, amount, exposure, state, chase_id from bet
            where player_id = $1 and id = $2`,
@@ -43,7 +43,7 @@ export function cancelBet(
         )
         if (bet.state !== 'waiting' || !open) throw refuse('betNotCancellable')
 
-        // From here on nothing is decided any more.
+        // Only writes from here on: all decisions are made.
         await postTransfers(tx, accounts, [{ playerId, code: 202, amount: bet.amount, record: bet.id }])
         await tx.query(
           `update bet set state = 'cancelled', return_amount = amount, rebate_amount = 0, settled_at = clock_timestamp()

@@ -8,7 +8,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/data
 import { sealIssue } from '../draws/seal-issue.ts'
 import { acceptedBets, receiptOf } from './receipts.ts'
 
-/** Hashing this many takes a few milliseconds; then what other players ask for has its turn. */
+/** Hashing this many takes a few milliseconds; then other requests get their turn. */
 const LEAVES_AT_ONCE = 200
 
 export type Closed = { issueId: bigint; lotteryCode: string; issue: string; bets: number }

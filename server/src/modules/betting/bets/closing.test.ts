@@ -129,7 +129,7 @@ describe('bets and cancellations of one play at once', () => {
     }
     const { statements } = await statementsDuring(() => Promise.all(players.map(betAndCancel)))
     expect(statements).toContain('commit')
-    // Who waits in a circle is given up by the database, and begins again.
+    // After a deadlock the database aborts one transaction, which starts again.
     expect(statements).not.toContain('rollback')
   })
 })

@@ -2,9 +2,9 @@
 import { canonicalOf } from '@hongyun/lottery/canonical.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 
-/** A longer number is many combinations at once: what bounds those together is the limit of their play. */
-export const LONGEST_COMBINATION = 64
+/** A longer number holds many combinations; the limit of the play bounds them together. */
+export const MAX_COMBINATION_LENGTH = 64
 
-/** Under which a combination's exposure is kept, beside that of its play; undefined for a number too long to be one. */
+/** The key of a combination's exposure, stored beside that of its play; undefined for a number that is too long. */
 export const combinationOf = (play: Play, number: string): string | undefined =>
-  number.length > LONGEST_COMBINATION ? undefined : `${play.code} ${canonicalOf(play, number)}`
+  number.length > MAX_COMBINATION_LENGTH ? undefined : `${play.code} ${canonicalOf(play, number)}`

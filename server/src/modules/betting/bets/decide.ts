@@ -46,12 +46,12 @@ export function decide(slip: Slip, held: Held): Decision {
     const onSale = issue.state === 'open' || issue.state === 'scheduled'
     const isOpen = held.now >= issue.opens_at || slip.ahead
     if (!onSale || !isOpen || held.now >= issue.closes_at) return refusedFor('issueClosed')
-    // A clock that was set back to before the issue was written: nobody would find the bet.
+    // The clock was set back to before the issue was written: the bet's id would be out of the range that is searched.
     if (held.firstId < issue.bets_from) return refusedFor('issueClosed')
     const before = issues.at(-1)
     if (slip.ahead && before && before.id !== issue.id && before.draws_at >= issue.draws_at)
       return refusedFor('chaseOrder')
-    // The tenant's own odds are others since the line was priced.
+    // The tenant's own odds have changed since the line was priced.
     if (line.sheet !== held.sheet) return refusedFor('oddsChanged')
     // The draw was put off into another lunar year since the line was priced.
     if (line.zodiacYear !== undefined && lunarYearAt(issue.draws_at) !== line.zodiacYear)

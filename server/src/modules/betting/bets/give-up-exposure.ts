@@ -1,4 +1,4 @@
-/** What cancelled bets no longer put at risk. */
+/** Removes the exposure of cancelled bets. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { type ExposureKey, ExposureMap } from './exposure-keys.ts'
 
 export type GivenUp = { issue_id: bigint; play_code: string; number: string; exposure: bigint }
 
-/** In the order in which batches of bets add to it, so that neither waits for the other in a circle. */
+/** In the same order as batches of bets add to it, so that they cannot deadlock. */
 export async function giveUpExposure(tx: Tx, bets: readonly GivenUp[]): Promise<void> {
   const less = new ExposureMap<ExposureKey & { amount: bigint }>()
   for (const bet of bets) {

@@ -1,4 +1,4 @@
-/** What others may ask of an issue's bets. */
+/** What other modules may ask about an issue's bets. */
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-/** An issue that a change of the calendar took away, and that is there again under another id. */
+/** An issue that a calendar change deleted, and that was created again under another id. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { openIssue } from '../../../testing/issues.ts'

@@ -8,7 +8,7 @@ import { newestWins } from './reads.ts'
 /** As names are shown to others: the first two and the last character. */
 export const maskName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-1)}`
 
-/** `countLastHour`: how many bets won in the last hour, which is counted anew only now and then. */
+/** `countLastHour`: how many bets won in the last hour, counted at intervals. */
 export async function newestWinners(
   database: Database,
   lotteries: LiveLotteries,

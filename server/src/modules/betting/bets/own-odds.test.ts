@@ -72,7 +72,7 @@ describe('a player', () => {
     const old = await place(server, '1.98')
     expect(old).toMatchObject({ code: 1 })
 
-    // Whatever a node remembers: from now on no bet is taken at other odds.
+    // Whatever a node has cached: from now on no bet is accepted at other odds.
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.9'])
     for (const node of [server, other, server, other])
       expect(await place(node, '1.98')).toMatchObject({ code: -3, data: { odds: [['1.9']] } })

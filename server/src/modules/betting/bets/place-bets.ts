@@ -27,7 +27,7 @@ export function termsOf(settings: LiveSettings, ownRate: number): PlayerTerms {
   return { edge, topRebate, ownRate: Math.min(ownRate, topRebate), sheet: settings.sheet }
 }
 
-/** Accepts all items or none; a repeat of the request is answered what it was, whatever has changed since. */
+/** Accepts all items or none; a repeated request gets the first answer, whatever has changed since. */
 export async function placeBets(betting: Betting, caller: Caller, call: string, input: SlipInput): Promise<Placed> {
   const key = requestKey(caller.playerId, call, input.requestId, input.bettingData.map(askedText))
   return whileWorking(key, async () => {
@@ -45,9 +45,9 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
 }
 
 /**
- * Passes the gate. It may find lines that were priced by odds that are no longer in force, or for another lunar year
- * than their issue's: read again, they go on where they pay the same, and else the player is told what they pay now,
- * of the first `told` of them.
+ * Passes the gate. The gate may find lines that were priced by odds no longer in force, or for another lunar year than
+ * that of their issue. They are read again and accepted if they pay the same. Otherwise the player gets the new odds of
+ * the first `told` lines.
  */
 export async function placeAtOdds<Reply extends Placed | PlacedChase>(
   betting: Betting,
@@ -68,7 +68,7 @@ export async function placeAtOdds<Reply extends Placed | PlacedChase>(
 
 /** What a refusal of the gate tells the player, with the issues on sale where one has closed. */
 async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: Refusal): Promise<RefusedError> {
-  // It was taken away since it was met.
+  // The issue has been deleted since it was read.
   if (refusal === 'issueUnknown') forgetIssues(database)
   if (refusal !== 'issueClosed') return refuse(refusal)
   const codes = [...new Set(lines.map((line) => line.lotteryCode))]
@@ -81,7 +81,7 @@ async function refusalOf({ database }: Betting, { lines }: BetRequest, refusal: 
   return refuse('issueClosed', { data: { issues } })
 }
 
-/** What the items of a slip come to, or what is wrong with them. */
+/** The lines of a slip's items, or the refusal. */
 export async function linesOf(
   { database, settings, lotteries }: Betting,
   caller: Caller,

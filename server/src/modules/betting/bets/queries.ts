@@ -36,7 +36,7 @@ const exposureOf = (lock: string) => `
 const readExposures = exposureOf('')
 const lockExposures = exposureOf('order by e.issue_id, e.play_code for update of e')
 
-/** What is counted already, as it is, or as it stays; absent where there is nothing. */
+/** The present exposure, read without or with a lock; absent where there is none. */
 export async function readExposure(tx: Tx, counted: readonly Counted[], lock: boolean): Promise<ExposureMap<bigint>> {
   const rows = await tx.query<{ issue_id: bigint; play_code: string; amount: bigint }>(
     lock ? lockExposures : readExposures,

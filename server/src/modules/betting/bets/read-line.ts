@@ -16,7 +16,7 @@ import { combinationOf } from './combination.ts'
 import { countedIn } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
-/** What the odds of a player are computed from: rates in 1/10000, and the tenant's own odds. */
+/** The terms of a player's odds: rates in 1/10000, and the tenant's own odds. */
 export type PlayerTerms = { edge: number; topRebate: number; ownRate: number; sheet: NumberedSheet }
 
 const REMEMBERED = 20_000
@@ -30,10 +30,10 @@ type Offer = {
 }
 type Worth = { count: number; best: Money; combination: string | undefined }
 
-/** What is remembered of the tenant's terms: they change rarely, and players bet the same numbers over and over. */
+/** The cache of prices by the tenant's terms: terms change rarely, and players often bet the same numbers. */
 type Memory = { edge: number; topRebate: number; offers: Map<Play, Map<number, Offer>>; size: number }
 
-/** Forgotten with the sheet, and where the rates are no longer these. */
+/** Dropped with the sheet, and when the rates change. */
 const memories = new WeakMap<NumberedSheet, Memory>()
 
 function memoryOf({ sheet, edge, topRebate }: PlayerTerms): Memory {
@@ -190,7 +190,7 @@ function amountPerUnitBet(item: BetItem, total: Money, count: number, line: numb
 /** The odds of each line as they travel. */
 export const oddsTextsOf = (lines: readonly Line[]) => lines.map((line) => line.oddsTexts)
 
-/** Refuses where the odds that were seen are no longer these, and says which they are now: of the first so many lines. */
+/** Refuses if the odds that the player saw have changed, with the new odds of the first lines. */
 export function checkSeenOdds(
   lines: readonly Line[],
   seen: readonly (readonly string[])[] | undefined,

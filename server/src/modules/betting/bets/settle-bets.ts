@@ -1,6 +1,6 @@
 /**
- * What a settlement writes on bets. Who settles has judged them and holds the mark of the issue; the order of locks is
- * bets before accounts.
+ * The writes of a settlement on bets. The caller has judged them and holds the lock of the issue's mark. Lock order: bets
+ * before accounts.
  */
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'

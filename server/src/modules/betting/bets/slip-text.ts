@@ -1,6 +1,6 @@
 /**
- * What a slip asks for, in one spelling: `2`, `2.0` and `2.00` yuan are the same request. The stored bets spell
- * the same, so that the digest kept with a request tells whether one of its bets was changed afterwards.
+ * The canonical text of a slip: `2`, `2.0` and `2.00` yuan are the same request. The stored bets give the same text,
+ * so the digest stored with a request shows whether one of its bets was changed afterwards.
  */
 import type { BetItem } from '@hongyun/contract/bets/items.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'

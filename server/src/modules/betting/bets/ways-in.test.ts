@@ -60,7 +60,7 @@ describe('a bet', () => {
 describe('money', () => {
   it('is moved by posting transfers alone', () => {
     expect(writes('transfer')).toEqual(['modules/money/ledger/post-transfers.ts'])
-    // The database itself moves balances, by the transfers.
+    // The database itself updates balances, from the transfers.
     expect(writes('account', 'update|delete from|truncate|merge into')).toEqual([])
     expect(writes('account', 'insert into')).toEqual(['modules/money/ledger/accounts.ts'])
   })

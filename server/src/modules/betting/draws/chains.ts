@@ -10,7 +10,7 @@ import { seal, unseal } from '../../../platform/keys/seal.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 
 const CHAIN_DAYS = 35
-/** Every this many positions a seed is remembered, so that one step back costs at most this many hashes. */
+/** A seed is cached at every multiple of this position, so that a step back costs at most this many hashes. */
 const STRIDE = 256
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
@@ -30,7 +30,7 @@ export async function publishChain(tx: Tx, key: Buffer, lottery: Lottery) {
   return { id, length, publishedAt: published_at }
 }
 
-/** Hashing this many takes a few milliseconds; then what players ask for has its turn. */
+/** Hashing this many takes a few milliseconds; then requests of players get their turn. */
 const HASHES_AT_ONCE = 4096
 
 export type Chains = {

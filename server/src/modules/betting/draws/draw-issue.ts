@@ -45,7 +45,7 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
     const type = definitionOf(due.type)
     const numbers = type.formatDraw(deriveDraw(due.type, seed.toString('hex'), due.lottery_code, due.issue, BEACON))
 
-    // From here on nothing is decided any more.
+    // Only writes from here on: all decisions are made.
     await tx.query(
       `insert into draw (issue_id, lottery_code, issue, draws_at, numbers, seed, beacon)
        values ($1, $2, $3, to_timestamp($4 / 1000.0), $5, $6, $7)`,

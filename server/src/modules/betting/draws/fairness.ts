@@ -17,7 +17,7 @@ export type PublicStatement = {
   publicKey: string | null
 }
 
-/** Reads what was said of an issue. It is given to the draws, which do not know the module of results. */
+/** Reads the statements about an issue. Passed in, because the module draws must not import the module results. */
 export type StatementsOf = (issueId: bigint) => Promise<PublicStatement[]>
 
 export async function fairnessOf(database: Queryable, statementsOf: StatementsOf, lottery: Lottery, issue: Issue) {
@@ -44,7 +44,7 @@ export async function fairnessOf(database: Queryable, statementsOf: StatementsOf
   }
 }
 
-/** No seed proves a draw that was made elsewhere: what there is, is who said so, and when. */
+/** A draw that was made elsewhere has no seed. Its proof is the list of statements: who stated the result, and when. */
 async function outsideFairness(database: Queryable, statementsOf: StatementsOf, lottery: Lottery, issue: Issue) {
   const [found, statements] = await Promise.all([sealAndDrawOf(database, issue.id), statementsOf(issue.id)])
   return {

@@ -1,4 +1,4 @@
-/** Places of a chain ascend with the draw times: else the seed shown first tells the draws to come. */
+/** Places of a chain ascend with the draw times: otherwise a seed shown earlier would reveal later draws. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, inTransaction, only, openDatabase } from '../../../platform/db/database.ts'
 import { DRAW_ROLE } from '../../../platform/db/roles.ts'

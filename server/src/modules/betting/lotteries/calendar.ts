@@ -20,7 +20,7 @@ export async function readExceptions(database: Queryable, code: string): Promise
   return new Map(rows.map(({ day, kind }) => [day, kind]))
 }
 
-/** `rule`: as the calendar says, again. */
+/** `rule`: removes the exception. */
 export type DayChange = { lotteryCode: string; day: string; kind: CalendarKind | 'rule' }
 
 /** An issue whose times have changed; `times` undefined where its number is gone from the year, and the issue with it. */
@@ -46,7 +46,7 @@ export const lockSchedule = (tx: Tx, code: string) =>
 /** Which of these issues anybody has bet on; given, because lotteries do not know bets. */
 export type BetOn = (tx: Tx, issueIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
 
-/** Sets one day otherwise, and moves the issues that are not drawn yet to where they now belong. */
+/** Sets the exception of one day, and moves the issues that are not drawn yet to their new times. */
 export function changeDay(database: Database, betOn: BetOn, actor: Actor, change: DayChange): Promise<Result<Moved[]>> {
   const { lotteryCode, day, kind } = change
   const definition = findOutside(lotteryCode)
@@ -69,7 +69,7 @@ export function changeDay(database: Database, betOn: BetOn, actor: Actor, change
       if (!times || differs(issue, times)) moves.push({ issue, times })
     }
 
-    // From here on nothing is decided any more.
+    // Only writes from here on: all decisions are made.
     await tx.query('delete from lottery_exception where lottery_code = $1 and day = $2::date', [lotteryCode, day])
     if (kind !== 'rule') {
       await tx.query('insert into lottery_exception (lottery_code, day, kind, set_by) values ($1, $2::date, $3, $4)', [

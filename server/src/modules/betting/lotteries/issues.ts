@@ -129,7 +129,7 @@ export async function issuesByName(
   return names.map(find)
 }
 
-/** Whoever asks next reads them again. */
+/** Drops the cache, so that the next caller reads the issues again. */
 export const forgetIssues = (database: Queryable): boolean => met.delete(database)
 
 export async function findIssue(database: Queryable, code: string, issue: string): Promise<Issue | undefined> {

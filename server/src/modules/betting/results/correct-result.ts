@@ -39,7 +39,7 @@ export const resultCorrection = approvalKind({
   },
 })
 
-/** Hears one operator; refuses by its reason, and then nothing has changed. */
+/** Takes one operator's correction; on a refusal nothing has changed. */
 export function correctResult(
   database: Database,
   actor: Actor,

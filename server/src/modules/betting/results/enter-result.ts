@@ -1,4 +1,4 @@
-/** Results by hand, and issues made void: what one operator asks for is done once another one agrees. */
+/** Results by hand, and making an issue void: what one operator asks for is done once another one agrees. */
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
@@ -51,7 +51,7 @@ export const resultVoid = approvalKind({
   carryOut: (tx, name, approvalId) => carryOut(tx, name, null, approvalId),
 })
 
-/** Hears one operator; refuses by its reason, and then nothing has changed. */
+/** Takes one operator's entry; on a refusal nothing has changed. */
 export function enterResult(database: Database, actor: Actor, entry: NewEntry): Promise<Result<Entered>> {
   const { lotteryCode, issue: number } = entry
   if (!findOutside(lotteryCode)) return Promise.resolve(fail(`${lotteryCode} 不是由外部开奖的彩种`))

@@ -1,4 +1,4 @@
-/** What of the results needs two operators. */
+/** The approval kinds of results. */
 import type { ApprovalKinds } from '../../site/approvals/kind.ts'
 import { resultCorrection } from './correct-result.ts'
 import { resultEntry, resultVoid } from './enter-result.ts'

@@ -1,4 +1,4 @@
-/** Results that do not come: said in the log until they do. */
+/** Late results: warned about in the log until they arrive. */
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/db/database.ts'
 import { readSettings } from '../../site/tenant/settings.ts'

@@ -1,4 +1,4 @@
-/** Results that are brought from elsewhere: the feed of sources, and a word in the log about those that are late. */
+/** Results from elsewhere: the feed of sources, and warnings in the log about late results. */
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { serveFeed } from './feed-route.ts'

@@ -1,4 +1,4 @@
-/** What operators ask for of an issue's result: one thing at a time. */
+/** Operators' requests about an issue's result: one open request at a time. */
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Asked, ask } from '../../site/approvals/ask.ts'

@@ -1,4 +1,4 @@
-/** A source says a result: verified, heard once, followed; or refused, and then nothing has changed. */
+/** Receives a message of a source: verifies it, stores it once and applies it; on a refusal nothing has changed. */
 import { createHash } from 'node:crypto'
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
@@ -73,7 +73,7 @@ export async function receiveFeed(
   }
 }
 
-/** Nothing of a message is believed before its signature is. */
+/** The signature is checked before anything else of the message is trusted. */
 async function verified(
   database: Database,
   header: string | readonly string[] | undefined,
@@ -109,7 +109,7 @@ async function hear(tx: Tx, signed: Signed): Promise<FeedVerdict> {
     return 'same'
   }
 
-  // From here on nothing is decided any more but by what is said.
+  // From here on only the statements decide.
   await lockSources(tx, 'shared')
   const needed = neededOf(await countSources(tx, issue.lottery_code))
   if (issue.state === 'closed') await keepObjection(tx, issue, message)

@@ -1,4 +1,4 @@
-/** What was said of an issue that is drawn elsewhere, and what is done when something follows from it. */
+/** The statements about an issue that is drawn elsewhere, and applying the verdict that follows from them. */
 import type { StatementKind } from '@hongyun/contract/results/words.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type OutsideVerdict, outsideVerdict, statementOf } from '@hongyun/lottery/outside-verdict.ts'
@@ -44,7 +44,7 @@ export const issueSubject = ({ lotteryCode, issue }: IssueName): Subject => ({
   id: `${lotteryCode} ${issue}`,
 })
 
-/** An issue locked until the end of the transaction, so that what is said of it is heard one after the other. */
+/** Locks an issue until the end of the transaction, so that statements about it are handled one after the other. */
 export async function lockIssue(tx: Tx, name: IssueName): Promise<OutsideIssue | undefined> {
   await lockSubject(tx, issueSubject(name))
   const locked = await tx.query(

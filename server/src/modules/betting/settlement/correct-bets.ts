@@ -53,7 +53,7 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
     const judged = await judgeAgain(tx, correction, last)
     const differences = differencesOf(correction.id, judged)
 
-    // From here on nothing is decided any more but what a balance can bear.
+    // From here on the only decision is how much a balance can cover.
     await markBets(tx, correction, judged)
     const accounts = await lockAccounts(
       tx,

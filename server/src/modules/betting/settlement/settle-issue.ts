@@ -104,7 +104,7 @@ async function settleChunk(
   const results = bets.map((bet) => resultOf(bet, paying))
   const entries = entriesOf(issue.id, bets, results)
 
-  // From here on nothing is decided any more. Accounts are locked last: their players' own bets wait for them.
+  // Only writes from here on. Accounts are locked last, because bets of their players wait for these locks.
   const totals = await markBets(tx, range, bets, results)
   const accounts = await lockAccounts(
     tx,

@@ -22,7 +22,7 @@ import { settleNextIssue } from './settle-issue.ts'
 const EVERY_S = Number(process.env.EVERY_S) || 1800
 const STEP_MS = EVERY_S * 1000
 const DAY_MS = 86_400_000
-const LONGEST_INTERVAL_MS = 300_000
+const MAX_INTERVAL_MS = 300_000
 /** An issue of every lottery opens at the multiples of this. */
 const ALL_OPEN_MS = 900_000
 
@@ -123,7 +123,7 @@ it('every lottery sells, closes, draws and settles through a day', { timeout: 60
     expect(answer, `SEED=${random.seed}`).toMatchObject({ code: 1 })
     bets += bettingData.length
   }
-  await clock.moveTo(from + DAY_MS + LONGEST_INTERVAL_MS)
+  await clock.moveTo(from + DAY_MS + MAX_INTERVAL_MS)
   await runDue()
 
   const days = await server.database.query<{

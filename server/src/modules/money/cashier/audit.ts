@@ -19,7 +19,7 @@ const orders: Check = async function* (database) {
   for (const { id, says, expected } of rows) yield { check: 'order', row: `order ${id}`, says, expected }
 }
 
-/** An order is paid by one word of its provider, of its amount, at that time; a failed one by a word as well. */
+/** Each paid or failed order has a callback or a poll of its provider that says so: with its amount, at that time. */
 const orderWords = statementCheck(
   'order word',
   `select format('order %s %s', id, order_no) as row, says, expected from (
@@ -47,7 +47,7 @@ const orderWords = statementCheck(
                          and (c.verdict <> 'alreadyPaid' or o.state = 'paid'))`,
 )
 
-/** Words that were taken, and so took their nonce. Callbacks are kept up to this length. */
+/** The verdicts of accepted callbacks, which used their nonce. Callback bodies are stored up to this length. */
 const TAKEN = `verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored')`
 const WHOLE = 'length(body) < 4000'
 

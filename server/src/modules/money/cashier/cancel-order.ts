@@ -1,4 +1,4 @@
-/** A player gives up an order that waits for its payment. What is paid in spite of it is credited all the same. */
+/** A player cancels an order that waits for its payment. A payment that arrives nevertheless is still credited. */
 import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
@@ -15,7 +15,7 @@ export function cancelOrder(database: Database, playerId: bigint, id: string): P
     if (!order) throw refuse('notFound')
     if (order.state !== 'pending') throw refuse('orderNotCancellable')
 
-    // From here on nothing is decided any more.
+    // Only writes from here on: all decisions are made.
     return only(
       await tx.query<OrderRow>(
         `update recharge_order set state = 'cancelled' where id = $1 returning ${ORDER_COLUMNS}`,

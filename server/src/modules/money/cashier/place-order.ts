@@ -64,7 +64,7 @@ export function placeOrder(ordering: Ordering, playerId: bigint, input: OrderInp
         const refusal = await orderRefusal(tx, playerId, input, ordering.settings)
         if (refusal) throw refusal
 
-        // From here on nothing is decided any more.
+        // Only writes from here on: all decisions are made.
         return { orderNo: await insertOrder(tx, provider, ordering.payerNames, playerId, input) }
       })
     })

@@ -88,7 +88,7 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
   }
   const answer = await provider.queryOrder(order.order_no)
   if (answer.state !== 'decided') return true
-  // A provider that answers about another order than it was asked about says nothing.
+  // An answer about another order than the one asked for is ignored.
   if (answer.word.orderNo !== order.order_no) throw new Error('the answer is about another order')
   const verdict = await inTransaction(polling.database, async (tx) => {
     const said = await settleOrder(tx, provider.name, answer.word)

@@ -17,7 +17,7 @@ export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRe
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
-    // Nobody should be led to pay an order that is over.
+    // An order that is over shows no pay page.
     payUrl: row.state === 'pending' ? row.pay_url : null,
   }
 }

@@ -1,4 +1,4 @@
-/** The port to whoever moves the money: what the cashier asks of a payment provider, and what it is told. */
+/** The interface of payment providers: what the cashier asks of them, and what they report. */
 import type { PayType } from '@hongyun/contract/cashier/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 
@@ -24,7 +24,7 @@ export type ProviderWord = {
   paidAt: number | null
 }
 
-/** Why a callback is not the provider's word. */
+/** Why a callback is not accepted as the provider's. */
 export type CallbackFault = 'unsigned' | 'stale' | 'forged' | 'malformed'
 
 export type VerifiedCallback =

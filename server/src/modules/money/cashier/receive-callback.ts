@@ -1,4 +1,4 @@
-/** A provider calls back: verified, settled once, recorded with its verdict whatever it is. */
+/** Receives a provider's callback: verifies it, applies it once, and records it with its verdict. */
 import { createHash } from 'node:crypto'
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'

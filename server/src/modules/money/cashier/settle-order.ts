@@ -1,5 +1,5 @@
 /**
- * Where a provider's word becomes money, and the only place that does: callbacks and polling both end here.
+ * The only place where a provider's report becomes money: callbacks and polling both end here.
  * Money that was paid is always credited, once, whatever the order's state was; a failure never takes a payment
  * back. Lock order: the player's account, then the order.
  */
@@ -14,9 +14,9 @@ import { methods } from './channels.ts'
 import { CURRENCY, type ProviderWord } from './provider.ts'
 import { ORDER_COLUMNS, type OrderRow, orderByNo } from './reads.ts'
 
-/** What the word did. `failureIgnored`: it failed, but the order is past caring. */
+/** The effect of the report. `failureIgnored`: the payment failed, but the order is already final. */
 export type SettledVerdict = 'credited' | 'alreadyPaid' | 'failed' | 'alreadyFailed' | 'failureIgnored'
-/** Why the word was not taken; nothing was changed, and the provider may say it again. */
+/** Why the report was refused; nothing was changed, and the provider may send it again. */
 export type Objection = 'unknownOrder' | 'amountDiffers' | 'currencyDiffers' | 'referenceDiffers'
 export type Verdict = SettledVerdict | Objection
 
@@ -30,7 +30,7 @@ export const isObjection = (verdict: Verdict): verdict is Objection => objection
 
 type LockedOrder = OrderRow & { provider: string }
 
-/** Takes the word of the provider of that name about one order. */
+/** Applies the report of the named provider about one order. */
 export async function settleOrder(tx: Tx, provider: string, word: ProviderWord): Promise<Verdict> {
   // Whose account to lock; an order never changes hands. The order itself is read again once it is locked.
   const found = await orderByNo(tx, word.orderNo)
@@ -48,7 +48,7 @@ export async function settleOrder(tx: Tx, provider: string, word: ProviderWord):
   if (word.state === 'failed') return takeFailure(tx, order, word)
   if (order.state === 'paid') return 'alreadyPaid'
 
-  // From here on nothing is decided any more.
+  // Only writes from here on: all decisions are made.
   await credit(tx, accounts, order, word)
   return 'credited'
 }

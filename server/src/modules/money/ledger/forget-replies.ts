@@ -1,4 +1,4 @@
-/** A request's id is known for a while: whoever repeats it later is not repeating by mistake. */
+/** Deletes old replies of requests: after that time a repeated request id is no network retry any more. */
 import type { Database } from '../../../platform/db/database.ts'
 
 /** A page that was offline over a weekend may still repeat what it sent. */

@@ -47,14 +47,14 @@ export async function findReplies(
 
 export const replyFor = (replies: Map<string, unknown>, key: RequestKey): unknown => replies.get(key.name)
 
-/** What a request was answered before; undefined where it never was. Refuses `requestReused`. */
+/** The stored reply of a request; undefined where there is none. Refuses `requestReused`. */
 export async function earlierReply(tx: Queryable, key: RequestKey): Promise<unknown> {
   const reply = replyFor(await findReplies(tx, [key]), key)
   if (reply === 'reused') throw refuse('requestReused')
   return reply
 }
 
-/** Keeps what the requests were answered. */
+/** Stores the replies of requests. */
 export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; reply: unknown }[]): Promise<void> {
   if (answered.length === 0) return
   await tx.query(

@@ -23,7 +23,7 @@ export type Entry = {
 
 export type SystemEntry = { code: SystemCode; amount: Money; record: bigint }
 
-/** A player would be left with less than nothing. The caller decides beforehand; here it is a broken invariant. */
+/** A balance would become negative. The caller must check before; here it is a broken invariant. */
 export class OverdrawnError extends Error {
   override readonly name = 'OverdrawnError'
 }

@@ -1,4 +1,4 @@
-/** What the ledger says: a balance, a statement, sums. Other modules read money only through here. */
+/** Reads of the ledger: a balance, an account statement, sums. Other modules read money only through here. */
 
 import type { RecordKind } from '@hongyun/contract/ledger/words.ts'
 import { codesOf, dictionary, type TransactionCode, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
@@ -74,7 +74,7 @@ function filtered(database: Database, filter: StatementFilter) {
   return query
 }
 
-/** A page of a player's statement, newest first, with the count and the sums of the whole selection. */
+/** A page of a player's account statement, newest first, with the count and the sums of the whole selection. */
 export async function statement(
   database: Database,
   filter: StatementFilter,

@@ -1,4 +1,4 @@
-/** What a player does with letters: marking them as read, and putting them away. Ids of nobody's or of others' count for nothing. */
+/** A player marks letters as read, or deletes them. Unknown ids and ids of other players' letters are ignored. */
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database } from '../../../platform/db/database.ts'
 
@@ -16,7 +16,7 @@ export async function markRead(
   return rows.length
 }
 
-/** Puts letters away; answers how many were there. */
+/** Deletes letters for the player; returns how many there were. */
 export async function putAway(database: Database, playerId: bigint, ids: readonly bigint[]): Promise<number> {
   const rows = await database.query(
     `update letter set deleted_at = clock_timestamp()

@@ -1,4 +1,4 @@
-/** Reading a player's letters. Those put away are nobody's any more. */
+/** Reads a player's letters, without deleted ones. */
 import type { LetterState } from '@hongyun/contract/messages/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Database, only } from '../../../platform/db/database.ts'

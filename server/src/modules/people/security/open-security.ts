@@ -1,4 +1,4 @@
-/** What keeps guessers out: picture codes, counted tries, known browsers. Who signs in calls it. */
+/** Protection against guessing: picture codes, counted tries, known browsers. The sign-in modules call it. */
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetExpired } from './retention.ts'

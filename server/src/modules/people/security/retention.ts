@@ -1,4 +1,4 @@
-/** What of this module is no evidence, and is forgotten. */
+/** Deletes rows of this module that are no evidence. */
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** Forgets pictures and challenges nobody used, counts that ask for nothing any more, browsers not seen for long. */

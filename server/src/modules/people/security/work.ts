@@ -5,13 +5,13 @@ import type { Queryable } from '../../../platform/db/database.ts'
 
 const LIFE_S = 300
 /** A second or so of a browser's time for the least; a bit more each time the failures have doubled. */
-const LEAST_BITS = 17
-const MOST_BITS = 21
+const MIN_BITS = 17
+const MAX_BITS = 21
 
 /** Makes a challenge; the harder, the more `times` the failures have filled the count that asks for it. */
 export async function askWork(tx: Queryable, account: string, times: number): Promise<Work> {
   const salt = randomBytes(16).toString('base64url')
-  const bits = Math.min(MOST_BITS, LEAST_BITS + Math.floor(Math.log2(times)))
+  const bits = Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(times)))
   await tx.query(
     `insert into sign_in_work (salt, account, bits, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`,
     [salt, account, bits, LIFE_S],

@@ -14,7 +14,7 @@ import type { LiveSettings } from '../../site/tenant/settings.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** From when on a draw of our own is late. */
+/** When a self-run draw counts as late. */
 const LATE_MS = 60_000
 
 export type OverviewParts = { database: Database; lotteries: LiveLotteries; settings: LiveSettings }

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { sharedFor } from '../../../platform/shared-for.ts'
 import { type OverviewParts, overviewOf } from './overview.ts'
 
-/** Every operator who looks at the same time is shown the same reckoning. */
+/** Operators who ask at the same time share one computation. */
 const OVERVIEW_MS = 3000
 
 export function overviewRoutes(parts: OverviewParts): Route[] {

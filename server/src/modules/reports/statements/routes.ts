@@ -1,4 +1,4 @@
-/** Balance, statement, dictionary and profit: views over the ledger and the settled bets. */
+/** Balance, account statement, dictionary and profit: views over the ledger and the settled bets. */
 import { findDictionAll, queryBalanceFront } from '@hongyun/contract/ledger/calls.ts'
 import { dictionary, type TransactionCode, transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { getTransactionRecordsFront, userProfit } from '@hongyun/contract/statements/calls.ts'
@@ -19,7 +19,7 @@ const kinds = Object.entries(transactionKinds).map(([kind, name]) => ({
 }))
 const codes = Object.entries(dictionary).map(([code, entry]) => ({ code: Number(code), ...entry }))
 const DAY_MS = 86_400_000
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 export function reportRoutes(database: Database, lotteries: LiveLotteries): Route[] {
   return [
@@ -64,7 +64,7 @@ export function reportRoutes(database: Database, lotteries: LiveLotteries): Rout
     route(findDictionAll, () => ({ kinds, list: codes })),
     route(userProfit, ({ startTime, endTime }, { player }) => {
       const until = endTime ?? Date.now()
-      const earliest = startOfDay(businessDay(until - 1)) - (MOST_DAYS - 1) * DAY_MS
+      const earliest = startOfDay(businessDay(until - 1)) - (MAX_DAYS - 1) * DAY_MS
       const from = startOfDay(businessDay(startTime ?? until - 1))
       return profitOf(database, player.playerId, Math.max(from, earliest), until)
     }),

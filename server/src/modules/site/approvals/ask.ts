@@ -1,4 +1,4 @@
-/** An operator asks for what needs two; who asks for what another one has asked for approves it. */
+/** An operator asks for an approval. Asking for the same as another operator approves that request. */
 
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'

@@ -1,4 +1,4 @@
-/** What operators did: written in the transaction of the act itself, so that neither is there without the other. */
+/** Acts of operators: written in the transaction of the change itself, so that neither exists without the other. */
 import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import type { ActSubjectKind, OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
@@ -23,7 +23,7 @@ export type ActDetail = {
 /** Who acts, and from where. */
 export type Actor = { operatorId: bigint; address: string }
 
-/** Whoever works at the machine itself and names no operator: a row of `operator` that never signs in. */
+/** A person at the machine's shell who names no operator: a row of `operator` that never signs in. */
 export const shell: Actor = { operatorId: 0n, address: 'shell' }
 
 /** What an act was done to. Every change has one; signing in and out have none. */

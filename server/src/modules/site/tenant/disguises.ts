@@ -27,7 +27,7 @@ function playFamily(code: string): Family | undefined {
   return play && playsOf(play.type)
 }
 
-/** What is wrong with one entry: a code there is not, or a name that is somebody else's, shown or true. */
+/** The error of one entry: an unknown code, or a name that another lottery or play already has, shown or true. */
 function faultOf(names: Disguises, code: string, family: Family | undefined): string | undefined {
   if (!family) return `there is nothing with the code ${code}`
   const owner = family.find(
@@ -44,7 +44,7 @@ const checked = (familyOf: (code: string) => Family | undefined) =>
     }
   })
 
-/** What a change is held to. What is stored is read without it, so that a lottery that is gone does not stop the site. */
+/** The check of a change. Stored values are read without it, so that a removed lottery does not stop the site. */
 export const newLotteryDisguises = checked(lotteryFamily)
 export const newPlayDisguises = checked(playFamily)
 

@@ -66,7 +66,7 @@ async function keepSheet(
   if (!/^[^\p{C}]{1,200}$/u.test(reason) || reason.trim() === '') return fail('原因应为 1-200 个字')
   if (textOf(rows) === textOf(await rowsInForce(tx))) return ok(undefined)
 
-  // From here on nothing is decided any more.
+  // Only writes from here on: all decisions are made.
   const { id } = only(
     await tx.query<{ id: bigint }>('insert into odds_sheet (set_by, reason) values ($1, $2) returning id', [
       actor.operatorId,

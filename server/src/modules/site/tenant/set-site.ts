@@ -7,7 +7,7 @@ import { type Actor, noteAct } from '../operators/acts.ts'
 import { alterSettings, isAddressBlock, isTooWide } from './settings.ts'
 import { siteModeChange } from './site-state.ts'
 
-const MOST_ADDRESSES = 1000
+const MAX_ADDRESSES = 1000
 
 export async function setSiteMode(
   database: Database,
@@ -40,7 +40,7 @@ export async function setAddress(database: Database, actor: Actor, address: stri
       isChanged = blockedAddresses.includes(address) !== blocked
       if (!isChanged) return {}
       if (!blocked) return { blockedAddresses: blockedAddresses.filter((entry) => entry !== address) }
-      if (blockedAddresses.length >= MOST_ADDRESSES) throw refuse('addressesFull')
+      if (blockedAddresses.length >= MAX_ADDRESSES) throw refuse('addressesFull')
       return { blockedAddresses: [...blockedAddresses, address] }
     })
     if (isChanged)

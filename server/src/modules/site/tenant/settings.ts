@@ -19,12 +19,12 @@ export function isAddressBlock(entry: string): boolean {
 }
 
 /** Fewer bits than these name half of the internet, or all of it: a slip of the finger. */
-const LEAST_BITS = { 4: 8, 6: 16 } as const
+const MIN_BITS = { 4: 8, 6: 16 } as const
 
 /** Whether a block holds so many addresses that hardly anybody would be left to serve. */
 export function isTooWide(block: string): boolean {
   const [address = '', bits] = block.split('/')
-  return bits !== undefined && Number(bits) < LEAST_BITS[isIP(address) === 6 ? 6 : 4]
+  return bits !== undefined && Number(bits) < MIN_BITS[isIP(address) === 6 ? 6 : 4]
 }
 
 /** The whole stake. */
@@ -81,7 +81,7 @@ export async function readSettings(database: Queryable): Promise<Settings> {
   return settingsSchema.parse(Object.fromEntries(known.map((row) => [row.key, row.value])))
 }
 
-/** What a new value is held to beyond what can be read. */
+/** Checks of a new value beyond its schema. */
 const changeable = {
   ...settingsSchema.shape,
   disguisedLotteries: newLotteryDisguises,
@@ -100,7 +100,7 @@ export async function changeSettings(database: Queryable, change: Partial<Settin
   )
 }
 
-/** Changes settings by what they are: no other change comes between reading and writing. The history names `actor`. */
+/** Reads, modifies and writes settings under a table lock. The history names `actor`. */
 export async function alterSettings(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Whether the site answers at all: maintenance, closed, address not served. */
+/** The site state: open, maintenance or closed, and blocked addresses. */
 import { BlockList, isIP } from 'node:net'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { Settings } from './settings.ts'

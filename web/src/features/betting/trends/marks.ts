@@ -1,4 +1,4 @@
-/** What is drawn besides the hits, as the address keeps it: `marks=misses,lines`; nothing where it is as a page opens. */
+/** What is drawn besides the hits, in the URL: `marks=misses,lines`; defaults are left out. */
 export const markNames = {
   misses: '显示遗漏',
   lines: '号码连线',
@@ -17,7 +17,7 @@ export function readMarks(text: string | null): Marks {
   return Object.fromEntries(markKeys.map((mark) => [mark, chosen.includes(mark)])) as Marks
 }
 
-/** As it stands in the address; null where it need not. */
+/** The text for the URL; null for the default. */
 export function writeMarks(marks: Marks): string | null {
   const text = markKeys.filter((mark) => marks[mark]).join()
   return text === atFirst ? null : text

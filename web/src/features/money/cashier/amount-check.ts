@@ -8,7 +8,7 @@ const LABEL = '充值金额'
 export type Limits = { minAmount: string; maxAmount: string }
 export type Today = { amount: string; count: number; limitAmount: string; limitCount: number }
 
-/** Money of the wire, which the server formats: not being money is a fault of the site. */
+/** Money of the wire. Throws for other texts: the server always sends money here. */
 export function moneyOf(text: string): Money {
   const parsed = parseMoney(text)
   if (!parsed.ok) throw new TypeError(`not an amount: ${text}`)

@@ -9,7 +9,7 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 
 export type Order = Reply<typeof rechargeFrontPaymentRecord>
 
-/** `lapsing`: the time is over, the server has not closed the order yet; a payment made in time may still arrive. */
+/** `lapsing`: the time is over, but the server has not closed the order; a payment made in time may still arrive. */
 export type Phase = 'paying' | 'lapsing' | Exclude<OrderState, 'pending'>
 
 export const POLL_MS = 2000

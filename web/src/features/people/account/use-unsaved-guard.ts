@@ -6,7 +6,7 @@ import { currentUser } from '../../../wire/session.ts'
 
 export function useUnsavedGuard(unsaved: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Who has been signed out cannot save any more and must reach the login page.
+    // A signed-out player cannot save any more and must reach the login page.
     return unsaved && currentUser() !== undefined && currentLocation.pathname !== nextLocation.pathname
   })
 

@@ -10,7 +10,7 @@ const promises = [
   { icon: IconLock, text: '密码不离开您的浏览器' },
 ] as const
 
-/** The two leaves of the door: the night on the left, the form on the right. */
+/** The layout of the login pages: the night scene on the left, the form on the right. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="card door">

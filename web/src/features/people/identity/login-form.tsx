@@ -56,7 +56,7 @@ export function LoginForm() {
       { random: captcha.random, imageCode: needsCaptcha ? captcha.code : undefined },
     )
     if (!user.ok) {
-      // A captcha serves once, whatever else was wrong.
+      // A captcha is used up by each try, whatever else was wrong.
       captcha.renew()
       if (user.captcha) setAsked(true)
       if (user.field === 'imageCode') setErrors({ imageCode: user.text })

@@ -28,7 +28,7 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      // Only who signs in loads the hash: home does without it.
+      // The hash code is loaded on sign-in only; the home page does not need it.
       const { passwordHash } = await import('@hongyun/contract/wire/credentials.ts')
       const input = { ...rest, userName, password: passwordHash(userName, password) } as Asking<N>
       return { ok: true, value: await act.mutateAsync(input).catch((error) => afterWork(error, input)) }

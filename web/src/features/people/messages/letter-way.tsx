@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
 import { letterLooks } from './letter-kinds.ts'
 
-/** The page that a letter is about, where it names one. */
+/** The link to the page that a letter is about, if it has one. */
 export function LetterWay({ letter: { kind, link } }: { letter: Answer<'messageContent'> }) {
   if (link === null) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of the page in sight are picked. What is no longer in sight no longer counts. */
+/** The picked rows of the present page. Rows that are no longer shown are not counted. */
 export function usePicks(rows: readonly { id: string }[]) {
   const [ids, setIds] = useState<readonly string[]>([])
   const picked = rows.map(({ id }) => id).filter((id) => ids.includes(id))

@@ -66,7 +66,7 @@ const actsColumn = ({ onCancel, cancelling }: BetActs): Column<BetRow> => ({
   ),
 })
 
-/** What came back: a prize is a gain, a stake returned is neither gain nor loss, nothing is nothing. */
+/** The return: a prize is a gain; a returned stake is neither gain nor loss. */
 function Returned({ bet: { state, returnAmount } }: { bet: BetRow }) {
   if (returnAmount === null) return <span className="muted">—</span>
   if (state === 'won') return <Amount yuan={returnAmount} signed />

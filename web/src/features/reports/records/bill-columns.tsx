@@ -34,7 +34,7 @@ export const billColumns = (onShow: (bill: Bill) => void): readonly Column<Bill>
   },
 ]
 
-/** In or out by its sign; a stake that comes back is neither a gain nor a loss. Small rebates keep their four decimals. */
+/** Income or expense by its sign; a returned stake is neither a gain nor a loss. Small rebates keep their four decimals. */
 export function BillAmount({ bill: { direction, amount, kind } }: { bill: Bill }) {
   const signed = direction === 'in' ? amount : `-${amount}`
   return kind === 'refund' ? (

@@ -1,4 +1,4 @@
-/** The statement as a file: what the table shows, with full times and signed amounts. */
+/** The account statement as a file: what the table shows, with full times and signed amounts. */
 import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { csvOf } from '../../../parts/csv.ts'

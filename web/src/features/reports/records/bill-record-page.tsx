@@ -1,4 +1,4 @@
-// 账变记录: what is there now, where the last week's money went, and every transfer with the balance after it.
+// 账变记录: the balance, the money of the last week, and every transfer with the balance after it.
 import { Card } from '@hongyun/ui/card.tsx'
 import { useState } from 'react'
 import { BillCards } from './bill-cards.tsx'

@@ -75,7 +75,7 @@ export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Colu
   },
 ]
 
-/** A prize is a gain; nothing is nothing. */
+/** A prize is a gain. */
 export function Returned({ yuan }: { yuan: string }) {
   return Number(yuan) > 0 ? <Amount yuan={yuan} signed /> : <span className="muted">¥0.00</span>
 }

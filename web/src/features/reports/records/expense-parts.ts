@@ -1,4 +1,4 @@
-/** What was spent, the largest kinds first; a ring shows four, so the rest is one. */
+/** The expenses by kind, largest first; a ring shows four, so the others are one part. */
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { sumOf } from './parts/sums.ts'
 

@@ -3,7 +3,7 @@ import { ask } from '../../../wire/say.ts'
 
 type Cancellable = { id: string; lotteryName: string; issue: string; bettingAmount: string }
 
-/** Asks before a bet is taken back. */
+/** Asks before a bet is cancelled. */
 export function useCancelAsk(cancel: (input: { id: string }) => void): (bet: Cancellable) => Promise<void> {
   return async ({ id, lotteryName, issue, bettingAmount }) => {
     const sure = await ask({

@@ -8,7 +8,7 @@ import { hotQuery } from '../../../wire/live-lotteries.ts'
 import { queryOf } from '../../../wire/request.ts'
 import { FairnessStep } from './fairness-step.tsx'
 
-/** The four steps of a draw, shown on the last draw of the liveliest lottery that draws itself. */
+/** The four steps of a draw, shown with the last draw of the most frequent self-run lottery. */
 export function FairnessStrip() {
   const hot = useQuery(hotQuery)
   const lottery = hot.data?.list.find(({ source, last }) => source === 'self' && last)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { queryOf } from '../../../wire/request.ts'
 
-/** What stands before, or without, an answer: the panel is never empty. */
+/** Shown before an answer or without one: the panel is never empty. */
 const own = {
   id: '0',
   kicker: '公开承诺 · 逐期可验',

@@ -6,7 +6,7 @@ import type { useServedAgain } from './use-served-again.ts'
 
 /** Asks the server once more; an answer leads home. */
 export function RetryLink({ site }: { site: ReturnType<typeof useServedAgain> }) {
-  // Not of the query: that asks by itself, too.
+  // Not the query's own state: the query also refetches by itself.
   const [busy, setBusy] = useState(false)
 
   async function retry() {

@@ -5,7 +5,7 @@ export type Statistics = Answer<'drawStatistics'>
 
 export type Verdict = { readonly text: string; readonly calm: boolean }
 
-/** One test by itself. Rare is not wrong: of a thousand fair ones, one is this rare. */
+/** One test alone. A rare result is no proof: of a thousand fair tests one is this rare. */
 export function verdictOf(p: number): Verdict {
   if (p < 0.001) return { text: '罕见', calm: false }
   if (p < 0.05) return { text: '少见', calm: true }
@@ -35,7 +35,7 @@ export function chancesOf({ frequencies, runs, correlations }: Statistics): read
 export type Together = {
   readonly tests: number
   readonly least: number
-  /** The chance that the least of so many fair tests is at most this, were they independent. */
+  /** The chance that the smallest of `count` fair, independent tests is at most this. */
   readonly chance: number
 }
 

@@ -4,7 +4,7 @@ import type { Check } from '../../../../platform/check.ts'
 import { systemAccounts } from '../../../money/ledger/accounts.ts'
 import { treeOf } from '../close-issue.ts'
 
-/** Transfers whose record is a bet there is not. Which kind of record a code has is the ledger's own check. */
+/** Transfers that refer to a bet that does not exist. The ledger's own check covers the kind of record of each code. */
 export const orphans: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; record_id: bigint }>(
     `select t.id, t.record_id from transfer t
@@ -48,7 +48,7 @@ export const roots: Check = async function* (database) {
     [Buffer.from(emptyRoot, 'hex')],
   )
   for (const seal of seals) {
-    // All of them, those among them that a settlement would not find.
+    // All bets, including those that a settlement would not find.
     const tree = await treeOf(database, { ...seal, id: seal.issue_id, bets_from: 0n })
     const root = treeRoot(tree)
     const says = seal.root.toString('hex')

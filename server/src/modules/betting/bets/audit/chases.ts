@@ -4,7 +4,7 @@ import { type Check, type Checks, statementCheck } from '../../../../platform/ch
 import { digestOf } from '../../../money/ledger/once.ts'
 import { type StoredItem, storedText } from '../slip-text.ts'
 
-/** Each chase was paid for at once, and got back what of it is cancelled. */
+/** Each chase was paid for at once, and its cancelled part was returned. */
 const chaseMoney = statementCheck(
   'chase money',
   `select * from (
@@ -45,7 +45,7 @@ const chaseBets = statementCheck(
    group by chase_id, issue_id, ci.amount having ci.amount <> coalesce(sum(b.amount), 0)`,
 )
 
-/** On each of its issues a chase bets the same, times the issue's multiple; a bet is held against its neighbours. */
+/** A chase has the same bets on each of its issues, times the issue's multiple; each bet is compared with its neighbours. */
 const chaseItems = statementCheck(
   'chase item',
   `with item as (
@@ -76,8 +76,8 @@ const chaseIssues = statementCheck(
 )
 
 /**
- * How a chase ended: by the win it is to end with and no other way, or by its player; then no issue of it was left
- * open, and none was cancelled that had closed.
+ * A chase ended by the win that should end it, or by its player, and in no other way. After its end no issue was left
+ * open, and no closed issue was cancelled.
  */
 const chaseEnds = statementCheck(
   'chase end',
@@ -105,7 +105,7 @@ const chaseEnds = statementCheck(
          and i.state not in ('voiding', 'void')`,
 )
 
-/** Transfers of a chase there is not. */
+/** Transfers that refer to a chase that does not exist. */
 const chaseOrphans = statementCheck(
   'orphan',
   `select 'transfer ' || t.id as row, 'record ' || t.record_kind || ' ' || t.record_id as says,

@@ -3,7 +3,7 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { Check, Finding } from '../../../../platform/check.ts'
 import { bigintArray } from '../../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { combinationOf, LONGEST_COMBINATION } from '../combination.ts'
+import { combinationOf, MAX_COMBINATION_LENGTH } from '../combination.ts'
 
 const finding = (issueId: bigint, key: string, says: bigint, expected: bigint): Finding => ({
   check: 'exposure',
@@ -12,7 +12,7 @@ const finding = (issueId: bigint, key: string, says: bigint, expected: bigint): 
   expected: `${expected}`,
 })
 
-/** The exposure an issue and each of its plays is said to carry is that of its bets. */
+/** The stored exposure of an issue and of each of its plays is the sum over its bets. */
 export const exposures: Check = async function* (database) {
   const rows = await database.query<{ issue_id: bigint; play_code: string; says: bigint; expected: bigint }>(
     `with own as (
@@ -29,7 +29,7 @@ export const exposures: Check = async function* (database) {
 
 const ISSUES = 200
 
-/** And so is that of each combination. Which numbers are the same one only their play knows, so it is summed here, some issues at a time. */
+/** The stored exposure of each combination is the sum over its bets. Only plays know which numbers are equal, so it is summed here, some issues at a time. */
 export const combinations: Check = async function* (database) {
   let after = 0n
   for (;;) {
@@ -63,12 +63,12 @@ async function dueOf(database: Queryable, issues: readonly bigint[]): Promise<Ma
   const rows = await database.query<{ issue_id: bigint; play_code: string; number: string; amount: bigint }>(
     `select issue_id, play_code, number, sum(exposure) as amount from bet
      where issue_id = any($1::bigint[]) and state <> 'cancelled' and length(number) <= $2 group by 1, 2, 3`,
-    [bigintArray(issues), LONGEST_COMBINATION],
+    [bigintArray(issues), MAX_COMBINATION_LENGTH],
   )
   const sums = new Map<string, bigint>()
   for (const { issue_id, play_code, number, amount } of rows) {
     const play = findPlay(play_code)
-    // A number that is none is named with its bet.
+    // An invalid number is reported by the check of its bet.
     if (!play?.check(number).ok) continue
     const key = `${issue_id}/${combinationOf(play, number)}`
     sums.set(key, (sums.get(key) ?? 0n) + amount)

@@ -1,4 +1,4 @@
-/** A player gives up a chase, or some issues of it: what is still open is cancelled and its money returned. */
+/** A player cancels a chase, or some issues of it: issues that are still open are cancelled and their money returned. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
@@ -28,7 +28,7 @@ export function cancelChase(database: Database, playerId: bigint, input: Input):
         if (chosen.length === 0) throw refuse('chaseNotCancellable')
         const amount = amountOf(chosen)
 
-        // From here on nothing is decided any more.
+        // Only writes from here on: all decisions are made.
         await cancelIssues(tx, now, chosen)
         if (chosen.length === open.length)
           await tx.query(`update chase set state = 'cancelled', ended_at = to_timestamp($2 / 1000.0) where id = $1`, [

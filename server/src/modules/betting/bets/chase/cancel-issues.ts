@@ -1,4 +1,4 @@
-/** Taking back the bets of a chase on issues that are still open. The player's account and the chase are locked. */
+/** Cancels the bets of a chase on issues that are still open. The caller has locked the player's account and the chase. */
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../../platform/db/arrays.ts'
 import { only, type Tx } from '../../../../platform/db/database.ts'

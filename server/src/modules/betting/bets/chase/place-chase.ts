@@ -15,7 +15,7 @@ export type ChaseInput = {
   requestId?: string | undefined
 }
 
-/** Accepts the whole chase or nothing; a repeat of the request is answered what it was. */
+/** Accepts the whole chase or nothing; a repeated request gets the first answer. */
 export async function placeChase(betting: Betting, caller: Caller, input: ChaseInput): Promise<PlacedChase> {
   const { chaseData, requestId } = input
   const { playerId, rebatePlanId } = caller

@@ -1,4 +1,4 @@
-/** What a plan of a chase comes to: its items on each of its issues, each times the issue's multiple. */
+/** Expands the plan of a chase: its items on each of its issues, each times the issue's multiple. */
 
 import { type ChaseItem, type ChasePlan, MAX_MULTIPLE } from '@hongyun/contract/bets/chase-calls.ts'
 import type { BetItem } from '@hongyun/contract/bets/items.ts'
@@ -12,7 +12,7 @@ const MAX_TEXT = 2_000_000
 
 const refused = (text: string) => refuse('chaseRefused', { text })
 
-/** The items on every issue, issue by issue. Refuses what no single item shows to be wrong. */
+/** The items on every issue, issue by issue. Refuses faults of the plan as a whole. */
 export function itemsOf({ bettingData, issueData }: ChasePlan): BetItem[] {
   const [first] = bettingData
   if (bettingData.some((item) => item.lotteryCode !== first!.lotteryCode)) throw refused('追号只能是同一个彩种的注单')

@@ -1,4 +1,4 @@
-/** Stopping chases that have won: in the transaction that pays the win, so that both are done or neither. */
+/** Stops chases that have won, in the transaction that pays the win, so that both happen or neither. */
 import { bigintArray } from '../../../../platform/db/arrays.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Entry } from '../../../money/ledger/post-transfers.ts'

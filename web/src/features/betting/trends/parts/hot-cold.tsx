@@ -13,7 +13,7 @@ const LISTED = 3
 
 type Cell = { label: string; count: number; missedNow: number }
 
-/** For each group what came most and least, and what has been away longest: facts of the past, said as such. */
+/** For each group the most and the least frequent, and the longest miss: shown as facts of the past. */
 export const HotCold = memo(function HotCold({ view, foot, layout }: HotColdProps) {
   const groups = view.groups.map(({ name, cells }, g) => {
     const listed = cells.map((label, i): Cell => ({ label, ...foot[layout.starts[g]! + i]! }))

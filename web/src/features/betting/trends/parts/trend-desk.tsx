@@ -27,7 +27,7 @@ interface TrendDeskProps {
 /** Numbers from 10 on are written with two digits in the draws of a type. */
 const twoDigits: readonly string[] = ['SYX5', 'PK10', 'KL8', 'LHC']
 
-/** The view, the number of draws and what is marked stand in the address, so that a table can be passed on. */
+/** The view, the number of draws and the marks are in the URL, so that a table can be shared. */
 export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
   const [search, setSearch] = useSearchParams()
   const type = family(lottery.lotteryType)
@@ -48,7 +48,7 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
         else before.set(key, value)
         return before
       },
-      // In the frame of the press, not when there is time.
+      // In the frame of the click, not deferred.
       { replace: true, preventScrollReset: true, flushSync: true },
     )
   const foot = useMemo(() => trendFoot(rows, layout.total), [rows, layout])

@@ -10,7 +10,7 @@ interface TrendHeadProps {
   lotteries: readonly LotteryNow[]
 }
 
-/** Which lottery, how long until its issue closes, and the ways on. */
+/** The lottery, the time until its issue closes, and links. */
 export function TrendHead({ lottery, lotteries }: TrendHeadProps) {
   const { lotteryCode, lotteryName, lotteryType, current } = lottery
   return (

@@ -8,6 +8,6 @@ export const trendChartOf = (lotteryCode: string) => ({
   ...queryOf('trendChart', { lotteryCode, size: KEPT_DRAWS }),
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
-  // The table says where it stands what went wrong.
+  // The table shows errors itself.
   meta: { quiet: true },
 })

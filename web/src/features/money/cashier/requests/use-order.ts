@@ -8,7 +8,7 @@ export const useOrder = (orderNo: string | undefined) =>
     ...queryOf('frontSummaryPaymentRecordList', { orderNo: orderNo ?? '', pageSize: 1 }),
     enabled: orderNo !== undefined,
     staleTime: 0,
-    // An order that is not ours, or not there, does not come by asking again.
+    // Retrying does not help for an order that is foreign or unknown.
     refetchInterval: ({ state }) => (state.data?.list.length === 0 ? false : pollEvery(state.data?.list[0])),
     select: ({ list }) => list[0] ?? null,
     meta: { quiet: true },

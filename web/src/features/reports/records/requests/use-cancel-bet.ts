@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 
-/** Takes a waiting bet back. Refused or not, the lists are read again: a refusal means that the bet has moved on. */
+/** Cancels a waiting bet. The lists are always read again: a refusal means that the bet's state has changed. */
 export function useCancelBet() {
   const client = useQueryClient()
   return useAct('cancelBetting', {

@@ -13,7 +13,7 @@ const AFFECTED = [
   'getTransactionRecordsFront',
 ]
 
-/** Asks, then gives up a chase or one issue of it. Refused or not, everything that shows it is read again. */
+/** Asks, then cancels a chase or one issue of it. Everything that shows it is always read again. */
 export function useCancelChase() {
   const client = useQueryClient()
   const cancel = useAct('cancelAutoChaseBetting', {
