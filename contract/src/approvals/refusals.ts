@@ -1,6 +1,7 @@
 /** The refusals of approvals. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const approvalsRefusals = {
   approvalImpossible: { code: -98, text: '现在不能执行，请核对后重新提出' },
   approvalOwn: { code: -98, text: '不能复核自己提出的申请，请由另一名操作员复核' },

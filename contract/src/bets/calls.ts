@@ -21,6 +21,7 @@ import { betStates } from './words.ts'
 
 const placed = z.object({ ids: z.array(z.string()), balance: amountText })
 
+/** The refusals of the betting gate, which slips and chases share. */
 export const gateRefusals = [
   'oddsChanged',
   'issueClosed',
@@ -38,6 +39,7 @@ export const gateRefusals = [
   'requestReused',
 ] as const
 
+/** Places a slip: all bets or none. */
 export const addBetting = call('addBetting', {
   summary: '投注：bettingData 为 1 至 100 项的 JSON 数组，全部受理或全部拒绝。',
   who: 'player',
@@ -48,6 +50,7 @@ export const addBetting = call('addBetting', {
   movesMoney: true,
 })
 
+/** Places one bet, from the streak helper. */
 export const addFastBetting = call('addFastBetting', {
   summary: '快捷投注：只有一项的 addBetting，经同一道门。',
   who: 'player',
@@ -58,6 +61,7 @@ export const addFastBetting = call('addFastBetting', {
   movesMoney: true,
 })
 
+/** Cancels a waiting bet while its issue is open. */
 export const cancelBetting = call('cancelBetting', {
   summary: '撤单：期未封盘时撤回本人等待开奖的注单。',
   who: 'player',
@@ -103,6 +107,7 @@ export const betRow = z.object({
 /** The newest of a player's bets or chases, of one lottery or of all. */
 export const newest = { lotteryCode: lotteryCode.optional(), size: whole('条数', 1, 50).optional().default(10) }
 
+/** The player's latest bets. */
 export const getBetting = call('getBetting', {
   summary: '我的最近投注；可限定彩种。',
   who: 'player',
@@ -119,6 +124,7 @@ const betFilter = {
 }
 const betTotals = z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText })
 
+/** A page of the player's bets. */
 export const getBetData = call('getBetData', {
   summary: '投注记录：按彩种、状态、期号、时间筛选；另有合计。',
   who: 'player',
@@ -131,6 +137,7 @@ export const getBetData = call('getBetData', {
   refuses: [],
 })
 
+/** A page of the bets of an agent's members, under masked names. */
 export const getAgentBetData = call('getAgentBetData', {
   summary: '下级投注记录：代理各级下级会员的注单；用户名已脱敏。',
   who: 'agent',
@@ -146,6 +153,7 @@ export const getAgentBetData = call('getAgentBetData', {
   refuses: [],
 })
 
+/** One bet with its levels, receipt and proof. */
 export const getBetDetail = call('getBetDetail', {
   summary: '注单详情：号码全文、每级中奖注数、开奖、收据及其默克尔证明。',
   who: 'player',
@@ -185,6 +193,7 @@ const rebateData = z.object({
   }),
 })
 
+/** The player's rebate and odds of a type. */
 export const getBetRebate = call('getBetRebate', {
   summary: '一个类型的返点与赔率（返点为 0 时）。',
   who: 'player',
@@ -193,6 +202,7 @@ export const getBetRebate = call('getBetRebate', {
   refuses: ['lotteryUnknown'],
 })
 
+/** The player's rebates and odds of all types. */
 export const getAllBetRebate = call('getAllBetRebate', {
   summary: '全部类型的返点与赔率；未登录时返点按 0 计。',
   who: 'anyone',
@@ -201,6 +211,7 @@ export const getAllBetRebate = call('getAllBetRebate', {
   refuses: [],
 })
 
+/** The newest winners, under masked names. */
 export const getNewestBounsList = call('getNewestBounsList', {
   summary: '最新中奖，用户名已脱敏；近一小时中奖注数。',
   who: 'anyone',

@@ -19,9 +19,13 @@ import { gateRefusals, newest, shownBet } from './calls.ts'
 import { betItem, seenOdds, text } from './items.ts'
 import { betStates, chaseStates } from './words.ts'
 
+/** The most bets of a chase on one issue. */
 export const MAX_CHASE_ITEMS = 20
+/** The fewest issues of a chase. */
 export const MIN_CHASE_ISSUES = 2
+/** The most issues of a chase. */
 export const MAX_CHASE_ISSUES = 200
+/** The highest multiple of an issue. */
 export const MAX_MULTIPLE = 10_000
 
 const chaseItem = betItem.omit({ bettingIssue: true })
@@ -67,6 +71,7 @@ const chaseData = z
   })
   .meta(jsonField('追号：注单、期次与各期倍数、总额、中奖后是否停止', chasePlan))
 
+/** Places a chase: all of it or nothing. */
 export const addChaseBetting = call('addChaseBetting', {
   summary:
     '追号：1 至 20 注、同一彩种 2 至 200 个未封盘的期次，每期注单倍数为注单倍数乘以该期倍数；全部金额即时扣除，全部受理或全部拒绝。',
@@ -85,6 +90,7 @@ const issueNames = z
   .optional()
   .meta({ description: '只撤这些期，逗号分隔；不填则撤全部未封盘的期' })
 
+/** Cancels a chase, or some of its issues. */
 export const cancelAutoChaseBetting = call('cancelAutoChaseBetting', {
   summary: '撤销追号：全部或所列期次中尚未封盘的，退回其金额。',
   who: 'player',
@@ -122,6 +128,7 @@ const chaseRow = z.object({
   cancellable: z.boolean(),
 })
 
+/** The player's latest chases. */
 export const getChaseBetting = call('getChaseBetting', {
   summary: '我的最近追号；可限定彩种。',
   who: 'player',
@@ -130,6 +137,7 @@ export const getChaseBetting = call('getChaseBetting', {
   refuses: [],
 })
 
+/** A page of the player's chases. */
 export const getChaseBetData = call('getChaseBetData', {
   summary: '追号记录：按彩种、状态、时间筛选；另有合计。',
   who: 'player',
@@ -165,6 +173,7 @@ const chasedIssue = z.object({
   betIds: z.array(z.string()),
 })
 
+/** One chase with its issues and bets. */
 export const getChaseDetail = call('getChaseDetail', {
   summary: '追号详情：注单与每一期的状态、倍数、金额、返奖。',
   who: 'player',

@@ -1,4 +1,4 @@
-/** What a slip holds on the wire: its items, and the odds its player saw. */
+/** A slip on the wire: its items, and the odds that the player saw. */
 import { z } from 'zod'
 import { issue, issuePattern, lotteryCode, lotteryCodePattern } from '../wire/fields.ts'
 import { jsonField, parseJson } from '../wire/json-field.ts'
@@ -14,7 +14,7 @@ export const text = (label: string, pattern: RegExp) =>
       return z.NEVER
     })
 
-/** What is right in each field of an item. */
+/** The pattern of each field of an item. */
 const right = {
   lotteryCode: lotteryCodePattern,
   playDetailCode: /^[a-z0-9_]{2,40}$/,
@@ -66,6 +66,7 @@ const isItem = (item: unknown): item is BetItem =>
     return typeof value === 'string' && pattern.test(value)
   })
 
+/** The most items of a slip. */
 export const MAX_ITEMS = 100
 
 /** The field `bettingData`, of at most so many items. */

@@ -1,6 +1,7 @@
 /** The refusals of placing and cancelling bets and chases. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const betsRefusals = {
   oddsChanged: { code: -3, text: '赔率或返点已更新，请确认后重新投注' },
   issueClosed: { code: -40, text: '当前期已封盘，请投注最新一期' },

@@ -1,6 +1,7 @@
 /** Words of bets and chases. */
 import type { WordOf } from '../wire/words.ts'
 
+/** The states of a bet. */
 export const betStates = {
   waiting: '等待开奖',
   won: '已中奖',
@@ -10,6 +11,6 @@ export const betStates = {
 } as const
 export type BetState = WordOf<typeof betStates>
 
-/** A chase that is `finished` is kept as running: its last issue is settled. */
+/** The states of a chase. `finished` is stored as running: it means that the last issue is settled. */
 export const chaseStates = { running: '进行中', stopped: '中奖停追', cancelled: '已撤单', finished: '已完成' } as const
 export type ChaseState = WordOf<typeof chaseStates>

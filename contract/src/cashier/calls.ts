@@ -6,6 +6,7 @@ import type { CallName } from '../wire/routes.ts'
 import { wordsOf } from '../wire/words.ts'
 import { orderStates, type PayType, payTypes } from './words.ts'
 
+/** The payment methods open to the player. */
 export const frontPaySort = call('frontPaySort', {
   summary: '可用的充值方式，按显示顺序。',
   who: 'player',
@@ -14,7 +15,7 @@ export const frontPaySort = call('frontPaySort', {
   refuses: [],
 })
 
-/** The channels and limits of a method: a call a method, all of one shape. */
+/** The channels and limits of a method: one call for each method, all of one shape. */
 const ofMethod = (name: CallName, payType: PayType) =>
   call(name, {
     summary: `${payTypes[payType]}的通道与限额。`,
@@ -52,6 +53,7 @@ const order = z.object({
   payUrl: z.string().nullable().meta({ description: '待付款时的付款页，二维码的内容' }),
 })
 
+/** Places a recharge order. */
 export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
   summary: '充值下单；付款后由通道的签名回调入账。',
   who: 'player',
@@ -77,6 +79,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
   movesMoney: true,
 })
 
+/** Cancels an unpaid order. */
 export const cancelFrontPaymentRecord = call('cancelFrontPaymentRecord', {
   summary: '取消本人待付款的订单；已付款的照常入账。',
   who: 'player',
@@ -86,6 +89,7 @@ export const cancelFrontPaymentRecord = call('cancelFrontPaymentRecord', {
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
+/** A page of the player's orders. */
 export const frontSummaryPaymentRecordList = call('frontSummaryPaymentRecordList', {
   summary: '充值记录：按状态与时间筛选，可按订单号查一笔。',
   who: 'player',

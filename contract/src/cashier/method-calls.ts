@@ -1,7 +1,8 @@
-/** The call that says the channels of each method of payment. They are all of one shape. */
+/** The call that returns the channels of each payment method. All have one shape. */
 import type { cashierPaths } from './paths.ts'
 import type { PayType } from './words.ts'
 
+/** The name of the call of each method. */
 export const methodCalls = { alipay: 'frontAlipayPayment' } as const satisfies Readonly<
   Record<PayType, keyof typeof cashierPaths>
 >

@@ -1,6 +1,7 @@
 /** The refusals of orders. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const cashierRefusals = {
   belowMinimum: { code: -3058, text: '金额低于最低限额', field: 'amount' },
   aboveMaximum: { code: -3059, text: '金额高于最高限额', field: 'amount' },

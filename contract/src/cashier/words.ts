@@ -1,6 +1,7 @@
 /** Words of orders. */
 import type { WordOf } from '../wire/words.ts'
 
+/** The states of an order. */
 export const orderStates = {
   pending: '待付款',
   paid: '已完成',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { id, listOf, paging, timeNumber } from '../wire/fields.ts'
 
+/** The banners of the home page. */
 export const imageBannerHomePcFront = call('imageBannerHomePcFront', {
   summary: '首页横幅。',
   who: 'anyone',
@@ -24,6 +25,7 @@ export const imageBannerHomePcFront = call('imageBannerHomePcFront', {
 
 const notice = z.object({ id: z.string(), kind: z.string(), title: z.string(), time: timeNumber })
 
+/** A page of the notices. */
 export const getIntroductionList = call('getIntroductionList', {
   summary: '平台公告，新的在前。',
   who: 'anyone',
@@ -32,6 +34,7 @@ export const getIntroductionList = call('getIntroductionList', {
   refuses: [],
 })
 
+/** One notice with its text. */
 export const findByIdIntroduction = call('findByIdIntroduction', {
   summary: '一条公告的正文。',
   who: 'anyone',

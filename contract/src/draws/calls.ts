@@ -17,6 +17,7 @@ export const drawn = z.object({
 /** A lottery with its open issue and last draw: what a hall card shows. */
 export const lotteryNow = lotterySummary.extend({ current: nowIssue.nullable(), last: drawn.nullable() })
 
+/** All lotteries with their open issue and last draw. */
 export const getStockLotteryDataFront = call('getStockLotteryDataFront', {
   summary: '彩种的当前期与上期开奖；可按类型筛选。',
   who: 'anyone',
@@ -25,6 +26,7 @@ export const getStockLotteryDataFront = call('getStockLotteryDataFront', {
   refuses: [],
 })
 
+/** The lotteries with the most players. */
 export const getHotLottery = call('getHotLottery', {
   summary: '热门彩种，按近 24 小时投注人数。',
   who: 'anyone',
@@ -33,6 +35,7 @@ export const getHotLottery = call('getHotLottery', {
   refuses: [],
 })
 
+/** The draw of one issue. */
 export const openResult = call('openResult', {
   summary: '一期的开奖结果。',
   who: 'anyone',
@@ -41,6 +44,7 @@ export const openResult = call('openResult', {
   refuses: ['lotteryUnknown', 'issueUnknown', 'notDrawnYet'],
 })
 
+/** The head of a lottery page: the issue on sale, the last draw, and its proof in short. */
 export const nextIssueOpenData = call('nextIssueOpenData', {
   summary: '当前期、上一期及其证明摘要：投注页的页头。',
   who: 'anyone',
@@ -57,6 +61,7 @@ export const nextIssueOpenData = call('nextIssueOpenData', {
   refuses: ['lotteryUnknown'],
 })
 
+/** A page of the draws of a lottery. */
 export const lotteryOpenData = call('lotteryOpenData', {
   summary: '历史开奖，新的在前。',
   who: 'anyone',
@@ -65,6 +70,7 @@ export const lotteryOpenData = call('lotteryOpenData', {
   refuses: ['lotteryUnknown'],
 })
 
+/** The last draws and the misses of each choice. */
 export const stockLastTrendData = call('stockLastTrendData', {
   summary: '近期开奖与每个选项的遗漏期数（按玩法）。',
   who: 'anyone',
@@ -105,6 +111,7 @@ const statement = z.object({
   publicKey: z.string().nullable().meta({ description: '来源的公钥，32 字节的 base64' }),
 })
 
+/** The proof of one draw. */
 export const fairness = call('fairness', {
   summary: '一期开奖的全部证明：自开彩种为承诺、种子、链、注单根；由外部开奖的彩种为结果的依据。',
   who: 'anyone',

@@ -1,6 +1,7 @@
 /** The refusals of draws. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const drawsRefusals = {
   notDrawnYet: { code: -98, text: '该期尚未开奖' },
 } as const satisfies Record<string, RefusalRow>

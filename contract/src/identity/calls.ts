@@ -19,6 +19,7 @@ export const userInfo = z.object({
   userHasDigitalPay: z.boolean(),
 })
 
+/** Signs in. */
 export const login = call('login', {
   summary:
     '登录。同一账号或地址连续失败 3 次后需要图形验证码；同一地址对同一账号失败 10 次后锁定 15 分钟；账号累计失败 100 次后，未登录过的浏览器还需要工作量证明（data.work 给出 salt 与 bits）。',
@@ -44,6 +45,7 @@ export const login = call('login', {
   limit: { per: 'address', max: 60, window_s: 60 },
 })
 
+/** Registers a player and signs in. */
 export const register = call('register', {
   summary: '注册并登录。必填项由 getNewRegisterVerifyFront 给出。',
   who: 'anyone',
@@ -66,6 +68,7 @@ export const register = call('register', {
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 
+/** Ends the session. */
 export const logout = call('logout', {
   summary: '退出登录；会话在所有节点上 1 秒内失效。',
   who: 'anyone',
@@ -74,6 +77,7 @@ export const logout = call('logout', {
   refuses: [],
 })
 
+/** Whether a user name is free. */
 export const checkUser = call('checkUser', {
   summary: '注册前查询用户名是否可用。',
   who: 'anyone',
@@ -83,6 +87,7 @@ export const checkUser = call('checkUser', {
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 
+/** The player's own data. */
 export const info = call('info', {
   summary: '本人资料；手机、邮箱、姓名已脱敏。',
   who: 'player',
@@ -100,6 +105,7 @@ export const info = call('info', {
   refuses: [],
 })
 
+/** Changes the player's profile. */
 export const infoUpdate = call('infoUpdate', {
   summary: '修改昵称、性别、生日、签名或头像；只改提交了的字段。',
   who: 'player',
@@ -122,6 +128,7 @@ export const infoUpdate = call('infoUpdate', {
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
+/** The avatars to choose from. */
 export const defaultAvatar = call('defaultAvatar', {
   summary: '可选的头像。',
   who: 'anyone',
@@ -130,6 +137,7 @@ export const defaultAvatar = call('defaultAvatar', {
   refuses: [],
 })
 
+/** The player's grade and growth. */
 export const userExperienceData = call('userExperienceData', {
   summary: '等级与成长值。成长值为已结算投注的本金（元，取整）。',
   who: 'player',
@@ -145,6 +153,7 @@ export const userExperienceData = call('userExperienceData', {
   refuses: [],
 })
 
+/** The heartbeat of a signed-in player, every 60 s. */
 export const heartbeat = call('heartbeat', {
   summary: '心跳，登录后每 60 秒一次。',
   who: 'player',

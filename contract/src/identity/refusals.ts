@@ -1,6 +1,7 @@
 /** The refusals of who is signed in and who may sign in. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const identityRefusals = {
   noSession: { code: 0, text: '由于登录验证过期，已自动退出，需要重新登录！' },
   sessionExpired: { code: -91, text: '由于登录验证过期，已自动退出，需要重新登录！' },

@@ -1,6 +1,7 @@
 /** Words of accounts and their sessions. */
 import type { WordOf } from '../wire/words.ts'
 
+/** The sexes of a profile. */
 export const sexes = { unknown: '保密', male: '男', female: '女' } as const
 export type Sex = WordOf<typeof sexes>
 

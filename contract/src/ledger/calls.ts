@@ -11,6 +11,7 @@ export const transactionKind = z.enum(wordsOf(transactionKinds), { error: '类�
 /** Whether money came in or went out, as the player sees it. */
 export const direction = z.enum(wordsOf(directions))
 
+/** The player's available balance. */
 export const queryBalanceFront = call('queryBalanceFront', {
   summary: '可用余额与未结算的投注。',
   who: 'player',
@@ -19,6 +20,7 @@ export const queryBalanceFront = call('queryBalanceFront', {
   refuses: [],
 })
 
+/** The dictionary of transaction codes. */
 export const findDictionAll = call('findDictionAll', {
   summary: '账变类型字典。',
   who: 'anyone',

@@ -18,6 +18,7 @@ export const transactionKinds = {
 
 export type TransactionKind = keyof typeof transactionKinds
 
+/** The directions of a transfer, as the player sees it. */
 export const directions = { in: '收入', out: '支出' } as const
 export type Direction = keyof typeof directions
 
@@ -29,6 +30,7 @@ type Entry = { name: string; kind: TransactionKind; direction: Direction }
 const into = (name: string, kind: TransactionKind): Entry => ({ name, kind, direction: 'in' })
 const out = (name: string, kind: TransactionKind): Entry => ({ name, kind, direction: 'out' })
 
+/** Every transaction code with its name, direction and kind. */
 export const dictionary = {
   101: into('银行转账充值', 'recharge'),
   102: into('银联充值', 'recharge'),

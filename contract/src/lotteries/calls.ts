@@ -14,6 +14,7 @@ export const nowIssue = z.object({
   commitment: z.string().meta({ description: '本期种子的哈希，开售前已公布；由外部开奖的彩种为空' }),
 })
 
+/** A lottery in lists. */
 export const lotterySummary = z.object({
   lotteryCode: z.string(),
   lotteryName: z.string(),
@@ -23,11 +24,12 @@ export const lotterySummary = z.object({
   onSale: z.boolean(),
 })
 
-/** Where the true name stands beside the one it is shown by. */
+/** A lottery with its true name beside the shown name. */
 export const namedSummary = lotterySummary.extend({
   trueName: z.string().meta({ description: '真名；lotteryName 可能是站点另取的名称' }),
 })
 
+/** All lotteries by type. */
 export const getAllLotteryDataFront = call('getAllLotteryDataFront', {
   summary: '全部彩种，按类型分组。',
   who: 'anyone',
@@ -38,6 +40,7 @@ export const getAllLotteryDataFront = call('getAllLotteryDataFront', {
   refuses: [],
 })
 
+/** The limits of a lottery, and whether it is on sale. */
 export const lotteryConfig = call('lotteryConfig', {
   summary: '彩种配置：限额、封盘时间、赔率参数。',
   who: 'anyone',
@@ -54,6 +57,7 @@ export const lotteryConfig = call('lotteryConfig', {
   refuses: ['lotteryUnknown'],
 })
 
+/** The issue on sale. */
 export const getNowIssue = call('getNowIssue', {
   summary: '当前在售的期。',
   who: 'anyone',
@@ -62,6 +66,7 @@ export const getNowIssue = call('getNowIssue', {
   refuses: ['lotteryUnknown', 'lotteryPaused'],
 })
 
+/** The issue on sale and those after it. */
 export const openTime = call('openTime', {
   summary: '当前期与接下来几期的时间。',
   who: 'anyone',
@@ -77,6 +82,7 @@ const lunarYear = z.object({
   elements: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
 })
 
+/** The same for 六合彩, with the lunar years of the draws. */
 export const openTime6hc = call('openTime6hc', {
   summary: '六合彩接下来几期的时间，以及开奖日所在农历年的生肖、五行与号码对照。',
   who: 'anyone',
@@ -98,6 +104,7 @@ export const openTime6hc = call('openTime6hc', {
   refuses: ['lotteryUnknown'],
 })
 
+/** The server's time in milliseconds. */
 export const getServerTimeMillisecond = call('getServerTimeMillisecond', {
   summary: '服务器时间，毫秒。',
   who: 'anyone',

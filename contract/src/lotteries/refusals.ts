@@ -1,6 +1,7 @@
 /** The refusals of lotteries and issues. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const lotteriesRefusals = {
   lotteryUnknown: { code: -98, text: '彩种不存在，请刷新页面' },
   lotteryPaused: { code: -98, text: '该彩种暂停销售' },

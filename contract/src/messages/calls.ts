@@ -25,6 +25,7 @@ const letter = z.object({
   read: z.boolean(),
 })
 
+/** A page of the player's letters. */
 export const messageList = call('messageList', {
   summary: '我的站内信，新的在前；可只看未读或已读。',
   who: 'player',
@@ -33,6 +34,7 @@ export const messageList = call('messageList', {
   refuses: [],
 })
 
+/** One letter with its text. */
 export const messageContent = call('messageContent', {
   summary: '一封站内信的正文；阅读后由 setMessageRead 标为已读。',
   who: 'player',
@@ -46,6 +48,7 @@ export const messageContent = call('messageContent', {
   refuses: ['notFound'],
 })
 
+/** The number of unread letters. */
 export const unReadMessage = call('unReadMessage', {
   summary: '未读站内信条数。',
   who: 'player',
@@ -54,6 +57,7 @@ export const unReadMessage = call('unReadMessage', {
   refuses: [],
 })
 
+/** Marks letters as read. */
 export const setMessageRead = call('setMessageRead', {
   summary: '标为已读：所列的站内信，不填则全部。',
   who: 'player',
@@ -63,6 +67,7 @@ export const setMessageRead = call('setMessageRead', {
   limit: { per: 'account', max: 120, window_s: 60 },
 })
 
+/** Deletes letters. */
 export const deleteMessage = call('deleteMessage', {
   summary: '删除所列的站内信。',
   who: 'player',

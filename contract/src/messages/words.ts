@@ -1,8 +1,10 @@
 /** Words of letters. */
 import type { WordOf } from '../wire/words.ts'
 
+/** The kinds of letters. */
 export const letterKinds = { welcome: '欢迎', correction: '开奖更正' } as const
 export type LetterKind = WordOf<typeof letterKinds>
 
+/** The states of a letter. */
 export const letterStates = { unread: '未读', read: '已读' } as const
 export type LetterState = WordOf<typeof letterStates>

@@ -13,6 +13,7 @@ const operatorName = z.string({ error: '用户名不能为空' }).regex(operator
 
 const operator = z.object({ name: z.string(), rights: z.array(z.enum(wordsOf(rights))), signedInAt: timeNumber })
 
+/** An operator signs in. */
 export const consoleLogin = call('consoleLogin', {
   summary: '运营登录：密码与动态口令，每个动态口令只能使用一次。',
   who: 'anyone',
@@ -26,6 +27,7 @@ export const consoleLogin = call('consoleLogin', {
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 
+/** Ends the operator's session. */
 export const consoleLogout = call('consoleLogout', {
   summary: '运营退出。',
   who: 'operator',
@@ -35,6 +37,7 @@ export const consoleLogout = call('consoleLogout', {
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 
+/** The signed-in operator and the operator's rights. */
 export const consoleInfo = call('consoleInfo', {
   summary: '当前登录的运营。',
   who: 'operator',
@@ -43,6 +46,7 @@ export const consoleInfo = call('consoleInfo', {
   refuses: [],
 })
 
+/** A page of the acts. */
 export const consoleActs = call('consoleActs', {
   summary: '操作日志，最新的在前；只增不改。',
   who: 'operator',

@@ -1,4 +1,4 @@
-/** Words of operators: what they may do, and what is kept of their doings. */
+/** Words of operators: their rights and their acts. */
 import type { WordOf } from '../wire/words.ts'
 
 /** What an operator may look at. Whoever is made gets all of these, where `--only` does not name the rights. */
@@ -15,7 +15,7 @@ export const rights = {
 } as const
 export type Right = WordOf<typeof rights>
 
-/** What is kept of an operator's doings. */
+/** The acts of operators. */
 export const operatorActs = {
   signIn: '登录',
   signInFailed: '登录失败',

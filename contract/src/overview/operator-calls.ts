@@ -16,6 +16,7 @@ const sums = z.object({
   registered: z.number().meta({ description: '新注册玩家数' }),
 })
 
+/** The figures of the day, and the issues that are open or wait. */
 export const consoleOverview = call('consoleOverview', {
   summary: '运营总览：今日与昨日同时段的账目、每小时投注与派奖、各彩种的期次。',
   who: 'operator',

@@ -35,6 +35,7 @@ const heartbeat = {
   connectionTime: 15000,
 }
 
+/** The example input of each call. */
 export const examples: Record<CallName, ExampleInput> = {
   login: { userName: 'player', password: passwordHash('player', 'play1234'), random },
   register: { userName: 'he_qing', password: passwordHash('he_qing', 'quiet.moon1') },

@@ -1,4 +1,4 @@
-/** What holds for every call, for somebody who has never seen the source: how to sign in, ask, read, and be told no. */
+/** The guide of the API reference, for readers who do not know the source: signing in, requests, answers and refusals. */
 import { code, html, source, table } from './html.ts'
 import { callSource } from './samples.ts'
 

@@ -1,4 +1,4 @@
-/** The reference: every call with its fields and an example, as a page and as a document that tools take. */
+/** The API reference: every call with its fields and an example, as a page and as a document for tools. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { OpenAPIClientAxios } from 'openapi-client-axios'
 import { describe, expect, it } from 'vitest'

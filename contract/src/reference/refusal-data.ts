@@ -1,6 +1,7 @@
-/** What comes with a refusal in `data`, beside `reason` and `field`. */
+/** The fields of `data` of a refusal, besides `reason` and `field`. */
 import type { Refusal } from '../wire/refusal.ts'
 
+/** The further fields of `data`, by refusal. */
 export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string>>>> = {
   maintenance: { startTime: '开始时间，毫秒或空', endTime: '预计结束时间，毫秒或空', message: '公告' },
   siteClosed: { startTime: '开始时间，毫秒或空', endTime: '预计开放时间，毫秒或空', message: '公告' },

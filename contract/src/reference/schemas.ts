@@ -41,5 +41,5 @@ export function fieldsOf(call: Call): Field[] {
   }))
 }
 
-/** The `data` of a call that was done. */
+/** The JSON Schema of `data` in a successful answer. */
 export const replyOf = (call: Call): Schema => schemaOf(call.reply, 'output')

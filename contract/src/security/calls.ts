@@ -8,6 +8,7 @@ export const captchaId = z.string({ error: '验证码编号不能为空' }).rege
 /** A proof of work as it is sent: the salt that was asked with, a dot, the answer that was found. */
 export const workProof = z.string().regex(/^[\w-]{22}\.\d{1,12}$/, '工作量证明格式错误')
 
+/** A picture code. */
 export const imageCode = call('imageCode', {
   summary: '图形验证码，PNG 的 data URI，5 分钟内有效，用一次即失效；字母不分大小写。',
   who: 'anyone',

@@ -1,6 +1,7 @@
-/** The refusals of proofs that a visitor is a person and no guesser. */
+/** The refusals of picture codes and proofs of work. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const securityRefusals = {
   captchaRequired: { code: -98, text: '请输入图形验证码', field: 'imageCode' },
   captchaWrong: { code: -98, text: '图形验证码错误或已过期，请刷新后重新输入', field: 'imageCode' },

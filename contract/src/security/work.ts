@@ -5,6 +5,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 /** What is asked for: an answer for which sha256(`<salt>:<answer>`) begins with so many zero bits. */
 export type Work = { salt: string; bits: number }
 
+/** Whether an answer proves the work: costs one hash. */
 export function isProof({ salt, bits }: Work, answer: string): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = sha256(utf8ToBytes(`${salt}:${answer}`))
   return Math.clz32((a << 24) | (b << 16) | (c << 8) | d) >= bits

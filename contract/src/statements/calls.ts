@@ -1,4 +1,4 @@
-/** The statement of transfers, and profit by day. */
+/** The account statement, and profit by day. */
 import { z } from 'zod'
 import { direction, transactionKind } from '../ledger/calls.ts'
 import { recordKinds } from '../ledger/words.ts'
@@ -13,6 +13,7 @@ const reference = z.object({
   text: z.string(),
 })
 
+/** A page of the player's account statement. */
 export const getTransactionRecordsFront = call('getTransactionRecordsFront', {
   summary: '账变记录：按类型与时间筛选，每行带变动后余额；另有收入、支出合计。',
   who: 'player',
@@ -44,6 +45,7 @@ const profit = z.object({
   expense: amountText,
 })
 
+/** Profit and loss by business day. */
 export const userProfit = call('userProfit', {
   summary: '本人盈亏：合计与按日；投注按结算入账，时间为北京时间的自然日，最多 31 天。',
   who: 'player',

@@ -11,6 +11,7 @@ const heartbeatRecord = z.strictObject({
   connectionTime: z.number().int().nonnegative(),
 })
 
+/** Stores heartbeat failures that the browser recorded. */
 export const hc = call('hc', {
   summary: '补报心跳失败记录，最多 1000 条；逐条受理，格式不符的一条不影响其余。',
   who: 'player',

@@ -33,6 +33,7 @@ export const streakItem = z.object({
   options: z.tuple([streakOption, streakOption]),
 })
 
+/** The streaks of all lotteries, longest first. */
 export const longDragon = call('longDragon', {
   summary: '长龙：在售彩种的两面玩法中，同一面至少连开若干期（默认 3 期）的，按连开期数从多到少。',
   who: 'player',

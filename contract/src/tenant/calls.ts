@@ -4,6 +4,7 @@ import { call } from '../wire/call.ts'
 import { wordsOf } from '../wire/words.ts'
 import { registerTypes } from './words.ts'
 
+/** The site's configuration. */
 export const getTenantConfig = call('getTenantConfig', {
   summary: '站点配置。',
   who: 'anyone',
@@ -28,6 +29,7 @@ const verifyRules = z.object({
   mail: z.boolean(),
 })
 
+/** Whether signing in and registering always ask for a picture code. */
 export const getRegisterVerifyFront = call('getRegisterVerifyFront', {
   summary: '登录与注册是否总是需要图形验证码。',
   who: 'anyone',
@@ -36,6 +38,7 @@ export const getRegisterVerifyFront = call('getRegisterVerifyFront', {
   refuses: [],
 })
 
+/** The fields that registration requires. */
 export const getNewRegisterVerifyFront = call('getNewRegisterVerifyFront', {
   summary: '注册的必填项。',
   who: 'anyone',
@@ -44,6 +47,7 @@ export const getNewRegisterVerifyFront = call('getNewRegisterVerifyFront', {
   refuses: [],
 })
 
+/** The ways to register. */
 export const getRegisterTypeFront = call('getRegisterTypeFront', {
   summary: '开放的注册方式。',
   who: 'anyone',

@@ -1,4 +1,4 @@
-/** The console's calls of the site: its state, and the addresses it does not serve. */
+/** The console's calls of the site state and the blocked addresses. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { text, time, timeNumber } from '../wire/fields.ts'
@@ -14,6 +14,7 @@ const site = z.object({
   ownAddress: z.string().meta({ description: '您的地址' }),
 })
 
+/** The site state and the blocked addresses. */
 export const consoleSite = call('consoleSite', {
   summary: '站点状态与不予服务的地址。',
   who: 'operator',
@@ -23,6 +24,7 @@ export const consoleSite = call('consoleSite', {
   refuses: ['rightMissing'],
 })
 
+/** Sets the site state. */
 export const consoleSetSite = call('consoleSetSite', {
   summary: '开放、维护或关闭站点；一秒内在所有节点生效。',
   who: 'operator',
@@ -37,6 +39,7 @@ export const consoleSetSite = call('consoleSetSite', {
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 
+/** Blocks or unblocks an address. */
 export const consoleSetAddress = call('consoleSetAddress', {
   summary: '对一个地址或网段停止或恢复服务。',
   who: 'operator',

@@ -1,6 +1,7 @@
-/** The refusals of the state of the site. */
+/** The refusals of the site state. */
 import type { RefusalRow } from '../wire/envelope.ts'
 
+/** The refusals, by name. */
 export const tenantRefusals = {
   maintenance: { code: -7, text: '系统维护中，请稍后访问' },
   siteClosed: { code: -12, text: '网站已关闭' },

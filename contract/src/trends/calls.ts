@@ -12,6 +12,7 @@ const draws = z.object({
   list: z.array(drawn).meta({ description: '新的在前' }),
 })
 
+/** The draws of the business day. */
 export const todayTrendData = call('todayTrendData', {
   summary: '今日（北京时间）全部开奖，供走势图使用。',
   who: 'anyone',
@@ -21,6 +22,7 @@ export const todayTrendData = call('todayTrendData', {
   limit: { per: 'address', max: 60, window_s: 60 },
 })
 
+/** The newest draws for the trend page. */
 export const trendChart = call('trendChart', {
   summary: '近期开奖，供走势图使用。',
   who: 'anyone',
@@ -32,6 +34,7 @@ export const trendChart = call('trendChart', {
 
 const fractionText = z.string().meta({ description: '精确分数，如 1/216' })
 
+/** Every play of a lottery with its rule, chances and odds. */
 export const howToPlay = call('howToPlay', {
   summary: '一个彩种的全部玩法：规则、实例、每个奖级的精确概率、赔率与返还率。',
   who: 'anyone',
@@ -80,6 +83,7 @@ export const howToPlay = call('howToPlay', {
 
 const p = z.number().meta({ description: '开奖公平时，偏差不小于此的概率' })
 
+/** The statistics of a lottery's draws. */
 export const drawStatistics = call('drawStatistics', {
   summary: '一个彩种最近至多 5000 期开奖的统计：频次与卡方检验、游程、序列相关。',
   who: 'anyone',

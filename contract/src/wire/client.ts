@@ -11,6 +11,7 @@ import type { Calls } from './registry.ts'
 import { type CallName, routeOf } from './routes.ts'
 import { texts } from './texts.ts'
 
+/** How long the client waits for an answer, in milliseconds. */
 export const TIMEOUT_MS = 15_000
 
 /** A refusal by the application: its code, its name, the input field it is about, and what came with it. */

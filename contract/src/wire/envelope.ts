@@ -1,6 +1,7 @@
 /** What every answer looks like on the wire; HTTP 200 for whatever the application decides. */
 export type Envelope<T> = { code: number; msg: string; data: T }
 
+/** The code of success. */
 export const DONE = 1
 /** Accepted, and waiting for a review. */
 export const IN_REVIEW = -30

@@ -19,6 +19,7 @@ export type Behaviour =
 
 type Row = { codes: readonly number[] | readonly [from: number, to: number, 'range']; behaviour: Behaviour }
 
+/** The rows of the catalogue, in order. */
 export const errorCatalogue: readonly Row[] = [
   { codes: [0, -91], behaviour: { act: 'sign-out-alert-login', text: refusals.noSession.text } },
   { codes: [-6, -8, -11, -33], behaviour: { act: 'sign-out-store-login' } },

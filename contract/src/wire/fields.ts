@@ -62,10 +62,15 @@ export const requestId = z
   .regex(/^[\w-]{1,64}$/, '请求编号格式错误')
   .optional()
 
+/** The pattern of lottery codes. */
 export const lotteryCodePattern = /^[a-z0-9_]{2,20}$/
+/** A lottery code. */
 export const lotteryCode = z.string({ error: '彩种不能为空' }).regex(lotteryCodePattern, '彩种格式错误')
+/** The pattern of issue numbers. */
 export const issuePattern = /^\d{4,16}$/
+/** An issue number. */
 export const issue = z.string({ error: '期号不能为空' }).regex(issuePattern, '期号格式错误')
+/** A lottery type. */
 export const lotteryType = z.enum(lotteryTypes, {
   error: ({ input }) => (input === undefined ? '彩种类型不能为空' : '彩种类型格式错误'),
 })
@@ -88,4 +93,5 @@ export const listOf = <T extends z.ZodType>(row: T) =>
 
 /** Decimal yuan with 2 to 4 decimals, signed where the name says so. */
 export const amountText = z.string().meta({ description: '元，2 至 4 位小数' })
+/** A time in milliseconds since 1970 UTC. */
 export const timeNumber = z.number().meta({ description: '毫秒时间戳' })

@@ -10,6 +10,7 @@ import { securityRefusals } from '../security/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { transportRefusals } from './transport-refusals.ts'
 
+/** All refusals, by name. */
 export const refusals = {
   ...transportRefusals,
   ...identityRefusals,

@@ -41,6 +41,7 @@ const all = {
   ...overview,
 }
 
+/** All calls, by name. */
 export const calls = Object.fromEntries(
   Object.values(all)
     .filter((value) => typeof value === 'object' && 'refuses' in value)

@@ -1,6 +1,7 @@
 /** What any call can be refused with: by its path, its fields, its origin, its rate, or its request id. */
 import type { RefusalRow } from './envelope.ts'
 
+/** The refusals, by name. */
 export const transportRefusals = {
   noPath: { code: -98, text: 'path is not provided, code E' },
   unknownPath: { code: -98, text: '请求的接口不存在' },

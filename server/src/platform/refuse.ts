@@ -2,6 +2,7 @@
 import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
 import { type Refusal, type RefusalData, refusals } from '@hongyun/contract/wire/refusal.ts'
 
+/** A refusal, thrown by use-cases and answered by the transport. */
 export class RefusedError extends Error {
   readonly reason: Refusal
   readonly code: number

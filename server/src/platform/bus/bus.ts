@@ -7,6 +7,7 @@
 /** A name under which messages of one shape are sent. Messages are plain JSON. */
 export type Topic<Message> = { readonly name: string; readonly shape?: Message }
 
+/** Declares a topic. */
 export const topic = <Message>(name: string): Topic<Message> => ({ name })
 
 export type Count = {

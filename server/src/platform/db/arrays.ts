@@ -2,5 +2,6 @@
 export const bigintArray = (list: readonly (bigint | number | null)[]): string =>
   `{${list.map((value) => (value === null ? 'NULL' : String(value))).join(',')}}`
 
+/** Texts as the literal of a PostgreSQL array. */
 export const textArray = (list: readonly string[]): string =>
   `{${list.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

@@ -7,8 +7,11 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from './database.ts'
 
+/** The role of the server and the commands. */
 export const APP_ROLE = 'hongyun_app'
+/** The role that draws. */
 export const DRAW_ROLE = 'hongyun_draw'
+/** The role of the audit and reports. */
 export const READ_ROLE = 'hongyun_read'
 export type Role = typeof APP_ROLE | typeof DRAW_ROLE | typeof READ_ROLE
 

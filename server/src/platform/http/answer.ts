@@ -5,8 +5,10 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseAwayError } from '../db/database.ts'
 import { RefusedError, refuse } from '../refuse.ts'
 
+/** The envelope of a success. */
 export const done = <T>(data: T): Envelope<T> => ({ code: DONE, msg: '操作成功', data })
 
+/** The envelope of a refusal. */
 export const refusalEnvelope = (error: RefusedError): Envelope<RefusalData> => ({
   code: error.code,
   msg: error.message,

@@ -77,6 +77,7 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** Builds the application with all routes. Throws where a call has no handler or a handler no call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     // Fastify's only line of its own at info says where it listens, which main.ts says better.

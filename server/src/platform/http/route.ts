@@ -22,6 +22,7 @@ export type Visit = {
 
 export type Route = { readonly call: Call; handle(input: never, visit: Visit): unknown }
 
+/** Binds a call to its handler. */
 export function route<C extends Call>(
   call: C,
   handle: (input: Input<C>, visit: Visit) => Reply<C> | Promise<Reply<C>>,

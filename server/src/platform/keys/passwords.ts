@@ -37,6 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${memory}$${passes}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
+/** Whether a password matches its stored form; takes one hash of a thread. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, , , nonce = '', tag = ''] = stored.split('$')
   const expected = Buffer.from(tag, 'base64url')

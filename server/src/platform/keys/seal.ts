@@ -54,6 +54,7 @@ export function seal(key: Buffer, secret: Uint8Array, context: string): Buffer {
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
+/** Opens a sealed value; throws for another key or context. */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context))
   decipher.setAuthTag(sealed.subarray(-16))

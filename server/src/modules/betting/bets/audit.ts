@@ -5,6 +5,7 @@ import { chaseChecks } from './audit/chases.ts'
 import { combinations, exposures } from './audit/exposures.ts'
 import { requests } from './audit/requests.ts'
 
+/** The checks of bets and chases. */
 export const betChecks: Checks = {
   orphans,
   heldStakes,

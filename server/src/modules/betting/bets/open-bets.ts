@@ -8,6 +8,7 @@ import { openBetGate } from './bet-gate.ts'
 import { closeNextIssue } from './close-issue.ts'
 import { bettingRoutes } from './routes.ts'
 
+/** Opens the module. */
 export function openBets(
   { database }: Platform,
   { settings, lotteries }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'>,

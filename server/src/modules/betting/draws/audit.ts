@@ -92,4 +92,5 @@ const places = statementCheck(
    ) t where expected is not null order by id, ordinal`,
 )
 
+/** The checks of draws. */
 export const drawChecks: Checks = { places, draws }

@@ -13,6 +13,7 @@ const SCHEDULE_EVERY_MS = 10 * 60_000
 /** A dozen lotteries draw at the same second. */
 const DRAWERS = 2
 
+/** Opens the module. */
 export function openDraws(
   { database, drawDatabase, sealKey, log }: Platform,
   others: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & DrawReads,

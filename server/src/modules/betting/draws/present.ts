@@ -15,6 +15,7 @@ export const presentIssue = (issue: NowIssue) => ({
   commitment: issue.commitment?.toString('hex') ?? '',
 })
 
+/** A draw as lists on the wire show it. */
 export const presentDraw = (draw: Drawn) => ({ issue: draw.issue, drawsAt: draw.draws_at, openNumber: draw.numbers })
 
 export async function issueHeader(database: Database, lottery: Lottery) {

@@ -23,6 +23,7 @@ export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): P
     'draws.last-of-each',
   )
 
+/** The number of draws of a lottery, optionally since a time in milliseconds. */
 export async function countDraws(database: Queryable, code: string, since?: number): Promise<number> {
   const rows = await database.query<{ n: bigint }>(
     'select count(*) as n from draw where lottery_code = $1 and draws_at >= to_timestamp($2 / 1000.0)',

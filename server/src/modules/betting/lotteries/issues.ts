@@ -132,6 +132,7 @@ export async function issuesByName(
 /** Drops the cache, so that the next caller reads the issues again. */
 export const forgetIssues = (database: Queryable): boolean => met.delete(database)
 
+/** The issue of a lottery by its number; undefined where there is none. */
 export async function findIssue(database: Queryable, code: string, issue: string): Promise<Issue | undefined> {
   const rows = await database.query<Issue>(
     `select ${issueColumns} from issue where lottery_code = $1 and issue = $2`,

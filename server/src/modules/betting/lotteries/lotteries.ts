@@ -57,6 +57,7 @@ export async function seedLotteries(database: Queryable): Promise<void> {
   }
 }
 
+/** All lotteries of the database. */
 export const readLotteries = (database: Queryable): Promise<Lottery[]> =>
   database.query<Lottery>(
     `select code, name, type, interval_s, close_before_s, source, on_sale,

@@ -6,6 +6,7 @@ import { openIssues, untilNextStep } from './open-issues.ts'
 
 export type Lotteries = Module & { readonly lotteries: LiveLotteries }
 
+/** Opens the module. */
 export async function openLotteries(
   { database, onWatchError }: Platform,
   { settings }: Pick<Tenant, 'settings'>,

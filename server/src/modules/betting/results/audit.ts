@@ -3,4 +3,5 @@ import type { Checks } from '../../../platform/check.ts'
 import { corrections } from './audit/corrections.ts'
 import { entries, outsideDraws, statements } from './audit/outside-draws.ts'
 
+/** The checks of results. */
 export const resultChecks: Checks = { outsideDraws, statements, entries, corrections }

@@ -7,6 +7,7 @@ import { forgetNonces } from './receive-feed.ts'
 
 const LATE_EVERY_MS = 10 * 60_000
 
+/** Opens the module. */
 export const openResults = ({ database, limits, log }: Platform): Module => ({
   extras: [(app) => serveFeed(app, { database, log, limits })],
   jobs: [

@@ -7,6 +7,7 @@ import { settleNextIssue } from './settle-issue.ts'
 
 const SETTLERS = 2
 
+/** Opens the module. */
 export function openSettlement({ database, log }: Platform): Module {
   const busy = new Set<bigint>()
   const take = async () => {

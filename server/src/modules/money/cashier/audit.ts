@@ -82,4 +82,5 @@ const orderRequests = statementCheck(
        and abs(extract(epoch from r.at - o.created_at)) <= 60)`,
 )
 
+/** The checks of orders. */
 export const cashierChecks: Checks = { orders, orderWords, nonces, orderRequests }

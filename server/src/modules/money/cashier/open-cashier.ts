@@ -19,6 +19,7 @@ const ORDERS_EVERY_MS = 2000
 
 type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
 
+/** Opens the module. */
 export function openCashier(platform: Platform, { settings, findOperator }: Others): Module {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))

@@ -35,6 +35,7 @@ export type OrderRow = {
 export const ORDER_COLUMNS =
   'id, order_no, player_id, pay_type, channel_id, amount, state, provider_ref, pay_url, created_at, expires_at, paid_at'
 
+/** The order with this number; undefined where there is none. */
 export async function orderByNo(database: Queryable, orderNo: string): Promise<OrderRow | undefined> {
   const [row] = await database.query<OrderRow>(
     `select ${ORDER_COLUMNS} from recharge_order where order_no = $1`,

@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 export const NO_PLAYER = 0n
 export const FIRST_PLAYER = 1000n
 
+/** The ids of the house's own accounts. */
 export const systemAccounts = { house: 1n, heldStakes: 2n, payments: 3n, manual: 4n } as const
 export type SystemAccount = keyof typeof systemAccounts
 

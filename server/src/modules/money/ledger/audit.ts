@@ -101,4 +101,5 @@ const directions: Check = async function* (database) {
   }
 }
 
+/** The checks of the ledger. */
 export const ledgerChecks: Checks = { balances, runningBalances, directions }

@@ -45,6 +45,7 @@ export async function findReplies(
   )
 }
 
+/** The stored reply of a request; undefined where there is none. */
 export const replyFor = (replies: Map<string, unknown>, key: RequestKey): unknown => replies.get(key.name)
 
 /** The stored reply of a request; undefined where there is none. Refuses `requestReused`. */

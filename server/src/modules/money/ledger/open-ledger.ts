@@ -4,6 +4,7 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetReplies } from './forget-replies.ts'
 import { summariseTransfers } from './summarise-transfers.ts'
 
+/** Opens the module. */
 export const openLedger = ({ database }: Platform): Module => ({
   jobs: [
     { name: 'summary of transfers', every_ms: HOUR_MS, run: () => summariseTransfers(database) },

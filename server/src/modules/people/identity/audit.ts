@@ -20,4 +20,5 @@ const rebatePlans: Check = async function* (database) {
   for (const { id, says, expected } of rows) yield { check: 'rebate plan', row: `rebate plan ${id}`, says, expected }
 }
 
+/** The checks of rebate plans. */
 export const identityChecks: Checks = { rebatePlans }

@@ -13,6 +13,7 @@ export type IdentityNeeds = Pick<Tenant, 'settings'> & {
   settledStakes(playerId: bigint): Promise<Money>
 }
 
+/** Opens the module. */
 export function openIdentity({ database, bus, onWatchError }: Platform, needs: IdentityNeeds): Identity {
   const sessions = watchSessions(database, onWatchError, bus)
   return {

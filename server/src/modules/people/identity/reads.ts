@@ -46,6 +46,7 @@ export async function membersBelow(database: Database, agentId: bigint, userName
   return rows.map((row) => row.id)
 }
 
+/** The user names of players, by id; unknown ids are absent. */
 export async function namesOf(database: Database, ids: readonly bigint[]): Promise<Map<bigint, string>> {
   const rows = await database.query<{ id: bigint; user_name: string }>(
     'select id, user_name from player where id = any($1::bigint[])',

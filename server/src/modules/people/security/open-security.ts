@@ -3,6 +3,7 @@ import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetExpired } from './retention.ts'
 
+/** Opens the module. */
 export const openSecurity = ({ database }: Platform): Module => ({
   jobs: [{ name: 'tries and pictures', every_ms: HOUR_MS, run: () => forgetExpired(database) }],
 })

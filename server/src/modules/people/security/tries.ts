@@ -138,6 +138,7 @@ export async function countCode(database: Queryable, account: string): Promise<b
   return row!.failures <= LOCK_AFTER
 }
 
+/** Clears an operator's count of wrong second factors. */
 export async function forgiveCode(database: Queryable, account: string): Promise<void> {
   await database.query('delete from sign_in_failure where subject = $1', [codeSubject(account)])
 }

@@ -4,6 +4,7 @@ import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { overviewRoutes } from './routes.ts'
 
+/** Opens the module. */
 export const openOverview = (
   { database }: Platform,
   { lotteries, settings }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'>,

@@ -44,4 +44,5 @@ const approvalActs: Check = async function* (database) {
   for (const { id, says, expected } of rows) yield { check: 'approval', row: `approval ${id}`, says, expected }
 }
 
+/** The checks of approvals. */
 export const approvalChecks: Checks = { approvals, approvalActs }

@@ -42,6 +42,7 @@ export function refuseApproval(
   })
 }
 
+/** Withdraws an open approval. Refuses `approvalNotOwn` unless the actor asked for it. */
 export function withdraw(
   database: Database,
   kinds: ApprovalKinds,

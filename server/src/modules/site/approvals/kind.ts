@@ -38,6 +38,7 @@ export type ApprovalKind = {
 
 export type ApprovalKinds = readonly ApprovalKind[]
 
+/** Makes an approval kind whose payload is checked by its schema. */
 export function approvalKind<P>(spec: KindSpec<P>): ApprovalKind {
   const { name, schema, right, hours } = spec
   return {

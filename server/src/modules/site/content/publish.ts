@@ -14,6 +14,7 @@ export async function publishBanners(tx: Tx, banners: readonly NewBanner[]): Pro
   }
 }
 
+/** Adds notices. */
 export async function publishNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   for (const notice of notices)
     await tx.query('insert into notice (kind, title, content) values ($1, $2, $3)', [...notice])

@@ -7,6 +7,7 @@ import { findOperator, forgetOperatorSessions } from './sessions.ts'
 
 export type Operators = Module & { findOperator(token: string): Promise<Operator | undefined> }
 
+/** Opens the module. */
 export const openOperators = (platform: Platform, others: { tenantName: () => string }): Operators => ({
   findOperator: (token) => findOperator(platform.database, token),
   operatorCalls: operatorRoutes({ database: platform.database, tenantName: others.tenantName, key: platform.sealKey }),

@@ -82,6 +82,7 @@ const selected = 'select id, name, rights, made_at, disabled_at from operator'
 export const listOperators = (database: Queryable): Promise<OperatorRow[]> =>
   database.query<OperatorRow>(`${selected} where id <> 0 order by id`)
 
+/** The operator of a name; undefined where there is none. */
 export async function findByName(database: Queryable, name: string): Promise<OperatorRow | undefined> {
   const [found] = await database.query<OperatorRow>(`${selected} where name = $1`, [name])
   return found

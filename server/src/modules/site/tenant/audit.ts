@@ -56,4 +56,5 @@ const settings = statementCheck(
        and a.at between c.at - interval '1 minute' and c.at + interval '1 minute')`,
 )
 
+/** The checks of settings and odds sheets. */
 export const tenantChecks: Checks = { oddsSheets, settings }

@@ -6,6 +6,7 @@ export async function markDemo(database: Queryable): Promise<void> {
   await database.query('insert into demo (id) values (1) on conflict do nothing')
 }
 
+/** Whether this data has demo accounts, and whether they are closed. */
 export async function demoState(database: Queryable): Promise<'none' | 'open' | 'ended'> {
   const [row] = await database.query<{ ended_at: number | null }>('select ended_at from demo')
   if (!row) return 'none'

@@ -6,11 +6,13 @@ import { only, type Queryable } from '../../../platform/db/database.ts'
 /** Its number, 0 before there was any, and its odds. */
 export type NumberedSheet = { readonly id: bigint; readonly odds: OddsSheet }
 
+/** Before the first sheet. */
 export const noSheet: NumberedSheet = { id: 0n, odds: new Map() }
 
 /** The number of the sheet in force, as an expression of SQL. */
 export const sheetInForce = '(select coalesce(max(id), 0) from odds_sheet)'
 
+/** The rows of a sheet. */
 export async function readSheetRows(database: Queryable, id: bigint): Promise<SheetRow[]> {
   const rows = await database.query<{ play_code: string; level: number; odds: bigint }>(
     'select play_code, level, odds from odds_sheet_row where sheet_id = $1 order by play_code, level',

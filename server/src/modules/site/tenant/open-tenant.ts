@@ -9,6 +9,7 @@ export type Tenant = Module & {
   siteRefusal(address: string): ReturnType<typeof siteRefusal>
 }
 
+/** Opens the module; reads settings and own odds before it returns. */
 export async function openTenant({ database, bus, onWatchError }: Platform): Promise<Tenant> {
   const settings = await watchSettings(database, onWatchError, bus)
   return {

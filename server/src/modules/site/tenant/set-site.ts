@@ -9,6 +9,7 @@ import { siteModeChange } from './site-state.ts'
 
 const MAX_ADDRESSES = 1000
 
+/** Sets the site state and records the act, in one transaction. */
 export async function setSiteMode(
   database: Database,
   actor: Actor,
@@ -30,6 +31,7 @@ export async function setSiteMode(
   })
 }
 
+/** Blocks or unblocks an address and records the act, in one transaction. Refuses `addressWrong`, `addressesFull`. */
 export async function setAddress(database: Database, actor: Actor, address: string, blocked: boolean): Promise<void> {
   if (!isAddressBlock(address)) throw refuse('addressWrong')
   if (blocked && isTooWide(address))

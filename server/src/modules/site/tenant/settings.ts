@@ -31,6 +31,7 @@ export function isTooWide(block: string): boolean {
 const SCALE = 10_000
 const rate = z.number().int().min(0).max(SCALE)
 
+/** The schema of all settings with their defaults. */
 export const settingsSchema = z.strictObject({
   tenantName: z.string().min(1).max(20).default('鸿运'),
   /** House edge, top rebate and a new player's rebate, in 1/10000 of the stake. */

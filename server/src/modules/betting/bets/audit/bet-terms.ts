@@ -34,6 +34,7 @@ export type TenantTerms = {
 /** A node may have worked with the terms of a moment ago: what is changed is dated before it can be seen. */
 const LATE_MS = 5000
 
+/** Reads all terms the tenant ever had. */
 export async function tenantTerms(database: Queryable): Promise<TenantTerms> {
   const sheets: Dated<OddsSheet>[] = [{ value: noSheet.odds, since: Number.NEGATIVE_INFINITY }]
   for (const { id, set_at } of await listSheets(database))
