@@ -16,6 +16,6 @@ export async function actorOf(database: Queryable, words: Words, right: Right): 
   return { operatorId: found.id, address: shell.address }
 }
 
-/** The same, where it may be left out: what one person may do, whoever works at the machine may. */
+/** The same, where `--by` may be left out: then the act belongs to the account `shell`. */
 export const actorOrShell = async (database: Queryable, words: Words, right: Right): Promise<Actor> =>
   words.maybe('by', '') === '' ? shell : actorOf(database, words, right)

@@ -23,7 +23,7 @@ export function readAct(command: string, acts: Acts, [name = '', ...rest]: reado
   return { act, words: readWords(rest, `npm run ${command} -- ${usage}`) }
 }
 
-/** The value, or its reason as the one clear line the command ends with. */
+/** The value of a result; a refusal ends the command with one clear line. */
 export function value<T>(result: Result<T>): T {
   if (!result.ok) throw new SetupError(result.reason)
   return result.value

@@ -1,4 +1,4 @@
-/** The acts of `npm run odds`. */
+/** The subcommands of `npm run odds`. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { percentText, textOf } from '@hongyun/lottery/fraction.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'

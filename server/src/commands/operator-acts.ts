@@ -1,4 +1,4 @@
-/** What `npm run operator` can do. Whoever may run it has the database and the key already. */
+/** The subcommands of `npm run operator`. Whoever can run them already has the database and the key. */
 import { lookingRights, type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'

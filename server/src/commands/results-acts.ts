@@ -1,4 +1,4 @@
-/** The acts of `npm run results`. */
+/** The subcommands of `npm run results`. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { issuesBetOn } from '../modules/betting/bets/issue-bets.ts'
 import { changeDay } from '../modules/betting/lotteries/calendar.ts'

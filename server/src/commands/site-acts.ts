@@ -1,4 +1,4 @@
-/** The acts of `npm run site`. */
+/** The subcommands of `npm run site`. */
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { ZodError } from 'zod'
 import { endDemo } from '../demo.ts'

@@ -77,7 +77,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageChases(server, players)
 }
 
-/** A provider that believes what it is told. */
+/** A provider that accepts every callback. */
 const credulous = (word: ProviderWord) =>
   ({
     name: 'sandbox',

@@ -44,7 +44,7 @@ export class Process {
         resolve(how)
       })
     })
-    // Whoever opens it is told; a process that is ended before that disappoints nobody.
+    // The caller that opens it gets the error; nobody waits for a process that was ended before.
     this.#opened.promise.catch(() => {})
   }
 

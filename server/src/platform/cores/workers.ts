@@ -10,7 +10,7 @@ import type { Connection } from '../db/roles.ts'
 import type { Figures } from '../metrics/metrics.ts'
 import { Process } from './process.ts'
 
-/** Whoever ends sooner than this after it began to serve is followed by the next one more slowly each time. */
+/** A process that ends sooner than this after it began to serve is replaced with a growing delay. */
 const STABLE_MS = 10_000
 const PAUSE_MS = { first: 100, longest: 10_000 }
 

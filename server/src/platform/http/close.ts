@@ -1,4 +1,4 @@
-/** Closing in order: an answer that is still given says that it is the last one of its connection. */
+/** Closing in order: the answers still given carry `Connection: close`. */
 import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

@@ -2,7 +2,7 @@
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { z } from 'zod'
 
-/** From what a handler gave to what is answered. */
+/** Turns the result of a handler into the answer. */
 export type Shape = (value: never) => unknown
 /** How the answers of a call are shaped; asked once for each call, when the server starts. */
 export type Shaping = (call: Call) => Shape

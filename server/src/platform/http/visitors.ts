@@ -1,4 +1,4 @@
-/** Who may be calling. The modules that know are given to the calls by whoever composes the server. */
+/** The callers. `compose.ts` passes in the modules that know them. */
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import type { RefusedError } from '../refuse.ts'

@@ -11,7 +11,7 @@ import type { LotteryTables } from '../lotteries/table.ts'
 import type { BettingTables } from './table.ts'
 
 export type BetFilter = {
-  /** Whose; an agent's members are several. */
+  /** The players; several for the members of an agent. */
   playerId: bigint | readonly bigint[]
   lotteryCode?: string | undefined
   issue?: string | undefined
@@ -122,7 +122,7 @@ export async function stakesOnIssues(
   return new Map(rows.map(({ issue_id, count, amount }) => [issue_id, { count: Number(count), amount }]))
 }
 
-/** A player's settled stakes in all: what grades are counted from. */
+/** The sum of a player's settled stakes, from which the grade follows. */
 export async function settledStakes(database: Database, playerId: bigint): Promise<Money> {
   const rows = await database.query<{ sum: Money }>(
     `select coalesce(sum(amount), 0) as sum from bet where player_id = $1 and state in ('won', 'lost')`,

@@ -56,7 +56,7 @@ export const refundBets = (tx: Tx, range: BetRange): Promise<RefundedBet[]> =>
     [...range],
   )
 
-/** Writes what settled bets, from an id on, get by a corrected result. */
+/** Writes the new results of settled bets, from an id on, after a correction. */
 export async function resettleBets(tx: Tx, betsFrom: bigint, results: readonly BetResult[]): Promise<void> {
   await tx.query(
     `update bet set state = r.state, return_amount = r.back, rebate_amount = r.rebate

@@ -1,5 +1,5 @@
 /**
- * Where sources say their results. It is no call of the contract: no session, no origin, served in maintenance as
+ * The route where sources post their results. It is no call of the contract: no session, no origin, served in maintenance as
  * well. The body is kept as the bytes that were signed.
  */
 

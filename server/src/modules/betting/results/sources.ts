@@ -29,11 +29,11 @@ export async function activeSource(database: Queryable, name: string): Promise<S
   return source
 }
 
-/** Keeps the sources as they are while a message is heard, so that its time tells which there were. */
+/** Locks the sources while a message is handled, so that its time determines which sources existed. */
 export const lockSources = (tx: Tx, how: 'shared' | 'alone') =>
   tx.query(`select ${how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'}(hashtext('sources'))`)
 
-/** How many sources may speak of a lottery now. */
+/** How many sources a lottery has now. */
 export async function countSources(database: Queryable, code: string): Promise<number> {
   const { n } = only(
     await database.query<{ n: bigint }>(
@@ -109,7 +109,7 @@ export function addSource(
   })
 }
 
-/** A source may speak no more; what it said stays. */
+/** Ends a source; its statements stay. */
 export async function endSource(database: Database, actor: Actor, name: string): Promise<Result<undefined>> {
   return inTransaction(database, async (tx) => {
     await lockSources(tx, 'alone')

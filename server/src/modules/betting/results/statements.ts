@@ -73,7 +73,7 @@ export const selectStatements = `select s.id, s.issue_id, s.kind, coalesce(s.sou
   from result_statement s left join approval a on a.id = s.approval_id
   left join operator asker on asker.id = a.asked_by left join operator decider on decider.id = a.decided_by`
 
-/** What was said of an issue, in the order in which it was accepted. */
+/** The statements about an issue, in the order in which they were accepted. */
 export const statementsOf = (database: Queryable, issueId: bigint): Promise<StatementRow[]> =>
   database.query<StatementRow>(
     `${selectStatements} where s.issue_id = $1 order by s.id`,
@@ -81,14 +81,14 @@ export const statementsOf = (database: Queryable, issueId: bigint): Promise<Stat
     'results.statements',
   )
 
-/** Who said it: the source, or the operators. */
+/** Who made the statement: the source, or the operators. */
 export const speakersOf = ({ said_by, approved_by }: StatementRow): string[] =>
   approved_by === null ? [said_by] : [said_by, approved_by]
 
 export const verdictOf = (rows: readonly StatementRow[]): OutsideVerdict =>
   outsideVerdict(rows.map((row) => statementOf({ ...row, by: speakersOf(row) })))
 
-/** Keeps what operators said; answers the id of the statement. */
+/** Stores a statement of operators; returns its id. */
 export async function keepStatement(
   tx: Tx,
   issueId: bigint,
@@ -104,8 +104,8 @@ export async function keepStatement(
 }
 
 /**
- * Does what follows from all that was said of an issue this transaction has locked; answers it. What operators have
- * asked for before can't be approved any more then, but for the approval that brought this about.
+ * Applies the verdict of all statements about an issue that this transaction has locked, and returns it. Open approvals
+ * about the issue can't be approved any more then, except the one that caused this.
  */
 export async function follow(tx: Tx, issue: OutsideIssue, approvalId?: bigint): Promise<OutsideVerdict> {
   const rows = await statementsOf(tx, issue.id)

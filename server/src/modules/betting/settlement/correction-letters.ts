@@ -1,4 +1,4 @@
-/** What a correction tells those it touches: each player once, of all their bets; an agent once, of the shares. */
+/** The letters of a correction: one for each affected player about all their bets, one for each agent about the shares. */
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { NewLetter } from '../../people/messages/send-letters.ts'
 

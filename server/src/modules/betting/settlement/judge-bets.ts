@@ -1,4 +1,4 @@
-/** What a draw does to the bets of an issue: each number judged once, each bet's prize, refund and rebate. */
+/** Judges the bets of an issue by its draw: each number once, then each bet's prize, refund and rebate. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'

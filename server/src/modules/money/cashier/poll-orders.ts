@@ -102,7 +102,7 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
     })
     return said
   })
-  if (isObjection(verdict)) polling.log.error({ orderNo: order.order_no, verdict }, 'a payment needs a person')
+  if (isObjection(verdict)) polling.log.error({ orderNo: order.order_no, verdict }, 'a payment needs manual review')
   return true
 }
 

@@ -8,7 +8,7 @@ import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 
-/** What JSON can spell without help, money as text. */
+/** A JSON value; money is text. */
 type Payload = string | readonly Payload[] | { readonly [field: string]: string | undefined }
 
 /** `name` is that of the player and the request; the digest is in hex. */

@@ -1,4 +1,4 @@
-/** Signing in: what guessers are asked for, then the password, then a session. */
+/** Signing in: protection against guessing, then the password, then a session. */
 
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'

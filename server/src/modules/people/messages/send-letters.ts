@@ -1,4 +1,4 @@
-/** Sending letters, with the work they tell of: both are committed, or neither. */
+/** Sends letters in the transaction of the event they tell of: both are committed, or neither. */
 import type { LetterKind } from '@hongyun/contract/messages/words.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 export type NewLetter = {
   playerId: bigint
   kind: LetterKind
-  /** What it is about, at most 60 characters: a player is sent one letter about it. */
+  /** The letter key (`reference`), at most 60 characters: a player gets one letter for each key. */
   reference: string
   title: string
   /** Plain text; a line end begins a new paragraph. */
@@ -15,7 +15,7 @@ export type NewLetter = {
   link: string
 }
 
-/** Sends letters; one about what its player has a letter of already is left out. */
+/** Sends letters; those whose player already has a letter with the same key are left out. */
 export async function sendLetters(tx: Tx, letters: readonly NewLetter[]): Promise<void> {
   if (letters.length === 0) return
   await tx.query(

@@ -113,7 +113,7 @@ export async function countTry(database: Database, guesser: Guesser, proofs?: Pr
   return outcome
 }
 
-/** The try was right. The address keeps its earlier count, or one account of one's own would clear it. */
+/** The try succeeded. The address keeps its count; otherwise an attacker could clear it with an own account. */
 export async function forgiveTry(database: Queryable, { counters }: Try): Promise<void> {
   await database.query(
     `with held as (select subject from sign_in_failure where subject = any($1) order by subject for update)

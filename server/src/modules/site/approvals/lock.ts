@@ -1,4 +1,4 @@
-/** What keeps approvals about one subject in order, and what ends those that nobody decides. */
+/** Locks the subject of approvals, and ends approvals that nobody decides. */
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { Subject } from './kind.ts'
 
@@ -16,7 +16,7 @@ export const lapse = (tx: Tx, id: bigint, why: string) =>
     [id, why],
   )
 
-/** Ends those whose time is over: what can't be approved any more is also kept as that. */
+/** Stores expired approvals as `expired`. */
 export const expireApprovals = (database: Queryable) =>
   database.query(
     `update approval set state = 'expired', decided_at = clock_timestamp()

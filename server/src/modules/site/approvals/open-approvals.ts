@@ -1,4 +1,4 @@
-/** What needs two operators: one asks, another decides. Those who ask and decide call it. */
+/** Approvals: one operator asks, another decides. */
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { expireApprovals } from './lock.ts'

@@ -33,7 +33,7 @@ export const betTimes = statementCheck(
                 or b.settled_at > coalesce(v.finished_at, t.finished_at, 'infinity') end`,
 )
 
-/** Between a record and its transfer lies one transaction: what takes longer is cut off. */
+/** The longest time between a record and its transfer: one transaction, which the timeout limits. */
 const ONE_TRANSACTION = `interval '2 minutes'`
 
 /** Each transfer is dated with its record: a stake with the bet or chase, and before its issue is sealed; what a bet got with its settling. */

@@ -1,4 +1,4 @@
-/** The books of a site in memory, as a child would keep them: a balance for each player, bigints, no cleverness. */
+/** A naive model of the books in memory: a bigint balance for each player. */
 import { naiveCount, naiveReturn } from './naive-k3.ts'
 
 export type ModelPlayer = { id: bigint; ownRate: number; above: { id: bigint; ownRate: number }[] }
