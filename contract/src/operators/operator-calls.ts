@@ -4,7 +4,7 @@ import { approvalKinds } from '../approvals/words.ts'
 import { calendarKinds } from '../lotteries/words.ts'
 import { siteModes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
-import { hash, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
+import { amountText, hash, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
 import { operatorNamePattern } from '../wire/patterns.ts'
 import { wordsOf } from '../wire/words.ts'
 import { actSubjects, operatorActs, rights } from './words.ts'
@@ -75,6 +75,7 @@ export const consoleActs = call('consoleActs', {
         day: z.string().optional(),
         reason: z.string().optional(),
         rights: z.array(z.enum(wordsOf(rights))).optional(),
+        amount: amountText.optional(),
       }),
       subject: z
         .object({ kind: z.enum(wordsOf(actSubjects)), id: z.string() })

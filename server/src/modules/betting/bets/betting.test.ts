@@ -87,7 +87,7 @@ describe('a bet that is refused changes nothing', () => {
     await new Promise((resolve) => setTimeout(resolve, 30))
     const answer = await bet([item({ lotteryCode: 'k3_5m', bettingIssue: closed.issue })])
     expect(answer.code).toBe(-40)
-    expect(answer.data).toEqual({ issues: [] })
+    expect(answer.data).toEqual({ reason: 'issueClosed', issues: [] })
   })
 
   it('odds that changed answer -3 with the new ones', async () => {

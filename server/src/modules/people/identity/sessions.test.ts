@@ -153,7 +153,8 @@ describe('a cookie', () => {
 async function signInBeside(player: TestPlayer, cookie: string | undefined): Promise<string> {
   const payload = { userName: player.userName, password: passwordHash('', PASSWORD), random: 'sessions-test' }
   const cookies = cookie ? { sid: cookie } : {}
-  return (await here.app.inject({ method: 'POST', url: '/v1/users/login', payload, cookies })).cookies[0]!.value
+  const answer = await here.app.inject({ method: 'POST', url: '/v1/users/login', payload, cookies })
+  return answer.cookies.find(({ name }) => name === 'sid')!.value
 }
 
 describe('signing in again in the same browser', () => {

@@ -3,6 +3,7 @@ import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import type { ActSubjectKind, OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
 
@@ -93,9 +94,10 @@ export async function listActs(database: Database, filter: ActFilter, limit: num
     ),
   ])
   return {
-    list: rows.map(({ id, subject_kind: kind, subject_id, ...row }) => ({
+    list: rows.map(({ id, subject_kind: kind, subject_id, detail: { amount, ...detail }, ...row }) => ({
       id: id.toString(),
       ...row,
+      detail: { ...detail, ...(amount !== undefined && { amount: formatMoney(BigInt(amount)) }) },
       subject: kind === null || subject_id === null ? null : { kind, id: subject_id },
     })),
     total: Number(counts[0]!.total),
