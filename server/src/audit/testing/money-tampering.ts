@@ -51,7 +51,7 @@ export const moneyTamperings: readonly Tampering[] = [
     where: all,
     statement: `with o as (select * from account where ctid = $1), ${paidTo('o', 403, 4, 'order', '1')}
       update account set ${MORE} where ctid = $1`,
-    names: () => ['orphan: transfer '],
+    names: () => ['direction: transfer '],
   },
   { name: 'word about money', table: 'provider_callback', where: credited, set: up('amount'), names: ofOrder },
   {
