@@ -55,6 +55,8 @@ async function digest() {
     'heartbeat_failure',
     'exposure',
     'operator_act',
+    'evidence_link',
+    'evidence_head',
   ]
   const tables = await server.database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
