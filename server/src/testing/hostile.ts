@@ -165,6 +165,8 @@ const fitting: Record<string, string> = {
   name: 'hostile_nobody',
   code: '123456',
   act: 'signIn',
+  subjectKind: 'player',
+  subjectId: '1',
   // An open site has neither a message nor an end.
   mode: 'open',
   message: '好',

@@ -31,7 +31,10 @@ describe('a bet', () => {
       'modules/betting/bets/chase/place-chase.ts',
       'modules/betting/bets/place-bets.ts',
     ])
-    expect(filesWith(/\bopenBetGate\(/)).toEqual(['compose.ts', 'modules/betting/bets/bet-gate.ts'])
+    expect(filesWith(/\bopenBetGate\(/)).toEqual([
+      'modules/betting/bets/bet-gate.ts',
+      'modules/betting/bets/open-bets.ts',
+    ])
   })
 
   it('is placed by these calls, each through placing a slip, and the audit knows them all', () => {
@@ -50,6 +53,10 @@ describe('a bet', () => {
     expect(writes('bet', 'update|delete from|truncate')).toEqual([
       'modules/betting/bets/cancel-bet.ts',
       'modules/betting/bets/chase/cancel-issues.ts',
+      'modules/betting/bets/settle-bets.ts',
+    ])
+    expect(filesWith(/\b(?:settleBets|loseOtherBets|refundBets|resettleBets)\b/)).toEqual([
+      'modules/betting/bets/settle-bets.ts',
       'modules/betting/settlement/correct-bets.ts',
       'modules/betting/settlement/refund-void.ts',
       'modules/betting/settlement/settle-issue.ts',
@@ -74,12 +81,17 @@ describe('money', () => {
 
 describe('a draw', () => {
   it('is written by drawing, and from what is said outside, alone', () => {
-    expect(writes('draw')).toEqual([
-      'modules/betting/draws/draw-issue.ts',
+    expect(writes('draw')).toEqual(['modules/betting/draws/draw-issue.ts', 'modules/betting/draws/outside-draws.ts'])
+    expect(filesWith(/\b(?:recordOutsideDraw|supersedeDraw)\b/)).toEqual([
+      'modules/betting/draws/outside-draws.ts',
       'modules/betting/results/correct-result.ts',
       'modules/betting/results/statements.ts',
     ])
-    expect(writes('issue_seal')).toEqual(['modules/betting/bets/close-issue.ts'])
+    expect(writes('issue_seal')).toEqual(['modules/betting/draws/seal-issue.ts'])
+    expect(filesWith(/\bsealIssue\b/)).toEqual([
+      'modules/betting/bets/close-issue.ts',
+      'modules/betting/draws/seal-issue.ts',
+    ])
     expect(writes('seed_chain')).toEqual(['modules/betting/draws/chains.ts'])
   })
 })
