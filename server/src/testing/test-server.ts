@@ -30,6 +30,8 @@ export const PASSWORD = 'test1234'
 export type TestPlayer = { id: bigint; userName: string; cookie: string }
 
 export type TestServer = Server & {
+  /** The application's own pool; `database` is the test's, which acts as the owner. */
+  appDatabase: Database
   /** As the owner of the tables: a test may do what the server may not. */
   database: Database
   /** The answers so far that did not hold to their schemas. */
@@ -85,6 +87,7 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
 
   return {
     ...server,
+    appDatabase: server.database,
     database,
     config,
     replyFaults,

@@ -22,8 +22,8 @@ async function openOwn(): Promise<TestServer> {
 
 describe('a database that is gone', () => {
   it('is an answer without a trace, and makes the server unready but not unhealthy', async () => {
-    const { app, database } = await openOwn()
-    await database.pool.end()
+    const { app, appDatabase } = await openOwn()
+    await appDatabase.pool.end()
     for (const url of ['/v1/users/checkUser?userName=nobody', '/v1/management/content/getIntroductionList']) {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(503)
