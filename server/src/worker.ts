@@ -1,4 +1,4 @@
-/** One of the processes that serve, begun by the parent: opens when it is told to, ends when it is told to or alone. */
+/** One of the serving processes, started by the parent: it opens on the parent's order, and ends on its order or without it. */
 import { openServer, type Server } from './compose.ts'
 import { seedDemo } from './demo.ts'
 import { listen } from './listen.ts'
@@ -68,7 +68,7 @@ process.on('message', (order: Order) => {
     wanted.get(order.id)?.(order.text)
     wanted.delete(order.id)
   } else if (order.order === 'tick')
-    void server?.tick().catch((error: unknown) => log.error({ err: error }, 'no ticking'))
+    void server?.tick().catch((error: unknown) => log.error({ err: error }, 'the ticker could not start'))
   else
     stop(order.drains).catch((error: unknown) => {
       log.error({ err: error }, 'a process could not end in order')

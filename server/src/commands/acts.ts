@@ -15,7 +15,7 @@ export type Acts = Readonly<Record<string, Act>>
 
 const nameOf = (usage: string): string => usage.split(' ')[0]!
 
-/** The act that the words of a command line name, with what it was given; what fits no usage is one clear line. */
+/** The subcommand that a command line names, with its arguments. A command line that fits no usage ends in one clear line. */
 export function readAct(command: string, acts: Acts, [name = '', ...rest]: readonly string[]) {
   const found = Object.entries(acts).find(([usage]) => nameOf(usage) === name)
   if (!found) throw new SetupError(`usage: npm run ${command} -- ${Object.keys(acts).map(nameOf).join(' | ')}`)

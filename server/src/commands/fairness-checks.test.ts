@@ -1,4 +1,4 @@
-/** The offline check of a record: what it is told may be untrue in one place, and then that check fails. */
+/** The offline checks of a record: a record that is wrong in one place fails the check of that place. */
 import { chainEnd, deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import { expect, it } from 'vitest'
 import { checkProof, type SelfProof } from './fairness-checks.ts'

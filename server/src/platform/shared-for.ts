@@ -6,7 +6,7 @@ export function sharedFor<T>(ms: number, work: () => Promise<T>): () => Promise<
     if (shared && now < shared.until) return shared.answer
     const answer = work()
     shared = { answer, until: now + ms }
-    // A failure is told to those who wait for it, and tried again for the next.
+    // A failure goes to the callers that wait; the next caller tries again.
     answer.catch(() => {
       if (shared?.answer === answer) shared = undefined
     })

@@ -13,7 +13,7 @@ let hasLapsed = false
 let current = read()
 let signedInAt = 0
 
-/** A stored user without the login flag is cleared, and whoever cares is told. */
+/** Clears a stored user without the login flag, and calls the subscribers. */
 function read(): UserInfo | undefined {
   const stored = localStorage.getItem(KEY)
   if (stored === null) return undefined

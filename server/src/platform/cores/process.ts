@@ -89,7 +89,7 @@ export class Process {
   }
 
   #tell(order: Order): void {
-    // Its end is told by itself; what it was to be told no longer matters then.
+    // Its end is an event of its own, so a failed message to it does not matter.
     if (this.#worker.isConnected()) this.#worker.send(order, () => {})
   }
 }

@@ -101,7 +101,7 @@ export function openDatabase(connection: Connection, options: { max: number; rol
     pipeline: true,
     types,
   })
-  // A connection that breaks is replaced by the pool, and whoever uses it is told by the statement that fails;
+  // The pool replaces a broken connection, and its user gets the error from the failed statement;
   // without a listener, on idle ones and on those in use, the process would end with the database.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

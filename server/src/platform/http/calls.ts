@@ -25,7 +25,7 @@ const operatorJar = (maxAge: number): Jar => ({ name: OPERATOR_COOKIE, path: '/v
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
 
 const CONSOLE = '/v1/console/'
-/** What a page needs to say why the site is not open. */
+/** The calls that a page needs to explain why the site is not open. */
 const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
 
 /** The token of an operator's session among the cookies of a request. */

@@ -1,7 +1,7 @@
 /** The API reference at /docs/, and the same for machines at /docs/openapi.json: generated when first asked for. */
 import type { FastifyInstance } from 'fastify'
 
-/** Schemas are turned into text for nobody who does not ask. */
+/** The texts are made at the first request, not at the start. */
 async function build() {
   const [{ referencePage }, { openApi }] = await Promise.all([
     import('@hongyun/contract/reference/page.ts'),

@@ -59,7 +59,7 @@ async function serveFiles(app: FastifyInstance, folder: string, prefix: string):
   await app.register(fastifyStatic, {
     root: folder,
     prefix,
-    // What it adds to a reply is nobody's here, and can be added once.
+    // Nothing else uses what it adds to a reply, so it is registered once.
     decorateReply: false,
     index: false,
     // Every other address is the router's: it gets the page.

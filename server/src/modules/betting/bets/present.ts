@@ -33,7 +33,7 @@ export function shownBet(lotteries: LiveLotteries, bet: Shown) {
 
 type Placed = Shown & Pick<BetRead, 'id' | 'placed_at'>
 
-/** What a row of bets and a row of chases begin with: when and on what it was, with the shown bet. */
+/** The common first fields of a row of bets and a row of chases: time, lottery, issue, and the shown bet. */
 export function placedOn(lotteries: LiveLotteries, row: Placed) {
   return {
     ...shownBet(lotteries, row),

@@ -36,7 +36,7 @@ type Unsealed = {
   hasBets: boolean
 }
 
-/** Sale of an issue that is drawn earlier than was said ends no sooner than this from now. */
+/** Sales of an issue whose draw was moved forward stay open at least this long from now. */
 const NOTICE_MS = 60_000
 
 /** Keeps writers of one lottery's issues apart. */

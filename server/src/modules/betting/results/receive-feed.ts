@@ -64,7 +64,7 @@ export async function receiveFeed(
     const { source, lotteryCode, issue } = signed.message
     const said = { source, lottery: lotteryCode, issue, verdict }
     if (verdict === 'disputed' || verdict === 'contradicts') log.warn(said, 'sources disagree on a result')
-    else log.info(said, 'a result was said')
+    else log.info(said, 'a statement about a result was accepted')
     return { code: DONE, msg: '操作成功', data: { verdict } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

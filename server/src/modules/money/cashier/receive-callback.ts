@@ -53,7 +53,7 @@ export async function receiveCallback(
 
 /**
  * The nonce is taken before anything else, so that of two equal callbacks at once the second waits for the first
- * and is told apart. Where the word is not taken the nonce is given back: the provider will say it again.
+ * and is recognised. If the callback is not accepted the nonce is released: the provider will send it again.
  */
 async function settleOnce(tx: Tx, provider: string, { word, nonce }: Genuine, body: string): Promise<CallbackVerdict> {
   const digest = createHash('sha256').update(body).digest()

@@ -6,7 +6,7 @@ import { dictionary, type RecordKind, type TransactionCode } from '@hongyun/cont
 import { type SystemAccount, systemAccounts } from './accounts.ts'
 
 type Row = {
-  /** Pays what the player gets, and gets what the player pays. */
+  /** The account on the other side of the player's account. */
   readonly counter: SystemAccount
   /** What its transfers belong to; where several, the first unless the entry says otherwise. */
   readonly records: readonly [RecordKind, ...RecordKind[]]

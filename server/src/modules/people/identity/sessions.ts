@@ -140,7 +140,7 @@ export function watchSessions(
   let polling = false
   let asksAgain = false
   const pollOnce = () => {
-    // A poll that is under way may have read before the end that is told now.
+    // A poll under way may have read before this session ended.
     asksAgain = polling
     if (polling) return
     polling = true

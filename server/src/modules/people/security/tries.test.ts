@@ -151,7 +151,7 @@ describe('a known browser', () => {
     expect(second.value).not.toBe(first.value)
     const rows = await server.database.query<{ row: string }>('select b::text as row from known_browser b')
     expect(rows.some(({ row }) => row.includes(Buffer.from(second.value, 'base64url').toString('hex')))).toBe(false)
-    // The earlier one is nobody's any more.
+    // The earlier token is no longer valid.
     await failed(userName, 100)
     expect((await send(userName, { password: PASSWORD, browser: first.value })).msg).toBe(PICTURE)
     expect((await send(userName, { password: PASSWORD, browser: second.value })).code).toBe(1)

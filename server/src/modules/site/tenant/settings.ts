@@ -18,7 +18,7 @@ export function isAddressBlock(entry: string): boolean {
   return family !== 0 && rest.length === 0 && (bits === undefined || hasBits)
 }
 
-/** Fewer bits than these name half of the internet, or all of it: a slip of the finger. */
+/** The shortest prefixes that are accepted: shorter ones would block a large part of the internet, probably by a typing error. */
 const MIN_BITS = { 4: 8, 6: 16 } as const
 
 /** Whether a block holds so many addresses that hardly anybody would be left to serve. */

@@ -101,7 +101,7 @@ create table heartbeat_failure (
 comment on table heartbeat_failure is 'other';
 create index heartbeat_failure_player on heartbeat_failure (player_id, id);
 
--- Letters to players. What is told stays as it was told: a player marks a letter as read or puts it away, no more.
+-- Letters to players. A letter never changes: a player can only mark it as read or delete it for themselves.
 create table letter (
   player_id bigint not null references player (id),
   id bigint not null default next_id(),
@@ -110,7 +110,7 @@ create table letter (
   content text not null check (length(content) between 1 and 2000),
   -- Where it leads, on this site.
   link text check (link ~ '^/[a-zA-Z]'),
-  -- What it is about: nobody is told the same twice.
+  -- The letter key: a player gets one letter for each key.
   reference text not null check (length(reference) between 1 and 60),
   sent_at timestamptz not null default clock_timestamp(),
   read_at timestamptz,

@@ -117,7 +117,7 @@ create table recharge_order (
   expires_at timestamptz not null,
   paid_at timestamptz,
   polls integer not null default 0,
-  -- When the provider is asked again; null once there is nothing left to learn.
+  -- When the provider is asked again; null once the answer is final.
   next_poll_at timestamptz,
   unique (provider, provider_ref),
   constraint recharge_order_paid_at check ((state = 'paid') = (paid_at is not null)),

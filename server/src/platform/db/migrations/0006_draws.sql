@@ -86,7 +86,7 @@ create trigger draw_superseded_is_final before update or delete on draw_supersed
 create trigger draw_superseded_is_kept before truncate on draw_superseded
   for each statement execute function refuse_change();
 
--- A draw that follows from a seed is final. One that was made elsewhere may be corrected, once what it was is kept.
+-- A draw that follows from a seed is final. One that was made elsewhere may be corrected, once the old result is stored.
 create function keep_draw() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.seed is null and new.seed is null

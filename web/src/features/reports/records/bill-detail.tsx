@@ -10,7 +10,7 @@ import { BillAmount } from './bill-columns.tsx'
 import { referenceOf } from './bill-reference.ts'
 import type { Bill } from './requests/collect-bills.ts'
 
-/** One transfer in full, with the way to what it was for. */
+/** One transfer in full, with a link to its record. */
 export function BillDetail({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
   // The words stay while the dialog fades out.
   const [last, setLast] = useState<Bill>()

@@ -16,7 +16,7 @@ export type Payment = {
 }
 
 const COLUMNS = 'order_no, token, provider_ref, subject, amount, state, decided_at'
-/** How long after a payment the failure before it is told, where callbacks are out of order. */
+/** How long after a payment an earlier failure is reported, where callbacks are out of order. */
 const REORDER_MS = 400
 
 /** Takes an order; asked again it answers the same payment. */
@@ -47,7 +47,7 @@ export async function findPayment(
   return row
 }
 
-/** The payer pays or gives up; the callbacks go into the outbox in the same transaction. What is decided stays so. */
+/** The payer pays or cancels; the callbacks go into the outbox in the same transaction. The outcome is final. */
 export function decidePayment(
   database: Database,
   token: string,

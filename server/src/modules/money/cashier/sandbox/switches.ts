@@ -8,7 +8,7 @@ export const switchesSchema = z.strictObject({
   repeat: z.number().int().min(1).max(50).default(1),
   /** Each callback is sent again this many times, byte for byte. */
   replays: z.number().int().min(0).max(50).default(0),
-  /** A failure that came before the payment is told after it. */
+  /** A failure before the payment is reported after it. */
   reorder: z.boolean().default(false),
   /** Signed with another key. */
   forge: z.boolean().default(false),
