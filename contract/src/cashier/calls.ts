@@ -37,6 +37,7 @@ const ofMethod = (name: CallName, payType: PayType) =>
     refuses: ['methodUnavailable'],
   })
 
+/** The channels and limits of Alipay. */
 export const frontAlipayPayment = ofMethod('frontAlipayPayment', 'alipay')
 
 const order = z.object({

@@ -147,6 +147,7 @@ const fiveViews = (windows: readonly Window[], threes: readonly Window[]): reado
   dragonView(fiveNames, fivePairs),
 ]
 
+/** The views of SSC. */
 export const sscTrends: readonly TrendView[] = fiveViews(
   [
     back3,
@@ -162,6 +163,7 @@ export const sscTrends: readonly TrendView[] = fiveViews(
 
 const row3 = window('pailie3', '排列3', 0, 1, 2)
 
+/** The views of PL35. */
 export const pl35Trends: readonly TrendView[] = fiveViews(
   [row3, window('pailie5', '排列5', 0, 1, 2, 3, 4), window('qian2', '前二', 0, 1), window('hou2', '后二', 3, 4)],
   [row3],
@@ -170,6 +172,7 @@ export const pl35Trends: readonly TrendView[] = fiveViews(
 const threeNames = ['百位', '十位', '个位']
 const three = window('sanxing', '三位', 0, 1, 2)
 
+/** The views of FC3D. */
 export const fc3dTrends: readonly TrendView[] = [
   digitsView(threeNames, three),
   sumView(three, 14),
@@ -185,6 +188,7 @@ const mixedOf = (sum: number): string => sizeOf(sum, 14) + parityOf(sum)
 const extremeOf = (sum: number): string => (sum >= 22 ? '极大' : sum <= 5 ? '极小' : '其他')
 const waveOf = (sum: number): string => ([0, 13, 14, 27].includes(sum) ? '无色' : ['红波', '绿波', '蓝波'][sum % 3]!)
 
+/** The views of BJ28. */
 export const bj28Trends: readonly TrendView[] = [
   {
     code: 'tema',

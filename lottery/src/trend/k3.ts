@@ -25,6 +25,7 @@ const sum: TrendFact = { name: '和值', read: (draw) => String(sumOf(draw)) }
 const form: TrendFact = { name: '形态', rare: ['三同号', '三连号'], read: formOf }
 const dieNames = ['第一骰', '第二骰', '第三骰']
 
+/** The views of K3. */
 export const k3Trends: readonly TrendView[] = [
   {
     code: 'jiben',

@@ -33,6 +33,7 @@ const zodiacFact: TrendFact = { name: '生肖', read: (draw, context) => zodiacT
 const colourFact: TrendFact = { name: '波色', read: (draw) => colourText(specialOf(draw)) }
 const special = [SPECIAL]
 
+/** The views of LHC. */
 export const lhcTrends: readonly TrendView[] = [
   {
     code: 'tema',

@@ -28,6 +28,7 @@ const ranksView = (code: string, name: string, places: readonly number[]): Trend
 
 const ranks = rankNames.map((_, i) => i)
 
+/** The views of PK10. */
 export const pk10Trends: readonly TrendView[] = [
   ranksView('qian3', '冠亚季军', [0, 1, 2]),
   ranksView('zhong3', '四至六名', [3, 4, 5]),
@@ -82,6 +83,7 @@ const elevenView = (code: string, name: string, places: readonly number[]): Tren
 const oddIn = (draw: readonly number[]): number => draw.filter((number) => number % 2 === 1).length
 const bigIn = (draw: readonly number[]): number => draw.filter((number) => number >= 6).length
 
+/** The views of SYX5. */
 export const syx5Trends: readonly TrendView[] = [
   {
     code: 'fenbu',
@@ -140,6 +142,7 @@ function plateOf(count: number, [more, same, fewer]: readonly [string, string, s
 /** 810 is 和: as many sums lie above it as below. */
 const MIDDLE = 810
 
+/** The views of KL8. */
 export const kl8Trends: readonly TrendView[] = [
   { code: 'shang', name: '01-40', groups: [spreadGroup('上半区', 1, 40, (draw) => draw, 2)], facts: [] },
   { code: 'xia', name: '41-80', groups: [spreadGroup('下半区', 41, 80, (draw) => draw, 2)], facts: [] },
