@@ -1,5 +1,7 @@
 /** `npm run bench [-- [--quick] id …]`: runs the named measures, or all; each prints one JSON line. */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { readConfig } from '@hongyun/server/platform/config.ts'
 import { endOnSignals } from './ending.ts'
 import { printLine, tell } from './line.ts'
 import { effortOf, type Measure } from './measure.ts'
@@ -43,12 +45,14 @@ if (unknown.length > 0) {
 }
 
 endOnSignals()
+/** Processes that serve, as `WORKERS` says or the cores allow. `taskset` gives fewer cores. */
+const { workers } = readConfig(process.env)
 const wanted = positionals.length > 0 ? all.filter(({ id }) => positionals.includes(id)) : measures
 for (const { id, run } of wanted) {
   const startedAt = performance.now()
   try {
     const line = await run(effortOf(values.quick))
-    printLine(values.quick ? { ...line, quick: true } : line)
+    printLine({ ...line, cores: availableParallelism(), workers, ...(values.quick && { quick: true }) })
     if (!line.valid) process.exitCode = 1
   } catch (error) {
     tell(`${id} could not be measured: ${error instanceof Error ? error.stack : String(error)}`)

@@ -18,7 +18,7 @@ export type Site = {
   readonly dataDir: string
   readonly connection: Connection
   readonly database: Database
-  /** Resident memory of the server's process in MB, without its database. */
+  /** Memory of the server's processes in MB, without its database. */
   memory_mb(): Promise<number>
   close(): Promise<void>
 }
@@ -67,6 +67,22 @@ export async function stopServing(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
+/** Memory of a process of ours and of those it has begun, in MB: what they share is counted once (PSS). The database is not ours. */
+async function memoryOf(pid: number): Promise<number> {
+  const [name, rollup, children] = await Promise.all(
+    ['comm', 'smaps_rollup', `task/${pid}/children`].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
+  )
+  if (name!.startsWith('postgres')) return 0
+  const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup!)?.[1]) / 1024
+  const others = await Promise.all(
+    children!
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => memoryOf(Number(child))),
+  )
+  return others.reduce((sum, mb) => sum + mb, own)
+}
+
 /** Opens the site with its ticker running, as in production. */
 export async function openSite(): Promise<Site> {
   const folder = await makeDataDir()
@@ -83,10 +99,7 @@ export async function openSite(): Promise<Site> {
     dataDir: folder.path,
     connection,
     database,
-    async memory_mb() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-    },
+    memory_mb: () => memoryOf(child.pid!),
     close: ending(async () => {
       await database.close()
       await stopServing(child)

@@ -61,7 +61,7 @@ export const betsHttp = betsAgainstTpcb({
   rounds: 3,
   unit: 'bets/s per T',
   goal: 2.5,
-  least: 1.5,
+  least: 1.7,
 })
 
 export const betsLines = betsAgainstTpcb({
@@ -72,5 +72,5 @@ export const betsLines = betsAgainstTpcb({
   rounds: 1,
   unit: 'lines/s per T',
   goal: 8,
-  least: 4,
+  least: 5.5,
 })

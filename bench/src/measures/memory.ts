@@ -1,4 +1,4 @@
-/** Resident memory of the server's process, idle and at its highest under bets over HTTP. */
+/** Memory of the server's processes together, idle and at its highest under bets over HTTP; what they share counts once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { areClean } from '../books.ts'
 import { rounded } from '../line.ts'
@@ -36,14 +36,14 @@ export const memory: Measure = {
       return {
         id: 'memory',
         value: rounded(highest),
-        reference: 'resident set of the server under bets-http, highest',
+        reference: 'proportional set (PSS) of all server processes under bets-http, highest',
         unit: 'MB',
         valid: areClean(faults),
         goal: 400,
-        least: 800,
+        least: 500,
         idle: rounded(idle),
         idleGoal: 150,
-        idleLeast: 300,
+        idleLeast: 200,
         perSecond: rounded(perSecond),
       }
     } finally {
