@@ -15,6 +15,9 @@ export const rights = {
 } as const
 export type Right = WordOf<typeof rights>
 
+/** The name and the address in an act of someone at the machine's shell; with `--by`, the address alone. */
+export const SHELL = 'shell'
+
 /** The acts of operators. */
 export const operatorActs = {
   signIn: '登录',

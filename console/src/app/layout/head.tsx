@@ -41,11 +41,13 @@ export function Head({ operator, noteRef }: HeadProps) {
       </a>
       <ThemeSwitch />
       <span className="ops__sep" />
-      <span className="row">
+      <span className="row ops__me">
         <Avatar name={operator.name} size={30} />
         <span className="ops__who">
           <b>{operator.name}</b>
-          <span className="small muted">{duties(operator.rights) || '仅查看'}</span>
+          <span className="small muted" title={duties(operator.rights)}>
+            {duties(operator.rights) || '仅查看'}
+          </span>
         </span>
       </span>
       <SignOut />

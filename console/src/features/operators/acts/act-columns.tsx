@@ -2,7 +2,7 @@ import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
-import { type Act, detailText } from './act-words.ts'
+import { type Act, detailText, sourceText } from './act-words.ts'
 
 export const actColumns: readonly Column<Act>[] = [
   { key: 'at', head: '时间', cell: ({ at }) => dateTime(at) },
@@ -32,6 +32,6 @@ export const actColumns: readonly Column<Act>[] = [
     head: '内容',
     cell: (act) => <span className="act-detail">{detailText(act) || <span className="muted">—</span>}</span>,
   },
-  { key: 'name', head: '运营', cell: ({ name }) => <b>{name}</b> },
-  { key: 'address', head: '来自地址', cell: ({ address }) => <span className="mono">{address}</span> },
+  { key: 'name', head: '运营', cell: ({ name }) => <b>{sourceText(name)}</b> },
+  { key: 'address', head: '来自地址', cell: ({ address }) => <span className="mono">{sourceText(address)}</span> },
 ]

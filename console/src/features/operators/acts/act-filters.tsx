@@ -5,6 +5,7 @@ import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { ActFilter } from './act-filter.ts'
+import { sourceText } from './act-words.ts'
 
 interface ActFiltersProps {
   filter: ActFilter
@@ -23,7 +24,7 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
         <option value="">全部运营</option>
         {shown.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {sourceText(name)}
           </option>
         ))}
       </SelectInput>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailText } from './act-words.ts'
+import { detailText, sourceText } from './act-words.ts'
 
 const endTime = Date.parse('2026-01-31T18:00:00+08:00')
 
@@ -23,4 +23,12 @@ it('names the address that was stopped or served again', () => {
 
 it.each(['signIn', 'signInFailed', 'signOut'] as const)('%s says it all by its name', (act) => {
   expect(detailText({ act, detail: {} })).toBe('')
+})
+
+it('says how much play money was given', () => {
+  expect(detailText({ act: 'playMoney', detail: { amount: '10000.00' } })).toBe('¥10,000.00')
+})
+
+it('names the shell in Chinese, and operators and addresses as they are', () => {
+  expect(['shell', 'operator', '127.0.0.1'].map(sourceText)).toEqual(['命令行', 'operator', '127.0.0.1'])
 })

@@ -1,11 +1,15 @@
 /** An act in Chinese words. */
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
-import { operatorActs, rights } from '@hongyun/contract/operators/words.ts'
+import { operatorActs, rights, SHELL } from '@hongyun/contract/operators/words.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
+import { amountText } from '@hongyun/ui/format/money.ts'
 import { toMinute } from '../../../parts/minute.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 export type Act = Answer<'consoleActs'>['list'][number]
+
+/** Who did an act or where it came from; commands come from the machine's shell. */
+export const sourceText = (nameOrAddress: string): string => (nameOrAddress === SHELL ? '命令行' : nameOrAddress)
 
 /** `维护：系统升级，至 2026-01-31 18:00`; empty where the name of the act is enough. */
 export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string {
@@ -20,6 +24,8 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
     case 'approvalRefuse':
     case 'approvalWithdraw':
       return approvalKinds[detail.kind as ApprovalKindName] ?? ''
+    case 'playMoney':
+      return detail.amount ? amountText(detail.amount) : ''
     default:
       return [detail.name, detail.day, detail.reason, detail.rights?.map((right) => rights[right]).join('、')]
         .filter(Boolean)

@@ -1,7 +1,7 @@
 /** Acts of operators: written in the transaction of the change itself, so that neither exists without the other. */
 import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
-import type { ActSubjectKind, OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
+import { type ActSubjectKind, type OperatorAct, type Right, SHELL } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
@@ -25,7 +25,7 @@ export type ActDetail = {
 export type Actor = { operatorId: bigint; address: string }
 
 /** A person at the machine's shell who names no operator: a row of `operator` that never signs in. */
-export const shell: Actor = { operatorId: 0n, address: 'shell' }
+export const shell: Actor = { operatorId: 0n, address: SHELL }
 
 /** What an act was done to. Every change has one; signing in and out have none. */
 export type ActSubject = { kind: ActSubjectKind; id: bigint | string }

@@ -1,4 +1,5 @@
 /** What operators change and see: the state of the site, the log of their acts, the sums of a day. */
+import { SHELL } from '@hongyun/contract/operators/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -141,6 +142,12 @@ describe('the log', () => {
     expect((await acts({ name: operator.name, endTime: Math.floor(at) })).list.length).toBeLessThan(4)
     expect((await acts({ name: 'nobody_else' })).total).toBe(0)
     expect(first.names).toContain(operator.name)
+  })
+
+  it('says who was given play money, how much and from the shell', async () => {
+    const player = await server.newPlayer({ money: 12 })
+    const { list } = await acts({ subjectKind: 'player', subjectId: player.id.toString() })
+    expect(list).toMatchObject([{ act: 'playMoney', detail: { amount: '12.00' }, name: SHELL, address: SHELL }])
   })
 
   it('is final', async () => {
