@@ -28,7 +28,13 @@ export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
      order by b.id limit 1`,
   )
   const bet = rows[0]!
-  const id = bet.id + 1n
+  // Ids of one slip follow each other: the first one after the bet's that nobody has.
+  const free = await hand.query<{ id: bigint }>(
+    `select id + 1 as id from bet b where id >= $1 and not exists (select from bet where id = b.id + 1)
+     order by id limit 1`,
+    [bet.id],
+  )
+  const { id } = free.rows[0]!
   await hand.query(
     `insert into bet (id, player_id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds,
                       exposure, rebate_plan_id, placed_at, state, return_amount, rebate_amount, settled_at)
