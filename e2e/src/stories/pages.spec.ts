@@ -49,6 +49,9 @@ async function look(page: Page, path: string): Promise<void> {
   await expectAccessibleInBoth(page)
 }
 
+// The longest stories there are: side by side, on a worker each.
+test.describe.configure({ mode: 'parallel' })
+
 test("a guest's pages", async ({ page }) => {
   for (const path of guestPages) await test.step(path, () => look(page, path))
 })

@@ -94,7 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requestTimeout_s: integer('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 30, 1, 3600),
     answerTimeout_s: integer('ANSWER_TIMEOUT', env.ANSWER_TIMEOUT, 60, 1, 3600),
     connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS, 512, 1, 1_000_000),
-    maxConnections: integer('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 20_000, 10, 1_000_000),
+    maxConnections: integer('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 10, 1_000_000),
     logLevel: env.LOG_LEVEL || 'info',
     rateLimitScale: integer('RATE_LIMIT_SCALE', env.RATE_LIMIT_SCALE, 1, 1, 1_000_000),
   }
