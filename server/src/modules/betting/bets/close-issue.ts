@@ -18,9 +18,8 @@ export function closeNextIssue(database: Database): Promise<Closed | undefined> 
   return inTransaction(database, async (tx) => {
     const [issue] = await tx.query<SealedIssue>(
       `select id, lottery_code, issue, bets_from from issue
-       where state in ('scheduled', 'open') and closes_at <= clock_timestamp()
-         and draws_at <= clock_timestamp() + interval '1 day'
-       order by draws_at limit 1 for update skip locked`,
+       where state in ('scheduled', 'open') and closes_at <= now()
+       order by closes_at limit 1 for update skip locked`,
       [],
       'betting.next-closing',
     )

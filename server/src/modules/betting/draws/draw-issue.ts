@@ -33,7 +33,7 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
     const [due] = await tx.query<Due>(
       `select i.id, i.lottery_code, l.type, i.issue, i.draws_at, i.chain_id, i.chain_position
        from issue i join lottery l on l.code = i.lottery_code join issue_seal s on s.issue_id = i.id
-       where i.state = 'closed' and i.chain_id is not null and i.draws_at <= clock_timestamp()
+       where i.state = 'closed' and i.chain_id is not null and i.draws_at <= now()
          and not exists (select from issue lower where lower.chain_id = i.chain_id
                          and lower.chain_position < i.chain_position and lower.state in ('scheduled', 'open'))
        order by i.draws_at limit 1 for update of i skip locked`,
@@ -57,11 +57,13 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
   })
 }
 
-/** Unseals one chain that has a draw within a minute; false where all of them are. So a first draw does not wait for it. */
+/** Unseals one chain that has the next draw of a lottery, within a minute; false where all of them are. So a first draw does not wait for it. */
 export async function prepareNextChain(database: Database, chains: Chains): Promise<boolean> {
   const rows = await database.query<{ chain_id: bigint }>(
-    `select distinct chain_id from issue
-     where state in ('scheduled', 'open', 'closed') and chain_id is not null and draws_at < now() + interval '1 minute'`,
+    `select distinct i.chain_id from lottery l cross join lateral (
+       select chain_id, draws_at from issue where lottery_code = l.code and draws_at > now() order by draws_at limit 1
+     ) i
+     where i.chain_id is not null and i.draws_at < now() + interval '1 minute'`,
     [],
     'draws.chains-due',
   )

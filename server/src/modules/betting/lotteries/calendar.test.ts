@@ -9,7 +9,8 @@ import { shell } from '../../site/operators/acts.ts'
 import { issuesBetOn } from '../bets/issue-bets.ts'
 import { changeDay } from './calendar.ts'
 import { type Lottery, readLotteries } from './lotteries.ts'
-import { OUTSIDE_AHEAD_MS, openOutside, scheduleOutside } from './schedule-outside.ts'
+import { openIssues } from './open-issues.ts'
+import { OUTSIDE_AHEAD_MS, scheduleOutside } from './schedule-outside.ts'
 
 const DAY_MS = 86_400_000
 
@@ -71,7 +72,7 @@ describe('a schedule', () => {
   it('has one issue on sale, which can be bet on and shows no commitment', async () => {
     const lottery = lotteryOf('fc3d')
     await scheduleOutside(server.database, lottery)
-    await openOutside(server.database)
+    await openIssues(server.database)
     // Whatever the hour, the next issue is on sale.
     await server.database.query(
       `update issue set opens_at = least(opens_at, clock_timestamp()) where id =
@@ -121,7 +122,7 @@ describe('a day that changes', () => {
       `update issue set opens_at = least(opens_at, clock_timestamp()) where lottery_code = 'fc3d' and issue = $1`,
       [first!.issue],
     )
-    await openOutside(server.database)
+    await openIssues(server.database)
     const player = await server.newPlayer()
     await betOnDigit(server, player, { id: 0n, lotteryCode: 'fc3d', issue: first!.issue }, '3')
     expect(await change('fc3d', dayOf(first!.draws_at))).toMatchObject({ ok: true })

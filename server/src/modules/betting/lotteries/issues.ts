@@ -65,11 +65,13 @@ export type UnsettledState = Exclude<IssueState, 'scheduled' | 'open' | 'settled
 /** Issues of all lotteries that are closed and not settled, the longest waiting first. */
 export const waitingIssues = (database: Queryable): Promise<(Omit<Issue, 'state'> & { state: UnsettledState })[]> =>
   database.query(
-    `select id, lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position,
-            case when state in ('scheduled', 'open') then 'closed' else state end as state
-     from issue
-     where state not in ('settled', 'void') and closes_at <= clock_timestamp() and draws_at < now() + interval '1 day'
-     order by draws_at, id limit 200`,
+    `select id, lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position, shown as state from (
+       (select *, 'closed' as shown from issue
+        where state in ('scheduled', 'open') and closes_at <= now() order by closes_at limit 200)
+       union all
+       (select *, state from issue
+        where state in ('closed', 'disputed', 'drawn', 'settling', 'voiding') order by draws_at limit 200)
+     ) waiting order by draws_at, id limit 200`,
     [],
     'lotteries.waiting-issues',
   )

@@ -46,17 +46,3 @@ export function scheduleOutside(database: Database, lottery: Lottery): Promise<n
     return rows.length
   })
 }
-
-/** Marks the issues on sale whose time has come. */
-export async function openOutside(database: Database): Promise<void> {
-  await database.query(
-    // In order of id, as batches of bets lock them.
-    `update issue set state = 'open' where id in (
-       select id from issue where chain_id is null and state = 'scheduled'
-         and opens_at <= clock_timestamp() and closes_at > clock_timestamp()
-       order by id for no key update
-     )`,
-    [],
-    'lotteries.open-outside',
-  )
-}

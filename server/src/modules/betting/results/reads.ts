@@ -43,8 +43,8 @@ export async function awaitedResults(database: Database, lateHours: number): Pro
             (select count(*) from bet where issue_id = i.id and state = 'waiting') as bets,
             i.draws_at < clock_timestamp() - $1 * interval '1 hour' as late
      from issue i
-     where i.chain_id is null and i.state not in ('settled', 'void')
-       and (i.state in ('disputed', 'voiding') or i.state = 'closed' and i.draws_at <= clock_timestamp())
+     where i.chain_id is null
+       and (i.state in ('disputed', 'voiding') or i.state = 'closed' and i.draws_at <= now())
      order by i.draws_at, i.id`,
     [lateHours],
   )

@@ -71,8 +71,10 @@ create table issue (
 );
 comment on table issue is 'evidence; update state, opens_at, closes_at, draws_at; delete';
 create index issue_time on issue (lottery_code, draws_at);
-create index issue_due on issue (draws_at) where state not in ('settled', 'void');
-create index issue_outside on issue (draws_at) where chain_id is null and state not in ('settled', 'void');
+-- What is asked every second (what opens, closes, is drawn or settled) reads what is due, not all that is written ahead.
+create index issue_opening on issue (opens_at) where state = 'scheduled';
+create index issue_closing on issue (closes_at) where state in ('scheduled', 'open');
+create index issue_unsettled on issue (draws_at) where state in ('closed', 'disputed', 'drawn', 'settling', 'voiding');
 
 -- The root over the accepted bets of an issue, published at closing, before the seed is shown.
 create table issue_seal (
