@@ -52,7 +52,12 @@ const LANES = 3
  * a limit is exceeded. `read`: without a lock; refused only if it has grown too much since. `held`: locked for this transaction.
  */
 type ExposureKnown = 'nothing' | 'read' | 'held'
-/** How long after a limit was exceeded the exposure is read first, so that further bets against the limit need no second try. */
+/**
+ * What a batch reads before it decides. The replies of repeated requests are read only where repeats are expected:
+ * without that the database refuses a batch in which an accepted request is a repeat.
+ */
+type Known = { exposure: ExposureKnown; replies: boolean }
+/** How long after a limit or a repeat was met it is read for first, so that further ones need no second try. */
 const CAUTIOUS_MS = 10_000
 
 export type BetGate = {
@@ -85,26 +90,32 @@ export function openBetGate(database: Database): BetGate {
     return batch
   }
 
-  let cautiousUntil = 0
-  const known = (): ExposureKnown => (performance.now() < cautiousUntil ? 'read' : 'nothing')
-  const limitMet = (): void => {
-    cautiousUntil = performance.now() + CAUTIOUS_MS
+  const metUntil = { limit: 0, repeat: 0 }
+  const isExpected = (met: keyof typeof metUntil): boolean => performance.now() < metUntil[met]
+  const meet = (met: keyof typeof metUntil): void => {
+    metUntil[met] = performance.now() + CAUTIOUS_MS
   }
+  const expected = (): Known => ({ exposure: isExpected('limit') ? 'read' : 'nothing', replies: isExpected('repeat') })
 
-  const run = async (batch: readonly Waiting[], exposure = known()): Promise<void> => {
+  const run = async (batch: readonly Waiting[], known = expected()): Promise<void> => {
     try {
-      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, exposure))
+      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, known))
       for (const [i, request] of batch.entries()) {
         const outcome = outcomes[i]!
-        if ('refusal' in outcome && limits.has(outcome.refusal)) limitMet()
+        if ('refusal' in outcome && limits.has(outcome.refusal)) meet('limit')
         request.resolve(outcome)
       }
     } catch (error) {
       // This time the exposure is locked while deciding, so that exactly the slips beyond a limit are refused.
-      if (exposure !== 'held' && isOverExposure(error)) return run(batch, 'held')
+      if (known.exposure !== 'held' && isRefusedBy(error, 'exposure_within_limit'))
+        return run(batch, { ...known, exposure: 'held' })
+      if (!known.replies && isRefusedBy(error, 'money_request_pkey')) {
+        meet('repeat')
+        return run(batch, { ...known, replies: true })
+      }
       // One slip that the database refuses must not take the others with it. Nothing was committed: the failure
       // has an SQLSTATE of its own class, so each may be tried alone.
-      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], exposure)
+      if (batch.length > 1 && isStatementFailure(error)) for (const request of batch) await run([request], known)
       else for (const request of batch) request.reject(error)
     }
   }
@@ -157,14 +168,14 @@ export function openBetGate(database: Database): BetGate {
 
 const isStatementFailure = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
 
-const isOverExposure = (error: unknown): boolean =>
-  (error as { constraint?: string }).constraint === 'exposure_within_limit'
+const isRefusedBy = (error: unknown, constraint: string): boolean =>
+  (error as { constraint?: string }).constraint === constraint
 
 /** Limits of the exposure of all bets together. */
 const limits: ReadonlySet<Refusal> = new Set(['exposureCombination', 'exposurePlay', 'exposureIssue'])
 
 /** Decides and writes one batch; answers an outcome for each request in order. */
-async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureKnown): Promise<Ending<Outcome[]>> {
+async function placeBatch(tx: Tx, requests: readonly Waiting[], known: Known): Promise<Ending<Outcome[]>> {
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
   const [accounts, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
@@ -172,12 +183,11 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
       tx,
       requests.map((request) => request.playerId),
     ),
-    findReplies(
-      tx,
-      requests.flatMap((request) => request.key ?? []),
-    ),
+    findReplies(tx, known.replies ? keysOf(requests) : []),
     lockIssues(tx, new Set(asked.map((line) => line.issueId))),
-    known === 'nothing' ? new ExposureMap<bigint>() : readExposure(tx, distinctlyCounted(asked), known === 'held'),
+    known.exposure === 'nothing'
+      ? new ExposureMap<bigint>()
+      : readExposure(tx, distinctlyCounted(asked), known.exposure === 'held'),
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
@@ -228,6 +238,12 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
     decided.set(request, { chaseId: chaseId.toString() })
   }
 
+  // What was decided on the present state may have been answered before it: the first slip took the money, say.
+  if (!known.replies) {
+    const refusedOnes = keysOf(requests.filter((request) => 'refusal' in decided.get(request)!))
+    for (const [name, reply] of await findReplies(tx, refusedOnes)) replies.set(name, reply)
+  }
+
   // Only writes from here on: all decisions are made.
   // The rows that others wait for are written last.
   const money: Promise<unknown>[] =
@@ -235,11 +251,9 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
   if (chases.length > 0) money.push(...insertChases(tx, now, chases))
   const answered: { key: RequestKey; reply: unknown }[] = []
   const outcomes = requests.map((request): Outcome => {
-    const decision = decided.get(request)
-    if (!decision) {
-      const earlier = replyFor(replies, request.key!)
-      return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Placed }
-    }
+    const earlier = request.key && replyFor(replies, request.key)
+    if (earlier) return earlier === 'reused' ? { refusal: 'requestReused' } : { placed: earlier as Placed }
+    const decision = decided.get(request)!
     if ('refusal' in decision) return decision
     const placed = { ...decision, balance: formatMoney(accounts.get(request.playerId)!.balance as Money) }
     if (request.key) answered.push({ key: request.key, reply: placed })
@@ -248,6 +262,8 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: ExposureK
   const rest = [keepReplies(tx, answered), addExposure(tx, more.values())]
   return new Ending(outcomes, [...money, ...rest])
 }
+
+const keysOf = (requests: readonly Waiting[]): RequestKey[] => requests.flatMap((request) => request.key ?? [])
 
 const distinctlyCounted = (lines: readonly Line[]): Counted[] => {
   const counted = new ExposureMap<Counted>()
