@@ -1,4 +1,7 @@
-/** The load generator, a process of its own: sends slips of random players and counts what is answered. */
+/**
+ * The load generator, a process of its own: sends slips of random players and counts what is answered. A player waits for
+ * the answer before the next slip, as the page does.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, type Connection, openConnection } from './connection.ts'
 import type { Ask, End, Prepare, Ran, Run } from './messages.ts'
@@ -15,6 +18,15 @@ let endsAt = 0
 const own = `b${process.pid}_${Date.now().toString(36)}`
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
+
+/** Heads of players whose slip is under way. */
+const busy = new Set<string>()
+function idleHead(): string {
+  for (;;) {
+    const head = any(heads)
+    if (!busy.has(head)) return head
+  }
+}
 
 async function prepare({ port, cookies, connections: count }: Prepare): Promise<void> {
   for (const connection of connections) connection.close()
@@ -39,7 +51,10 @@ async function run({ slips, duration_ms, rate }: Run): Promise<Ran> {
   const send = (connection: Connection, due: number) =>
     new Promise<void>((resolve) => {
       sent += 1
-      connection.send(requestOf(any(heads), `${any(slips)}&requestId=${own}_${sent}`), (answer) => {
+      const head = idleHead()
+      busy.add(head)
+      connection.send(requestOf(head, `${any(slips)}&requestId=${own}_${sent}`), (answer) => {
+        busy.delete(head)
         count(answer, due)
         resolve()
       })
