@@ -138,10 +138,10 @@ describe('the same request', () => {
     for (const { call } of [node, node, server]) {
       expect(await call('addBetting', { bettingData: [item()], requestId: 'last' }, own.cookie)).toEqual(first)
       const other = await call('addBetting', { bettingData: [item()], requestId: 'more' }, own.cookie)
-      expect(other.data.reason).toBe('balanceShort')
+      expect(other).toMatchObject({ data: { reason: 'balanceShort' } })
       const reused = item({ graduationCount: '2', bettingAmount: '8.00' })
       const refused = await call('addBetting', { bettingData: [reused], requestId: 'last' }, own.cookie)
-      expect(refused.data.reason).toBe('requestReused')
+      expect(refused).toMatchObject({ data: { reason: 'requestReused' } })
     }
     await node.close()
   })
