@@ -159,7 +159,10 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const tenant = await openTenant(platform)
   const { settings } = tenant
   const operators = openOperators(platform, { tenantName: () => settings.current.tenantName })
-  const identity = openIdentity(platform, { settings, settledStakes: (id) => settledStakes(database, id) })
+  const identity = openIdentity(platform, {
+    settings,
+    settledStakes: (id, since) => settledStakes(database, id, since),
+  })
   const lotteries = await openLotteries(platform, { settings })
   const offer = { settings, lotteries: lotteries.lotteries }
   const modules: Module[] = [

@@ -11,6 +11,8 @@ export type Caller = {
   rebatePlanId: bigint
   /** The player's own rebate in 1/10000. */
   ownRate: number
+  /** Nothing that is the player's is older. */
+  registeredAt: number
 }
 
 /** The operator who is calling. */

@@ -2,6 +2,7 @@
 import type { BetState } from '@hongyun/contract/bets/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { Caller } from '../../../platform/http/visitors.ts'
 import { membersBelow, namesOf } from '../../people/identity/reads.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import { maskName } from './newest-winners.ts'
@@ -20,9 +21,13 @@ export type MemberFilter = {
 }
 
 /** A page of the bets of an agent's members, with the sums of the whole selection. A stranger's name finds nothing. */
-export async function memberBets(database: Database, lotteries: LiveLotteries, agentId: bigint, asked: MemberFilter) {
+export async function memberBets(database: Database, lotteries: LiveLotteries, agent: Caller, asked: MemberFilter) {
   const { pageNum, pageSize, userName, ...filter } = asked
-  const theirs = { ...filter, playerId: await membersBelow(database, agentId, userName) }
+  const theirs = {
+    ...filter,
+    playerId: await membersBelow(database, agent.playerId, userName),
+    since: agent.registeredAt,
+  }
   const [rows, sums] = await Promise.all([
     listBets(database, theirs, pageSize, (pageNum - 1) * pageSize),
     sumBets(database, theirs),

@@ -13,6 +13,8 @@ import type { BettingTables } from './table.ts'
 export type BetFilter = {
   /** The players; several for the members of an agent. */
   playerId: bigint | readonly bigint[]
+  /** Since when there can be bets of theirs: when the player, or the agent above them, registered. */
+  since: number
   lotteryCode?: string | undefined
   issue?: string | undefined
   state?: BetState | undefined
@@ -35,11 +37,11 @@ function filtered(database: Database, filter: BetFilter) {
     .selectFrom('bet as b')
     .innerJoin('issue as i', 'i.id', 'b.issue_id')
     .where(ownedBy(filter.playerId))
+    .where('b.id', '>=', idFrom(Math.max(filter.since, filter.startTime ?? 0)))
   if (filter.lotteryCode) query = query.where('i.lottery_code', '=', filter.lotteryCode)
   if (filter.issue) query = query.where('i.issue', '=', filter.issue)
   if (filter.state) query = query.where('b.state', '=', filter.state)
-  if (filter.startTime !== undefined)
-    query = query.where('b.placed_at', '>=', moment(filter.startTime)).where('b.id', '>=', idFrom(filter.startTime))
+  if (filter.startTime !== undefined) query = query.where('b.placed_at', '>=', moment(filter.startTime))
   if (filter.endTime !== undefined)
     query = query.where('b.placed_at', '<', moment(filter.endTime)).where('b.id', '<', idUntil(filter.endTime))
   return query
@@ -98,11 +100,15 @@ export async function sumBets(database: Database, filter: BetFilter) {
 }
 
 export const findBet = (database: Database, playerId: bigint, id: string): Promise<BetRead | undefined> =>
-  rows(database, { playerId }).where('b.id', '=', BigInt(id)).executeTakeFirst()
+  rows(database, { playerId, since: 0 }).where('b.id', '=', BigInt(id)).executeTakeFirst()
 
 /** Stakes that wait for a draw. */
-export async function waitingOf(database: Database, playerId: bigint): Promise<{ amount: Money; count: number }> {
-  const row = await filtered(database, { playerId, state: 'waiting' })
+export async function waitingOf(
+  database: Database,
+  playerId: bigint,
+  since: number,
+): Promise<{ amount: Money; count: number }> {
+  const row = await filtered(database, { playerId, since, state: 'waiting' })
     .select([sql<Money>`coalesce(sum(b.amount), 0)`.as('amount'), sql<bigint>`count(*)`.as('count')])
     .executeTakeFirstOrThrow()
   return { amount: row.amount, count: Number(row.count) }
@@ -114,28 +120,33 @@ export async function stakesOnIssues(
   issueIds: readonly bigint[],
 ): Promise<Map<bigint, { count: number; amount: Money }>> {
   const rows = await database.query<{ issue_id: bigint; count: bigint; amount: Money }>(
-    `select issue_id, count(*) as count, sum(amount)::bigint as amount from bet
-     where issue_id = any($1::bigint[]) and state <> 'cancelled' group by issue_id`,
+    `select b.issue_id, count(*) as count, sum(b.amount)::bigint as amount
+     from issue i join bet b on b.issue_id = i.id and b.id >= i.bets_from
+     where i.id = any($1::bigint[]) and b.state <> 'cancelled' group by b.issue_id`,
     [bigintArray(issueIds)],
     'betting.stakes-on-issues',
   )
   return new Map(rows.map(({ issue_id, count, amount }) => [issue_id, { count: Number(count), amount }]))
 }
 
-/** The sum of a player's settled stakes, from which the grade follows. */
-export async function settledStakes(database: Database, playerId: bigint): Promise<Money> {
+/** The sum of the stakes that a player has had settled since registering, from which the grade follows. */
+export async function settledStakes(database: Database, playerId: bigint, since: number): Promise<Money> {
   const rows = await database.query<{ sum: Money }>(
-    `select coalesce(sum(amount), 0) as sum from bet where player_id = $1 and state in ('won', 'lost')`,
-    [playerId],
+    `select coalesce(sum(amount), 0) as sum from bet where player_id = $1 and id >= $2 and state in ('won', 'lost')`,
+    [playerId, idFrom(since)],
     'betting.settled-stakes',
   )
   return rows[0]!.sum
 }
 
-/** What was staked on bets that settled in a span, by business day: what profit is counted from. */
+/**
+ * What was staked on bets that settled in a span, by business day: what profit is counted from. They were placed before its
+ * end, and after the player registered: a result may be disputed for long.
+ */
 export const settledByDay = (
   database: Database,
   playerId: bigint,
+  since: number,
   startTime: number,
   endTime: number,
 ): Promise<{ day: string; staked: Money; back: Money; rebate: Money }[]> =>
@@ -143,10 +154,10 @@ export const settledByDay = (
     `select to_char(settled_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, sum(amount) as staked,
             sum(return_amount) as back, sum(rebate_amount) as rebate
      from bet
-     where player_id = $1 and state in ('won', 'lost', 'refunded')
+     where player_id = $1 and id >= $4 and id < $5 and state in ('won', 'lost', 'refunded')
        and settled_at >= to_timestamp($2 / 1000.0) and settled_at < to_timestamp($3 / 1000.0)
      group by 1`,
-    [playerId, startTime, endTime],
+    [playerId, startTime, endTime, idFrom(since), idUntil(endTime)],
   )
 
 /** The newest prizes of a week; names are not masked here. */

@@ -42,10 +42,12 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
     route(addFastBetting, (input, { player }) => placeBets(betting, player, 'addFastBetting', input)),
     route(cancelBetting, (input, { player }) => cancelBet(database, player.playerId, input)),
     route(getBetting, async ({ lotteryCode, size }, { player }) => ({
-      list: (await listBets(database, { playerId: player.playerId, lotteryCode }, size)).map(present),
+      list: (
+        await listBets(database, { playerId: player.playerId, since: player.registeredAt, lotteryCode }, size)
+      ).map(present),
     })),
     route(getBetData, async ({ pageNum, pageSize, ...filter }, { player }) => {
-      const own = { ...filter, playerId: player.playerId }
+      const own = { ...filter, playerId: player.playerId, since: player.registeredAt }
       const [rows, sums] = await Promise.all([
         listBets(database, own, pageSize, (pageNum - 1) * pageSize),
         sumBets(database, own),
@@ -67,7 +69,7 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
       list: offered().map((type) => rebateData(type, termsOf(settings, caller?.ownRate ?? 0), Date.now())),
     })),
     ...chaseRoutes(betting),
-    route(getAgentBetData, (input, { player }) => memberBets(database, lotteries, player.playerId, input)),
+    route(getAgentBetData, (input, { player }) => memberBets(database, lotteries, player, input)),
     route(getNewestBounsList, ({ size }) => newestWinners(database, lotteries, size, countLastHour)),
   ]
 }

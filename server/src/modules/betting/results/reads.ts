@@ -40,7 +40,7 @@ export type Awaited = {
 export async function awaitedResults(database: Database, lateHours: number): Promise<Awaited[]> {
   const rows = await database.query<Omit<Awaited, 'statements'>>(
     `select i.id, i.lottery_code, i.issue, i.draws_at, i.state,
-            (select count(*) from bet where issue_id = i.id and state = 'waiting') as bets,
+            (select count(*) from bet b where b.issue_id = i.id and b.id >= i.bets_from and b.state = 'waiting') as bets,
             i.draws_at < clock_timestamp() - $1 * interval '1 hour' as late
      from issue i
      where i.chain_id is null

@@ -117,6 +117,7 @@ describe.each(moments)('broken off %s', (moment) => {
       playerId: player!.id,
       rebatePlanId: row[0]!.rebate_plan_id,
       ownRate: 800,
+      registeredAt: 0,
       userName: '',
       agent: false,
     }

@@ -25,6 +25,8 @@ export async function balanceOf(database: Database, playerId: bigint): Promise<M
 
 export type StatementFilter = {
   playerId: bigint
+  /** When the player registered. */
+  since: number
   kind?: TransactionKind | undefined
   startTime?: number | undefined
   endTime?: number | undefined
@@ -49,12 +51,13 @@ const codes = Object.keys(dictionary).map(Number) as TransactionCode[]
 const codesIn = codes.filter((code) => dictionary[code].direction === 'in')
 
 function filtered(database: Database, filter: StatementFilter) {
-  let query = kyselyOf<LedgerTables>(database).selectFrom('transfer').where('player_id', '=', filter.playerId)
+  let query = kyselyOf<LedgerTables>(database)
+    .selectFrom('transfer')
+    .where('player_id', '=', filter.playerId)
+    .where('id', '>=', idFrom(Math.max(filter.since, filter.startTime ?? 0)))
   if (filter.kind) query = query.where('code', 'in', codesOf(filter.kind))
   if (filter.startTime !== undefined)
-    query = query
-      .where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)
-      .where('id', '>=', idFrom(filter.startTime))
+    query = query.where('at', '>=', sql<number>`to_timestamp(${filter.startTime} / 1000.0)`)
   if (filter.endTime !== undefined)
     query = query
       .where('at', '<', sql<number>`to_timestamp(${filter.endTime} / 1000.0)`)

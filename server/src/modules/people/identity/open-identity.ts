@@ -10,7 +10,7 @@ export type Identity = Module & { findCaller(token: string): Promise<Session> }
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {
   /** A player's settled stakes, from which the grade follows. */
-  settledStakes(playerId: bigint): Promise<Money>
+  settledStakes(playerId: bigint, since: number): Promise<Money>
 }
 
 /** Opens the module. */

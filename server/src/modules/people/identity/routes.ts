@@ -27,10 +27,10 @@ import { updateProfile } from './update-profile.ts'
 export type IdentityParts = IdentityNeeds & { database: Database; sessions: Sessions }
 
 export function identityRoutes({ database, settings, sessions, settledStakes }: IdentityParts): Route[] {
-  const experienceOf = async (playerId: bigint) => Number((await settledStakes(playerId)) / SCALE)
+  const experienceOf = async (playerId: bigint, since: number) => Number((await settledStakes(playerId, since)) / SCALE)
   const userInfo = async (playerId: bigint) => {
-    const [player, experience] = await Promise.all([findPlayer(database, playerId), experienceOf(playerId)])
-    const { current } = gradeOf(experience)
+    const player = await findPlayer(database, playerId)
+    const { current } = gradeOf(await experienceOf(playerId, player.registered_at))
     return {
       userId: player.id.toString(),
       userName: player.user_name,
@@ -87,7 +87,7 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
     }),
     route(defaultAvatar, () => ({ list: avatars })),
     route(userExperienceData, async (_input, { player }) => {
-      const experience = await experienceOf(player.playerId)
+      const experience = await experienceOf(player.playerId, player.registeredAt)
       const { current, next } = gradeOf(experience)
       return {
         experience,

@@ -69,6 +69,7 @@ type SessionRow = {
   agent: boolean
   rebate_plan_id: bigint
   own_rate: number
+  registered_at: number
   expired: boolean
   expires_at: number
   end_reason: SessionEnd | null
@@ -76,7 +77,7 @@ type SessionRow = {
 
 async function find(database: Queryable, token: string): Promise<SessionRow | undefined> {
   const rows = await database.query<SessionRow>(
-    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, s.expires_at <= now() as expired,
+    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, s.expires_at <= now() as expired,
             s.expires_at, s.end_reason
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      where s.token_hash = $1`,
@@ -172,6 +173,7 @@ export function watchSessions(
         agent: row.agent,
         rebatePlanId: row.rebate_plan_id,
         ownRate: row.own_rate,
+        registeredAt: row.registered_at,
       }
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       remembered.set(token, { caller, expiresAt: row.expires_at })

@@ -35,14 +35,19 @@ async function settle(player: TestPlayer, at: number, state: string, stake: numb
   await server.database.query(
     `insert into bet (player_id, id, issue_id, play_code, number, count, unit_stake, unit, multiple, amount, point, odds,
                       exposure, rebate_plan_id, placed_at, state, return_amount, rebate_amount, settled_at)
-     values ($1, next_id(), 0, 'k3_hezhi_lm', 'da', 1, $2, 10000, 1, $2, 0, '{1}', 0, 0, to_timestamp($3 / 1000.0), $4,
+     values ($1, id_at(to_timestamp($3 / 1000.0)) | nextval('id_sequence'), 0, 'k3_hezhi_lm', 'da', 1, $2, 10000, 1, $2, 0, '{1}', 0, 0, to_timestamp($3 / 1000.0), $4,
              $5, $6, to_timestamp($3 / 1000.0))`,
     [player.id, stake * 10_000, at, state, back * 10_000, rebate * 10_000],
   )
 }
 const profit = async (player: TestPlayer, span: Record<string, unknown> = {}) =>
   (await server.call('userProfit', span, player.cookie)).data
-const fresh = () => server.newPlayer({ money: 0 })
+/** A player who registered long ago. */
+async function fresh(): Promise<TestPlayer> {
+  const player = await server.newPlayer({ money: 0 })
+  await server.database.query(`update player set registered_at = now() - interval '1 year' where id = $1`, [player.id])
+  return player
+}
 
 describe('a day', () => {
   it('begins at midnight in Shanghai and holds its last millisecond', async () => {

@@ -26,7 +26,7 @@ export function reportRoutes(database: Database, lotteries: LiveLotteries): Rout
     route(queryBalanceFront, async (_input, { player }) => {
       const [balance, waiting] = await Promise.all([
         balanceOf(database, player.playerId),
-        waitingOf(database, player.playerId),
+        waitingOf(database, player.playerId, player.registeredAt),
       ])
       return { balance: formatMoney(balance), waitingAmount: formatMoney(waiting.amount), waitingCount: waiting.count }
     }),
@@ -34,7 +34,7 @@ export function reportRoutes(database: Database, lotteries: LiveLotteries): Rout
       const order = filter.keyword ? await orderByNo(database, filter.keyword) : undefined
       const found = await statement(
         database,
-        { ...filter, playerId: player.playerId, recordIds: order ? [order.id] : [] },
+        { ...filter, playerId: player.playerId, since: player.registeredAt, recordIds: order ? [order.id] : [] },
         { pageNum, pageSize },
       )
       const texts = await referenceTexts(database, lotteries, player.playerId, found.rows)
@@ -66,7 +66,7 @@ export function reportRoutes(database: Database, lotteries: LiveLotteries): Rout
       const until = endTime ?? Date.now()
       const earliest = startOfDay(businessDay(until - 1)) - (MAX_DAYS - 1) * DAY_MS
       const from = startOfDay(businessDay(startTime ?? until - 1))
-      return profitOf(database, player.playerId, Math.max(from, earliest), until)
+      return profitOf(database, player, Math.max(from, earliest), until)
     }),
   ]
 }

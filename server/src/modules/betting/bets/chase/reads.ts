@@ -160,7 +160,7 @@ export const itemsOfChase = (database: Database, playerId: bigint, chaseId: bigi
   database.query<ChaseItemRead>(
     `select b.play_code, b.number, b.count, b.amount, b.point, b.unit, b.multiple, b.odds, ci.multiple as times
      from chase_issue ci cross join lateral unnest(ci.bets) with ordinality as o (id, place)
-     join bet b on b.player_id = $1 and b.id = o.id
+     join chase c on c.id = ci.chase_id join bet b on b.player_id = $1 and b.id = o.id and ${near}
      where ci.chase_id = $2 and ci.position = 0 order by o.place`,
     [playerId, chaseId],
     'betting.items-of-chase',

@@ -1,0 +1,146 @@
+/**
+ * The SQL statements that the server's sources send: the first argument of each `query`, with the constants that are put
+ * into it; all of them where it is one of several. What can't be read is named, so that none escapes by the way it is written.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vitest/node'
+
+export type Statement = { readonly path: string; readonly text: string }
+/** By path from `server/src`. */
+export type Sources = ReadonlyMap<string, string>
+
+type Node = { readonly type: string } & Record<string, unknown>
+/** A file's constants and parameters by name: its names are unlike enough to need no scopes. */
+type File = {
+  readonly path: string
+  readonly calls: Node[]
+  readonly constants: Map<string, Node>
+  readonly parameters: Map<string, Node>
+  readonly imports: Map<string, string>
+}
+
+const root = new URL('../', import.meta.url)
+
+/** The sources of the server without its tests, and without the audit, which every test runs as a whole. */
+export const readServerSources = (): Sources =>
+  new Map(
+    readdirSync(fileURLToPath(root), { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /(?<!\.test)\.ts$/.test(path) && !/(?:^|\/)(?:testing\/|audit\/|audit\.ts$)/.test(path))
+      .map((path) => [path, readFileSync(new URL(path, root), 'utf8')]),
+  )
+
+export function statementsOf(sources: Sources): { statements: Statement[]; unread: string[] } {
+  const files = new Map([...sources].map(([path, text]) => [path, readFile(path, text)]))
+  const statements: Statement[] = []
+  const unread: string[] = []
+  for (const file of files.values()) {
+    for (const { arguments: given } of file.calls) {
+      const [first] = given as Node[]
+      if (!first) continue
+      const texts = textsOf(first, file, files)
+      if (texts) statements.push(...texts.map((text) => ({ path: file.path, text })))
+      else unread.push(`${file.path}: ${sources.get(file.path)!.slice(first.start as number, first.end as number)}`)
+    }
+  }
+  return { statements, unread }
+}
+
+function readFile(path: string, text: string): File {
+  const file: File = { path, calls: [], constants: new Map(), parameters: new Map(), imports: new Map() }
+  const visit = (node: Node): void => {
+    if (node.type === 'CallExpression' && nameOf(node.callee as Node) === 'query') file.calls.push(node)
+    if (node.type === 'VariableDeclarator' && node.init) file.constants.set(nameOf(node.id as Node), node.init as Node)
+    if (node.type === 'ImportDeclaration') {
+      const from = posix.join(dirname(path), String((node.source as Node).value))
+      for (const { local } of node.specifiers as Node[]) file.imports.set(nameOf(local as Node), from)
+    }
+    for (const parameter of (node.params as Node[] | undefined) ?? []) {
+      if (parameter.type === 'Identifier') file.parameters.set(nameOf(parameter), parameter)
+    }
+    for (const child of Object.values(node).flat())
+      if (child && typeof child === 'object' && 'type' in child) visit(child as Node)
+  }
+  visit(parseAst(text, { lang: 'ts' }) as unknown as Node)
+  return file
+}
+
+const nameOf = (node: Node): string =>
+  String(node.type === 'MemberExpression' ? nameOf(node.property as Node) : node.name)
+
+/** Every text that an expression may be; undefined where that can't be told. `given`: the arguments of the function it is in. */
+function textsOf(
+  node: Node,
+  file: File,
+  files: ReadonlyMap<string, File>,
+  given: ReadonlyMap<string, string[]> = new Map(),
+): string[] | undefined {
+  const read = (inner: unknown, at = file) => textsOf(inner as Node, at, files, at === file ? given : new Map())
+  switch (node.type) {
+    case 'Literal':
+      return [String(node.bigint ?? node.value)]
+    case 'TemplateLiteral':
+      return templateOf(node, read)
+    case 'ConditionalExpression':
+      return both(read(node.consequent), read(node.alternate))
+    case 'TSAsExpression':
+      return read(node.expression)
+    case 'MemberExpression': {
+      const found = constantOf(nameOf(node.object as Node), file, files)
+      const object = found && (found.node.type === 'TSAsExpression' ? (found.node.expression as Node) : found.node)
+      const own = (object?.properties as Node[] | undefined)?.find(({ key }) => nameOf(key as Node) === nameOf(node))
+      return own && read(own.value, found!.file)
+    }
+    case 'CallExpression': {
+      const called = constantOf(nameOf(node.callee as Node), file, files)
+      if (called?.node.type !== 'ArrowFunctionExpression') return undefined
+      const names = (called.node.params as Node[]).map(nameOf)
+      const values = (node.arguments as Node[]).map((argument) => read(argument) ?? [])
+      return textsOf(
+        called.node.body as Node,
+        called.file,
+        files,
+        new Map(names.map((name, i) => [name, values[i] ?? []])),
+      )
+    }
+    case 'Identifier': {
+      const name = nameOf(node)
+      const found = constantOf(name, file, files)
+      return given.get(name) ?? (found ? read(found.node, found.file) : wordsOf(file.parameters.get(name)))
+    }
+    default:
+      return undefined
+  }
+}
+
+const both = (some: string[] | undefined, others: string[] | undefined) => some && others && [...some, ...others]
+
+function templateOf(node: Node, read: (inner: unknown) => string[] | undefined): string[] | undefined {
+  const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
+  const put = (node.expressions as Node[]).map((expression) => read(expression))
+  return put.reduce<string[] | undefined>(
+    (texts, values, i) => values && texts?.flatMap((text) => values.map((value) => `${text}${value}${parts[i + 1]}`)),
+    [parts[0]!],
+  )
+}
+
+function constantOf(
+  name: string,
+  file: File,
+  files: ReadonlyMap<string, File>,
+): { node: Node; file: File } | undefined {
+  const node = file.constants.get(name)
+  if (node) return { node, file }
+  const from = files.get(file.imports.get(name) ?? '')
+  return from && constantOf(name, from, files)
+}
+
+/** The words of a parameter whose type is a list of them. */
+function wordsOf(parameter: Node | undefined): string[] | undefined {
+  const type = (parameter?.typeAnnotation as Node | undefined)?.typeAnnotation as Node | undefined
+  if (type?.type !== 'TSUnionType') return undefined
+  const words = (type.types as Node[]).map(({ literal }) => (literal as Node | undefined)?.value)
+  return words.every((word) => typeof word === 'string') ? (words as string[]) : undefined
+}
