@@ -42,9 +42,9 @@ const textDecisions: readonly RegExp[] = [
   /\b(?:message|msg|text|refusal)\)?\s*[!=]==?\s*['"`][^'"`\n]*[\u4e00-\u9fa5]/,
   /\b(?:text|refusal)\??\.(?:includes|startsWith|endsWith|indexOf|match|search)\(\s*['"`/][^)\n]*[\u4e00-\u9fa5]/,
   /[\u4e00-\u9fa5][^/\n]*\/[a-z]*\.(?:test|exec)\([^)\n]*\b(?:message|msg|text|refusal)\b/,
-  /\b(?:refusals\.\w+\.text|texts\.\w+)\s*[!=]==?/,
-  /(?:[!=]==?|\.(?:includes|startsWith|endsWith|indexOf)\(|\bcase)\s*(?:refusals\.\w+\.text|texts\.\w+)\b/,
-  /\[(?:refusals\.\w+\.text|texts\.\w+)\]/,
+  /\b(?:\w*[rR]efusals\.\w+\.text|texts\.\w+)\s*[!=]==?/,
+  /(?:[!=]==?|\.(?:includes|startsWith|endsWith|indexOf)\(|\bcase)\s*(?:\w*[rR]efusals\.\w+\.text|texts\.\w+)\b/,
+  /\[(?:\w*[rR]efusals\.\w+\.text|texts\.\w+)\]/,
 ]
 
 export function tidyViolations(sources: readonly Source[]): string[] {

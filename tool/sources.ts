@@ -14,10 +14,11 @@ export interface Source {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const skipped = new Set(['node_modules', 'dist', 'data', 'test-results'])
 
-export function readSources(): Source[] {
+/** Every file of the repository whose name ends so, without what is installed, built or written while it runs. */
+export function readSources(ending = /\.tsx?$/): Source[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .flatMap((entry) => [...pathsIn(entry.name)])
+    .flatMap((entry) => [...pathsIn(entry.name, ending)])
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
@@ -27,7 +28,9 @@ export function isTest({ path }: Source): boolean {
 
 /** What a file imports: a path from the root for our own files, the bare name for packages and `node:` modules. */
 export function importsOf({ path, text }: Source): string[] {
-  const specifier = /(?:^|[\s;}])(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g
+  const specifier = path.endsWith('.css')
+    ? /@import\s+(?:url\()?(['"])([^'"\n]+)\1/g
+    : /(?:^|[\s;}])(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/g
   return [...text.matchAll(specifier)].map((match) => resolve(dirname(path), match[2] ?? ''))
 }
 
@@ -37,11 +40,11 @@ function resolve(folder: string, specifier: string): string {
   return specifier.replace(/^@hongyun\/([^/]+)\//, '$1/src/')
 }
 
-function* pathsIn(folder: string): Generator<string> {
+function* pathsIn(folder: string, ending: RegExp): Generator<string> {
   if (skipped.has(posix.basename(folder))) return
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) yield* pathsIn(path)
-    else if (/\.tsx?$/.test(entry.name)) yield path
+    if (entry.isDirectory()) yield* pathsIn(path, ending)
+    else if (ending.test(entry.name)) yield path
   }
 }

@@ -1,5 +1,5 @@
 /** Starts the console. */
-import '@hongyun/ui/theme/index.css'
+import './theme/index.css'
 import './app/console.css'
 import { handNonce } from '@hongyun/ui/theme/hand-nonce.ts'
 import { StrictMode } from 'react'

@@ -1,5 +1,6 @@
 /** A page that fails its story on a console error, a warning or a failed request; and players for stories. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
+import { routes } from '@hongyun/contract/wire/routes.ts'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { placeOf } from './servers.ts'
 
@@ -48,7 +49,7 @@ export async function register(page: Page, userName: string): Promise<void> {
 export async function clientOf(page: Page): Promise<Client> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return createClient({ base: url(''), now: Date.now, headers: () => ({ cookie }) })
+  return createClient(routes, { base: url(''), now: Date.now, headers: () => ({ cookie }) })
 }
 
 const MONEY = '5000'

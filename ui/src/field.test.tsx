@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
-import { MoneyInput } from './money-input.tsx'
+import { TextInput } from './text-input.tsx'
 
 function field(error?: string): string {
   return renderToStaticMarkup(
     <Field label="投注金额" hint="最少 2 元" error={error}>
-      <MoneyInput value="" onChange={() => {}} />
+      <TextInput value="" onChange={() => {}} />
     </Field>,
   )
 }

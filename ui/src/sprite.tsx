@@ -1,13 +1,14 @@
 // Every drawing that is used more than once, as SVG symbols; mounted once, drawn with <use>.
-import { DiceSymbols } from './drawings/dice.tsx'
+import type { ReactNode } from 'react'
 import { LotteryMarks } from './drawings/lottery-marks.tsx'
 
-export function Sprite() {
+/** The marks of the lotteries, and the symbols that only one site draws. */
+export function Sprite({ children }: { children?: ReactNode }) {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
       <title>图形</title>
-      <DiceSymbols />
       <LotteryMarks />
+      {children}
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 /** Starts the site. */
-import '@hongyun/ui/theme/index.css'
+import './theme/index.css'
 import './app/app.css'
 import { handNonce } from '@hongyun/ui/theme/hand-nonce.ts'
 import { StrictMode } from 'react'

@@ -12,7 +12,7 @@ import { root } from '../site.ts'
 
 const execute = promisify(execFile)
 const ENTRY = 'index.html'
-const pages = { home: 'src/features/home/home-page.tsx', board: 'src/app/lottery-route.tsx' }
+const pages = { home: 'src/features/site/home/home-page.tsx', board: 'src/app/lottery-route.tsx' }
 /** The board waits for the plays of its type, which are a chunk of their own: `ssc`, `lhc`, … */
 const typeNames = new Set(lotteryTypes.map((type) => type.toLowerCase()))
 /** Not a module of the build: a script that index.html loads before everything else. */

@@ -4,7 +4,4 @@ export const tenantPaths = {
   getRegisterVerifyFront: 'GET /v1/management/tenant/getRegisterVerifyFront',
   getNewRegisterVerifyFront: 'GET /v1/management/tenant/getNewRegisterVerifyFront',
   getRegisterTypeFront: 'GET /v1/management/tenant/getRegisterTypeFront',
-  consoleSite: 'GET /v1/console/site',
-  consoleSetSite: 'POST /v1/console/setSite',
-  consoleSetAddress: 'POST /v1/console/setAddress',
 } as const

@@ -6,7 +6,8 @@
 import { z } from 'zod'
 import type { Right } from '../operators/words.ts'
 import type { Refusal } from './refusal.ts'
-import { type CallName, type Method, routeOf } from './routes.ts'
+import type { Method } from './route.ts'
+import { type CallName, routeOf } from './routes.ts'
 
 /** Who may call: anyone, a signed-in player, a player with the agent flag, or an operator signed in at the console. */
 export type Who = 'anyone' | 'player' | 'agent' | 'operator'

@@ -25,7 +25,7 @@ function clientWith(answer: (sent: Sent) => Response | Promise<Response>, option
     sent.push(request)
     return answer(request)
   }) as typeof globalThis.fetch
-  return { sent, call: createClient({ now: () => NOW, fetch, ...options }) }
+  return { sent, call: createClient(routes, { now: () => NOW, fetch, ...options }) }
 }
 
 afterEach(() => {
@@ -50,7 +50,7 @@ describe('a request', () => {
   it('carries the headers it is given, made anew each time', async () => {
     const sent: HeadersInit[] = []
     let span = 0
-    const call = createClient({
+    const call = createClient(routes, {
       now: () => NOW,
       headers: () => ({ flowSpanId: String(++span) }),
       fetch: async (_url, init) => {

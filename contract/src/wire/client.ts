@@ -8,7 +8,8 @@ import { encodePath } from './encoded-path.ts'
 import { type Envelope, isDone } from './envelope.ts'
 import type { Refusal, RefusalData } from './refusal.ts'
 import type { Calls } from './registry.ts'
-import { type CallName, routeOf } from './routes.ts'
+import { splitRoute } from './route.ts'
+import type { CallName } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** How long the client waits for an answer, in milliseconds. */
@@ -56,7 +57,8 @@ export type ClientOptions = {
 /** Input as the caller writes it: text, numbers and booleans; objects and arrays travel as JSON text. */
 export type Loose<C> = { [K in keyof WireInput<C>]: WireInput<C>[K] | number | boolean | object }
 
-export type Client = <N extends CallName>(
+/** A client of some of the calls. */
+export type Client<Names extends CallName = CallName> = <N extends Names>(
   name: N,
   input?: Loose<Calls[N]>,
   signal?: AbortSignal,
@@ -71,11 +73,17 @@ function form(input: Record<string, unknown>): URLSearchParams {
   return body
 }
 
-/** A client for one origin. Throws `Refused` for a refusal and `Unreachable` when no answer came. */
-export function createClient(options: ClientOptions): Client {
+/**
+ * A client for one origin and for the calls of one table: a site loads the paths that it asks. Throws `Refused` for a
+ * refusal and `Unreachable` when no answer came.
+ */
+export function createClient<Names extends CallName>(
+  routes: Readonly<Record<Names, string>>,
+  options: ClientOptions,
+): Client<Names> {
   const send = options.fetch ?? fetch
   return async (name, input, signal) => {
-    const { method, path } = routeOf(name)
+    const { method, path } = splitRoute(routes[name])
     const fields = form((input ?? {}) as Record<string, unknown>)
     const query = method === 'GET' && fields.size > 0 ? `?${fields}` : ''
     const timeout = AbortSignal.timeout(TIMEOUT_MS)

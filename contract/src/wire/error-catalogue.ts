@@ -2,8 +2,9 @@
  * What the site does on each answer code (docs/rules/site.md, Answer codes), as one table. The first row that matches a
  * code is taken; `any other` is the last row.
  */
+
+import { identityRefusals } from '../identity/refusals.ts'
 import { Refused } from './client.ts'
-import { refusals } from './refusal.ts'
 import { texts } from './texts.ts'
 
 /** What to do on a refusal; `text` undefined means the server's message. */
@@ -21,7 +22,7 @@ type Row = { codes: readonly number[] | readonly [from: number, to: number, 'ran
 
 /** The rows of the catalogue, in order. */
 export const errorCatalogue: readonly Row[] = [
-  { codes: [0, -91], behaviour: { act: 'sign-out-alert-login', text: refusals.noSession.text } },
+  { codes: [0, -91], behaviour: { act: 'sign-out-alert-login', text: identityRefusals.noSession.text } },
   { codes: [-6, -8, -11, -33], behaviour: { act: 'sign-out-store-login' } },
   { codes: [-5], behaviour: { act: 'confirm' } },
   { codes: [-7], behaviour: { act: 'go', route: '/maintain', keepData: true } },

@@ -11,21 +11,25 @@ import { identityPaths } from '../identity/paths.ts'
 import { ledgerPaths } from '../ledger/paths.ts'
 import { lotteriesPaths } from '../lotteries/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
-import { operatorsPaths } from '../operators/paths.ts'
-import { overviewPaths } from '../overview/paths.ts'
+import { operatorsPaths } from '../operators/operator-paths.ts'
+import { overviewPaths } from '../overview/operator-paths.ts'
 import { securityPaths } from '../security/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
+import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { tenantPaths } from '../tenant/paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { playerRoutes } from './player-routes.ts'
+import { type Route, splitRoute } from './route.ts'
 
 /** The paths of each capability: where a call is declared. */
 export const pathsByCapability = {
   identity: identityPaths,
   security: securityPaths,
   messages: messagesPaths,
-  tenant: tenantPaths,
+  tenant: { ...tenantPaths, ...tenantOperatorPaths },
   content: contentPaths,
   statistics: statisticsPaths,
   operators: operatorsPaths,
@@ -41,30 +45,9 @@ export const pathsByCapability = {
 } as const
 
 /** The method and path of every call by its name. */
-export const routes = {
-  ...identityPaths,
-  ...securityPaths,
-  ...messagesPaths,
-  ...tenantPaths,
-  ...contentPaths,
-  ...statisticsPaths,
-  ...operatorsPaths,
-  ...ledgerPaths,
-  ...cashierPaths,
-  ...lotteriesPaths,
-  ...drawsPaths,
-  ...betsPaths,
-  ...trendsPaths,
-  ...streaksPaths,
-  ...statementsPaths,
-  ...overviewPaths,
-} as const
+export const routes = { ...playerRoutes, ...operatorRoutes } as const
 
 export type CallName = keyof typeof routes
-export type Method = 'GET' | 'POST'
 
 /** The method and path of a call. */
-export function routeOf(name: CallName): { method: Method; path: string } {
-  const [method, path] = routes[name].split(' ') as [Method, string]
-  return { method, path }
-}
+export const routeOf = (name: CallName): Route => splitRoute(routes[name])

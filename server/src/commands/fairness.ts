@@ -3,6 +3,7 @@
  * an issue, the last draw of the lottery. Without --url it asks the site at PUBLIC_URL.
  */
 import { type Client, createClient, Refused } from '@hongyun/contract/wire/client.ts'
+import { routes } from '@hongyun/contract/wire/routes.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { checkOutside, checkProof, type OutsideProof, type SelfProof } from './fairness-checks.ts'
 import { runCommand } from './run-command.ts'
@@ -45,7 +46,7 @@ async function lastDrawn(client: Client, lotteryCode: string): Promise<string> {
 await runCommand(async () => {
   const words = readWords(process.argv.slice(2), 'npm run fairness -- <lotteryCode> [<issue>] [--url <http://…>]')
   const [lotteryCode = '', issue] = words.plain
-  const client = createClient({ base: words.maybe('url', readConfig(process.env).publicUrl), now: Date.now })
+  const client = createClient(routes, { base: words.maybe('url', readConfig(process.env).publicUrl), now: Date.now })
   const ask = async () => client('fairness', { lotteryCode, issue: issue ?? (await lastDrawn(client, lotteryCode)) })
   const proof = await ask().catch((error: unknown) => {
     if (error instanceof SetupError) throw error

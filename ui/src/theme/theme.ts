@@ -34,9 +34,5 @@ export const theme = createTheme({
     // Mantine's scroll lock writes a <style> that the security policy refuses, and shifts the page.
     // By name, not `Component.extend`: the theme is on every page, and would load all components.
     ModalRoot: { defaultProps: { centered: true, size: 440, zIndex: 'var(--z-overlay)', lockScroll: false } },
-    Slider: {
-      defaultProps: { label: null, size: 6, thumbSize: 18 },
-      classNames: { track: 'slider__track', thumb: 'slider__thumb' },
-    },
   },
 })

@@ -6,6 +6,7 @@ import { Theme } from '@hongyun/ui/theme/color-scheme.tsx'
 import { Toasts } from '@hongyun/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
+import { DiceSymbols } from '../parts/draws/dice.tsx'
 import { queryClient } from '../wire/query.ts'
 import { Asks } from './asks.tsx'
 import { router } from './router.tsx'
@@ -16,7 +17,9 @@ export function App() {
       <Theme>
         <ConfirmProvider>
           <Asks />
-          <Sprite />
+          <Sprite>
+            <DiceSymbols />
+          </Sprite>
           <RouterProvider router={router} />
           <Toasts />
           <LiveRegion />

@@ -1,6 +1,6 @@
-import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
 import type { LotteryNow } from '../wire/live-lotteries.ts'
 import { drawReading } from './draw-reading.ts'
+import { DrawnNumbers } from './draws/drawn-numbers.tsx'
 import { family, issueText } from './lottery-words.ts'
 
 /** Ten small balls fit a card; of more than ten, only the first few are shown. */

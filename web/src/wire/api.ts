@@ -1,5 +1,6 @@
 /** The one client of the site. Every call carries the trace of this page load and a span of its own, and both are stored. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
+import { type PlayerCall, playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
 import { now } from './clock.ts'
 
 const TRACE_KEY = 'flowTraceId'
@@ -21,4 +22,4 @@ function traceHeaders() {
   return { [TRACE_KEY]: traceId, [SPAN_KEY]: spanId }
 }
 
-export const api: Client = createClient({ now, headers: traceHeaders })
+export const api: Client<PlayerCall> = createClient(playerRoutes, { now, headers: traceHeaders })

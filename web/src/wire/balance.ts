@@ -1,5 +1,5 @@
 /** The player's balance, and whether this browser hides it. */
-import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryOf } from './request.ts'
@@ -13,7 +13,7 @@ export const balanceQuery = {
 }
 
 /** After money was spent: the balance of the answer is shown at once, and these calls are read again beside it. */
-export function useSpent(calls: readonly CallName[]) {
+export function useSpent(calls: readonly PlayerCall[]) {
   const client = useQueryClient()
   return ({ balance }: { balance: string }): void => {
     client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance })

@@ -1,6 +1,6 @@
 /** The one QueryClient: server data lives here and nowhere else, and every failure passes the error catalogue. */
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
-import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleRefusal } from './refusal.ts'
 import { onSession } from './session.ts'
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Answers that are the same for every player: kept when somebody signs in or out. */
-const open: readonly CallName[] = [
+const open: readonly PlayerCall[] = [
   'getTenantConfig',
   'getRegisterVerifyFront',
   'getNewRegisterVerifyFront',
@@ -63,7 +63,7 @@ const open: readonly CallName[] = [
 /** Nothing of one player may be shown to the next. */
 onSession((user) => {
   const filters = {
-    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !open.includes(queryKey[0] as CallName),
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => !open.includes(queryKey[0] as PlayerCall),
   }
   if (user) void queryClient.resetQueries(filters)
   else queryClient.removeQueries(filters)

@@ -1,7 +1,8 @@
 /** What the site does when a call fails: the error catalogue (docs/rules/site.md, Answer codes), in this one place. */
+
+import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
@@ -83,7 +84,7 @@ function endSession(text: string): void {
 onLapsedUser(() => endSession(texts.expired))
 
 function signOutAlert({ code }: Refused, text: string, quiet: boolean): void {
-  const isExpired = code === refusals.noSession.code || code === refusals.sessionExpired.code
+  const isExpired = code === identityRefusals.noSession.code || code === identityRefusals.sessionExpired.code
   // A guest has no session: a late answer after signing out shows no message.
   if (isExpired && !currentUser()) return
   // The sign-in form shows why it was refused itself.

@@ -1,17 +1,17 @@
 /** Queries and mutations of the contract's calls, typed by name. */
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
 import { isRefusedBy, type Loose, Unreachable } from '@hongyun/contract/wire/client.ts'
+import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
-import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from './api.ts'
 
-export type Asking<N extends CallName> = Loose<Calls[N]>
-export type Answer<N extends CallName> = Reply<Calls[N]>
+export type Asking<N extends PlayerCall> = Loose<Calls[N]>
+export type Answer<N extends PlayerCall> = Reply<Calls[N]>
 
 /** `useQuery(queryOf('getBetData', { pageNum }))`; spread it to add options: `{ ...queryOf(…), refetchInterval }`. */
-export function queryOf<N extends CallName>(name: N, input?: Asking<N>) {
+export function queryOf<N extends PlayerCall>(name: N, input?: Asking<N>) {
   return queryOptions<Answer<N>, Error, Answer<N>, readonly [N, Asking<N> | undefined]>({
     queryKey: [name, input],
     queryFn: ({ signal }) => api(name, input, signal),
@@ -19,12 +19,12 @@ export function queryOf<N extends CallName>(name: N, input?: Asking<N>) {
 }
 
 /** A call without input has `string` for its keys, which every name would match. */
-type Takes<N extends CallName, F extends string> = string extends keyof WireInput<Calls[N]>
+type Takes<N extends PlayerCall, F extends string> = string extends keyof WireInput<Calls[N]>
   ? false
   : F extends keyof WireInput<Calls[N]>
     ? true
     : false
-type MoneyCall = { [N in CallName]: Takes<N, 'requestId'> extends true ? N : never }[CallName]
+type MoneyCall = { [N in PlayerCall]: Takes<N, 'requestId'> extends true ? N : never }[PlayerCall]
 const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addBetting: true,
   addFastBetting: true,
@@ -37,7 +37,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
 const PROGRESS_RETRIES = 5
 
-type ActOptions<N extends CallName> = Omit<
+type ActOptions<N extends PlayerCall> = Omit<
   UseMutationOptions<Answer<N>, Error, Asking<N>>,
   'mutationFn' | 'mutationKey'
 >
@@ -46,7 +46,7 @@ type ActOptions<N extends CallName> = Omit<
  * A POST (or any call that acts) as a mutation. Calls that move money carry a requestId that is the same for
  * every attempt at the same action until an answer is known, so that trying again never pays twice.
  */
-export function useAct<N extends CallName>(name: N, options?: ActOptions<N>) {
+export function useAct<N extends PlayerCall>(name: N, options?: ActOptions<N>) {
   const open = useRef<{ action: string; requestId: string }>(undefined)
   const movesMoney = name in moneyCalls
 

@@ -4,7 +4,8 @@
  * a page busy with its own start looks at an answer seconds after it came.
  */
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
-import { routeOf } from '@hongyun/contract/wire/routes.ts'
+import { playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
+import { splitRoute } from '@hongyun/contract/wire/route.ts'
 import { api } from './api.ts'
 import { clockState, setClockState, setDifftime } from './clock.ts'
 import { type Sample, sampleOf } from './clock-sample.ts'
@@ -15,7 +16,7 @@ const GIVE_UP_MS = 5000
 /** A round trip this short cannot be bettered by enough to matter to a countdown of seconds. */
 const GOOD_MS = 60
 const AGAIN_MS = 10 * 60_000
-const ADDRESS = new URL(encodePath(routeOf('getServerTimeMillisecond').path), location.href).href
+const ADDRESS = new URL(encodePath(splitRoute(playerRoutes.getServerTimeMillisecond).path), location.href).href
 
 /** The next question for the time and its answer, as the network saw them. */
 function nextExchange(signal: AbortSignal): Promise<PerformanceResourceTiming> {

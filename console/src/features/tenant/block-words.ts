@@ -1,5 +1,5 @@
 /** An address or range of addresses in Chinese words, and what blocking it means. */
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { tenantRefusals } from '@hongyun/contract/tenant/refusals.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { blockOf, holds, isSingle, sizeOf } from './address.ts'
@@ -10,7 +10,7 @@ export const typedAddress = (text: string): string => text.replace(/\s/g, '').to
 /** The error of an address to be blocked. */
 export function addressError(text: string, blocked: readonly string[]): string | undefined {
   if (text === '') return fieldTexts.empty('地址')
-  if (!blockOf(text)) return refusals.addressWrong.text
+  if (!blockOf(text)) return tenantRefusals.addressWrong.text
   if (blocked.includes(text)) return '该地址已停止服务'
   return undefined
 }

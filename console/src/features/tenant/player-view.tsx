@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { tenantRefusals } from '@hongyun/contract/tenant/refusals.ts'
 import { toMinute } from '../../parts/minute.ts'
 
 interface PlayerViewProps {
@@ -12,7 +12,7 @@ export function PlayerView({ mode, message, endTime }: PlayerViewProps) {
   if (mode === 'closed') {
     return (
       <div className="site-preview">
-        <b className="serif">{refusals.siteClosed.text}</b>
+        <b className="serif">{tenantRefusals.siteClosed.text}</b>
         <p>本站暂停对外服务，您的账户与资金记录保持不变。</p>
       </div>
     )
@@ -20,7 +20,7 @@ export function PlayerView({ mode, message, endTime }: PlayerViewProps) {
   return (
     <div className="site-preview">
       <b className="serif">系统维护中</b>
-      <p>{message || refusals.maintenance.text}</p>
+      <p>{message || tenantRefusals.maintenance.text}</p>
       {endTime !== null && (
         <p className="small muted">
           预计结束 <span className="num">{toMinute(endTime)}</span>

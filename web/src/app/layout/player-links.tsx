@@ -1,6 +1,6 @@
 import { Avatar } from '@hongyun/ui/avatar.tsx'
-import { maskName } from '@hongyun/ui/format/name.ts'
 import { Link } from 'react-router'
+import { maskName } from '../../parts/mask-name.ts'
 import type { UserInfo } from '../../wire/session.ts'
 import { signOut } from '../../wire/sign-out.ts'
 import { BarBalance } from './bar-balance.tsx'

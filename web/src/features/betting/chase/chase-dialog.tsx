@@ -1,5 +1,5 @@
 // 追号: the bets of the slip on several future issues. It shows the total and the worst case before any money moves.
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -98,7 +98,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
       <div className="stack">
         {isShort && (
           <Alert tone="danger" urgent>
-            {refusals.balanceShort.text}
+            {betsRefusals.balanceShort.text}
           </Alert>
         )}
         {refusal && !isShort && !placing.isPending && (

@@ -1,5 +1,5 @@
-import { Lacquer } from '@hongyun/ui/lacquer.tsx'
 import type { ReactNode } from 'react'
+import { Lacquer } from '../../../parts/lacquer.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 import { NextClosing } from './next-closing.tsx'
 

@@ -1,5 +1,5 @@
 /** The basket of one bet: the pick, the amount, and the bet or the reason why there is none. Pure. */
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
 import type { StreakItem } from './requests/streaks.ts'
 
@@ -64,7 +64,7 @@ export function betOf({
   now,
 }: Basket): { ok: true; bet: Bet } | { ok: false; wrong: Wrong } {
   if (!item || option === undefined) return wrong('pick', texts.pickOne)
-  if (item.endTime <= now) return wrong('pick', refusals.issueClosed.text)
+  if (item.endTime <= now) return wrong('pick', betsRefusals.issueClosed.text)
   if (amount === '') return wrong('amount', texts.amountEmpty)
   const yuan = /^\d{1,7}$/.test(amount) ? Number(amount) : 0
   if (yuan < 1 || yuan > MAX_AMOUNT) return wrong('amount', fieldTexts.between('投注金额', 1, MAX_AMOUNT))

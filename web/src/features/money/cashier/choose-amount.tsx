@@ -1,9 +1,9 @@
 import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
-import { MoneyInput } from '@hongyun/ui/money-input.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { moneyOf, sameAmount, shortYuan } from './amount-check.ts'
+import { MoneyInput } from './money-input.tsx'
 
 interface ChooseAmountProps {
   channel: Answer<MethodCall>['list'][number]

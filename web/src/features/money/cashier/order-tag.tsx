@@ -1,6 +1,6 @@
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
-import { type Status, StatusTag } from '@hongyun/ui/status-tag.tsx'
+import { type Status, StatusTag } from '../../../parts/status-tag.tsx'
 
 const known: Partial<Record<OrderState, Status>> = { pending: 'unpaid', paid: 'done' }
 

@@ -1,9 +1,9 @@
 // Who is signed in, and how far the next grade is. The name is known at once; the rest arrives.
 
 import { Avatar } from '@hongyun/ui/avatar.tsx'
-import { maskName } from '@hongyun/ui/format/name.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
+import { maskName } from '../../../parts/mask-name.ts'
 import { useSession } from '../../../wire/session.ts'
 import { GrowthBar } from './growth-bar.tsx'
 import { useExperience } from './requests/use-experience.ts'

@@ -1,8 +1,8 @@
 import './identity.css'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { Moonrise } from '@hongyun/ui/moonrise.tsx'
 import { IconFileCheck, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Moonrise } from '../../../parts/moonrise.tsx'
 
 const promises = [
   { icon: IconShieldCheck, text: '每期开奖都能亲手复算' },

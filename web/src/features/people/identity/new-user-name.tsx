@@ -1,5 +1,5 @@
+import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconUser } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ export function NewUserName({ value, onChange, error, onError }: NewUserNameProp
     meta: { quiet: true },
   })
   const known = left === value && value !== '' ? check.data?.available : undefined
-  const taken = known === false ? refusals.userNameTaken.text : undefined
+  const taken = known === false ? identityRefusals.userNameTaken.text : undefined
 
   function leave() {
     if (value === '') return

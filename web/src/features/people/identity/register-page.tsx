@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconDoorOff } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ export default function RegisterPage() {
           ) : (
             <EmptyState
               icon={IconDoorOff}
-              text={refusals.registrationClosed.text}
+              text={identityRefusals.registrationClosed.text}
               action={
                 <Link className="btn" to="/login">
                   去登录

@@ -1,6 +1,7 @@
 // 注单详情: one bet with everything that is known and can be checked about it.
-import { StatusTag } from '@hongyun/ui/status-tag.tsx'
+
 import { DetailPage, useNamedId } from '../../../parts/detail-page.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'
 import { BetDraw } from './bet-draw.tsx'
 import { BetFacts } from './bet-facts.tsx'

@@ -1,6 +1,6 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
-import { Odds } from '@hongyun/ui/odds.tsx'
+import { Odds } from '../../../parts/odds.tsx'
 import type { Answer } from '../../../wire/request.ts'
 
 type Level = Answer<'getBetDetail'>['levels'][number]

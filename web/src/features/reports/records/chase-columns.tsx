@@ -1,7 +1,7 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { Link } from 'react-router'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { chaseTags } from './chase-filter.ts'
 import { ActsCell, LotteryCell, PlayCell, timeColumn } from './parts/record-cells.tsx'

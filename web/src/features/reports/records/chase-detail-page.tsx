@@ -1,8 +1,8 @@
 // 追号详情: what is chased, how far it has come, and every issue with its state.
 import { Button } from '@hongyun/ui/button.tsx'
-import { StatusTag } from '@hongyun/ui/status-tag.tsx'
 import { useMemo } from 'react'
 import { DetailPage, useNamedId } from '../../../parts/detail-page.tsx'
+import { StatusTag } from '../../../parts/status-tag.tsx'
 import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'
 import { ChaseBets } from './chase-bets.tsx'
 import { chaseTags } from './chase-filter.ts'

@@ -1,9 +1,9 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { Lacquer } from '@hongyun/ui/lacquer.tsx'
 import { IconPercentage, IconReportMoney, IconTicket, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Lacquer } from '../../../parts/lacquer.tsx'
 import type { Answer } from '../../../wire/request.ts'
 
 interface ProfitCardsProps {

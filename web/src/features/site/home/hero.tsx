@@ -1,8 +1,8 @@
-import { Lacquer } from '@hongyun/ui/lacquer.tsx'
-import { Moonrise } from '@hongyun/ui/moonrise.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Lacquer } from '../../../parts/lacquer.tsx'
+import { Moonrise } from '../../../parts/moonrise.tsx'
 import { queryOf } from '../../../wire/request.ts'
 
 /** Shown before an answer or without one: the panel is never empty. */

@@ -1,5 +1,5 @@
 import './site.css'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { tenantRefusals } from '@hongyun/contract/tenant/refusals.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { IconTool } from '@tabler/icons-react'
 import { maintenanceOf } from './maintenance.ts'
@@ -13,7 +13,7 @@ export default function MaintainPage() {
   const { startTime, endTime, message } = maintenanceOf(site.error)
   return (
     <SiteNotice icon={IconTool} title="系统维护中" action={<RetryLink site={site} />}>
-      <p>{message ?? refusals.maintenance.text}</p>
+      <p>{message ?? tenantRefusals.maintenance.text}</p>
       {(startTime || endTime) && (
         <dl className="site-notice__times">
           {startTime && <Time name="开始时间" at={startTime} />}

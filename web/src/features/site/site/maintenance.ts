@@ -1,13 +1,14 @@
 /** What a refusal with code -7 says of the maintenance. */
+
+import { tenantRefusals } from '@hongyun/contract/tenant/refusals.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { MAINTENANCE_KEY } from '../../../wire/refusal.ts'
 
 export type Maintenance = { startTime?: number; endTime?: number; message?: string }
 
 /** By the newest refusal; before there is one, by the one that led here, where that was on this page load. */
 export function maintenanceOf(error: unknown): Maintenance {
-  if (error instanceof Refused && error.code === refusals.maintenance.code)
+  if (error instanceof Refused && error.code === tenantRefusals.maintenance.code)
     return noticeOf({ ...(error.data as object | null), text: error.message })
   try {
     const kept = JSON.parse(sessionStorage.getItem(MAINTENANCE_KEY) ?? '{}') as Record<string, unknown>

@@ -1,12 +1,12 @@
 import { picksOf } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
-import { Chips } from '@hongyun/ui/chips.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconDice3 } from '@tabler/icons-react'
 import { keysOfPicks, refilled, withAmount } from '../amounts.ts'
 import { randomPick } from '../random-pick.ts'
 import { MAX_AMOUNT, type Stake } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
+import { Chips } from './chips.tsx'
 
 const COINS = [10, 50, 100, 500, 1000, 5000]
 

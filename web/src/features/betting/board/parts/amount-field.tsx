@@ -1,6 +1,6 @@
-import { Chips } from '@hongyun/ui/chips.tsx'
-import { Stepper } from '@hongyun/ui/stepper.tsx'
+import { Stepper } from '../../../../parts/stepper.tsx'
 import { MAX_AMOUNT, type Stake } from '../stake.ts'
+import { Chips } from './chips.tsx'
 
 const COINS = [5, 10, 50, 100, 500]
 

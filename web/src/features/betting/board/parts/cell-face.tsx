@@ -1,8 +1,8 @@
 import type { Cell } from '@hongyun/lottery/board.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { zodiacs } from '@hongyun/lottery/lunar.ts'
-import { WaveBall } from '@hongyun/ui/wave-ball.tsx'
-import { Zodiac } from '@hongyun/ui/zodiac.tsx'
+import { WaveBall } from '../../../../parts/draws/wave-ball.tsx'
+import { Zodiac } from '../../../../parts/draws/zodiac.tsx'
 
 const isZodiac = ({ token, label }: Cell): boolean =>
   zodiacs.some((zodiac) => zodiac.token === token && zodiac.label === label)

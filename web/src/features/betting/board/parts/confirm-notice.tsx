@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import type { NowIssue } from '../issue-state.ts'
 import { issueText } from '../issue-text.ts'
@@ -27,19 +27,19 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy }: C
   if (short) {
     return (
       <Alert tone="danger" urgent>
-        {refusal?.kind === 'balance' ? refusal.text : refusals.balanceShort.text}
+        {refusal?.kind === 'balance' ? refusal.text : betsRefusals.balanceShort.text}
       </Alert>
     )
   }
   if (moved && open) {
     return (
       <Alert urgent>
-        {meantFor ? `第 ${issueText(meantFor)} 期已封盘` : refusals.issueClosed.text}，是否继续投注第{' '}
+        {meantFor ? `第 ${issueText(meantFor)} 期已封盘` : betsRefusals.issueClosed.text}，是否继续投注第{' '}
         {issueText(open.issue)} 期？注单保持不变。
       </Alert>
     )
   }
-  if (!open) return <Alert urgent>{refusals.issueClosed.text}。下一期开售后即可继续，注单保持不变。</Alert>
+  if (!open) return <Alert urgent>{betsRefusals.issueClosed.text}。下一期开售后即可继续，注单保持不变。</Alert>
   if (!refusal || refusal.kind === 'issue') return null
   return (
     <Alert tone={refusal.kind === 'odds' ? 'warn' : 'danger'} urgent>

@@ -1,10 +1,10 @@
 import { type Cell, type Picks, quickPick, type Row } from '@hongyun/lottery/board.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { type Digit, DigitRow } from '@hongyun/ui/digit-row.tsx'
 import { activeQuick } from '../active-quick.ts'
 import { type Hints, standout } from '../hints.ts'
 import type { RowsBoard } from '../rows-board.ts'
 import { useType } from '../type-context.ts'
+import { type Digit, DigitRow } from './digit-row.tsx'
 
 interface DigitPicksProps {
   board: RowsBoard

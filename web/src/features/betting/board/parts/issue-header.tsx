@@ -1,7 +1,7 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
-import { Lacquer } from '@hongyun/ui/lacquer.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
+import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header, Sale } from '../issue-state.ts'
 import { rhythmText } from '../issue-text.ts'

@@ -1,7 +1,7 @@
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
-import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
 import { useState } from 'react'
+import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import type { LastDraw as Last } from '../issue-state.ts'
 import { issueText } from '../issue-text.ts'
 import { readingsOf } from '../reading.ts'

@@ -1,6 +1,6 @@
-import { useRoving } from '@hongyun/ui/roving.ts'
-import { Zodiac } from '@hongyun/ui/zodiac.tsx'
 import { useMemo } from 'react'
+import { Zodiac } from '../../../../parts/draws/zodiac.tsx'
+import { useRoving } from '../../../../parts/roving.ts'
 import { type MarkSet, markSets } from '../mark-sets.ts'
 import { useYear } from '../year-context.ts'
 

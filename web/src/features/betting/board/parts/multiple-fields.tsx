@@ -1,6 +1,6 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { Stepper } from '@hongyun/ui/stepper.tsx'
+import { Stepper } from '../../../../parts/stepper.tsx'
 import { MAX_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
 
 const QUICK = ['1', '5', '10', '50', '100']

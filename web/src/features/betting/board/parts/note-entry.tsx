@@ -1,4 +1,4 @@
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
+import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { type Picks, typeNotes } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
@@ -65,7 +65,7 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (closed) return void toast.error(refusals.issueClosed.text)
+    if (closed) return void toast.error(betsRefusals.issueClosed.text)
     const dropped = event.dataTransfer.getData('text/plain')
     const whole = dropped === '' ? undefined : withMore(text, dropped)
     if (event.dataTransfer.files.length > 0) void add(event.dataTransfer.files)

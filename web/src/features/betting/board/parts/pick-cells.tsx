@@ -1,8 +1,8 @@
 import type { Cell } from '@hongyun/lottery/board.ts'
-import { CellGroup } from '@hongyun/ui/cell-group.tsx'
-import { PlayCell } from '@hongyun/ui/play-cell.tsx'
 import type { Hints } from '../hints.ts'
+import { CellGroup } from './cell-group.tsx'
 import { PlainCell } from './plain-cell.tsx'
+import { PlayCell } from './play-cell.tsx'
 
 interface PickCellsProps {
   label: string

@@ -1,6 +1,6 @@
 import type { Cell } from '@hongyun/lottery/board.ts'
-import { Die } from '@hongyun/ui/die.tsx'
 import { oddsText } from '@hongyun/ui/format/money.ts'
+import { Die } from '../../../../parts/draws/die.tsx'
 import { useType } from '../type-context.ts'
 
 interface PlainCellProps {

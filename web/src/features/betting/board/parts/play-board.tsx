@@ -1,6 +1,6 @@
 import type { Play } from '@hongyun/lottery/play.ts'
-import { TabPanel } from '@hongyun/ui/tabs.tsx'
 import { useMemo } from 'react'
+import { TabPanel } from '../../../../parts/tabs.tsx'
 import { familyWith, playFamilies } from '../play-families.ts'
 import type { Rebate, Stake } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'

@@ -1,6 +1,6 @@
 import type { Play } from '@hongyun/lottery/play.ts'
-import { useRoving } from '@hongyun/ui/roving.ts'
 import { usePlayName } from '../../../../parts/play-name.ts'
+import { useRoving } from '../../../../parts/roving.ts'
 import { type Choice, type Family, familyWith } from '../play-families.ts'
 import { usePlayMemory } from '../play-memory.ts'
 import { useType } from '../type-context.ts'

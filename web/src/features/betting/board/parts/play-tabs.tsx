@@ -1,6 +1,6 @@
 import type { PriceMode } from '@hongyun/lottery/play.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { Tabs } from '@hongyun/ui/tabs.tsx'
+import { Tabs } from '../../../../parts/tabs.tsx'
 import { type Family, sideNames } from '../play-families.ts'
 
 interface PlayTabsProps {

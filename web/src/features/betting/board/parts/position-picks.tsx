@@ -1,6 +1,6 @@
 import { type Board, emptyPicks, type Picks, toggle } from '@hongyun/lottery/board.ts'
 import { choose } from '@hongyun/lottery/choose.ts'
-import { useRoving } from '@hongyun/ui/roving.ts'
+import { useRoving } from '../../../../parts/roving.ts'
 
 interface PositionPicksProps {
   board: Board

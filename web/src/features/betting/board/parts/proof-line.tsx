@@ -1,7 +1,7 @@
-import { Hash } from '@hongyun/ui/hash.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Hash } from '../../../../parts/hash.tsx'
 import type { LastDraw } from '../issue-state.ts'
 
 interface ProofLineProps {

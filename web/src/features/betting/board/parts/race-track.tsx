@@ -1,6 +1,6 @@
-import { CarMark } from '@hongyun/ui/drawings/car.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { finishAt, raceOf } from '../race.ts'
+import { CarMark } from './car.tsx'
 
 interface RaceTrackProps {
   /** The finishing order, champion first; undefined while the draw is not known and all cars wait at the start. */

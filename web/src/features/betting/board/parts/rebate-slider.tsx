@@ -1,6 +1,6 @@
 import { formatOdds } from '@hongyun/lottery/odds.ts'
-import { Odds } from '@hongyun/ui/odds.tsx'
-import { Slider } from '@hongyun/ui/slider.tsx'
+import { Odds } from '../../../../parts/odds.tsx'
+import { Slider } from '../../../../parts/slider.tsx'
 import { pointOf, tenthsOf } from '../point.ts'
 import { pointWithin, type Rebate, type Stake } from '../stake.ts'
 

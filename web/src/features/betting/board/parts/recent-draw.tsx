@@ -1,5 +1,5 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
-import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
+import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { issueSerial } from '../issue-text.ts'
 import { readingsOf } from '../reading.ts'
 import { Readings } from './readings.tsx'

@@ -1,7 +1,7 @@
 import { type Picks, quickPick } from '@hongyun/lottery/board.ts'
-import { QuickPicks } from '@hongyun/ui/quick-picks.tsx'
 import { activeQuick } from '../active-quick.ts'
 import type { RowsBoard } from '../rows-board.ts'
+import { QuickPicks } from './quick-picks.tsx'
 
 interface RowQuickProps {
   board: RowsBoard

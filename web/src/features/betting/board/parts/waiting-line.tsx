@@ -1,9 +1,9 @@
 import { formatMoney } from '@hongyun/lottery/money.ts'
-import { SlipLine } from '@hongyun/ui/slip-line.tsx'
 import { usePlayName } from '../../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
 import { lineNote } from '../line-note.ts'
 import type { Priced } from '../stake.ts'
+import { SlipLine } from './slip-line.tsx'
 
 /** A line of the slip: play, cost and details. */
 export function WaitingLine({ bet, onRemove }: { bet: Priced; onRemove: () => void }) {

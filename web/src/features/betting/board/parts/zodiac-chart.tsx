@@ -1,6 +1,6 @@
 import { Card } from '@hongyun/ui/card.tsx'
-import { WaveBall } from '@hongyun/ui/wave-ball.tsx'
-import { Zodiac } from '@hongyun/ui/zodiac.tsx'
+import { WaveBall } from '../../../../parts/draws/wave-ball.tsx'
+import { Zodiac } from '../../../../parts/draws/zodiac.tsx'
 import { zodiacSets } from '../mark-sets.ts'
 import { useYear } from '../year-context.ts'
 import { yearName } from '../year-name.ts'

@@ -1,6 +1,6 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
-import { Stepper } from '@hongyun/ui/stepper.tsx'
-import { TabPanel, Tabs } from '@hongyun/ui/tabs.tsx'
+import { Stepper } from '../../../../parts/stepper.tsx'
+import { TabPanel, Tabs } from '../../../../parts/tabs.tsx'
 import { MAX_ISSUES, MAX_RATE, MIN_ISSUES, type PlanKind } from '../plan.ts'
 import type { Plan } from '../use-plan.ts'
 

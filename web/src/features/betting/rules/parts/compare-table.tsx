@@ -1,6 +1,6 @@
 import { type Column, DataTable, type Sort } from '@hongyun/ui/data-table.tsx'
-import { Odds } from '@hongyun/ui/odds.tsx'
 import { useMemo, useState } from 'react'
+import { Odds } from '../../../../parts/odds.tsx'
 import { compareChances, fractionText, oneIn } from '../chance.ts'
 import type { Group, PlayRule } from '../shown-groups.ts'
 

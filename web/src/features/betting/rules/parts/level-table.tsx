@@ -1,4 +1,4 @@
-import { Odds } from '@hongyun/ui/odds.tsx'
+import { Odds } from '../../../../parts/odds.tsx'
 import { fractionText, oneIn } from '../chance.ts'
 import type { PlayRule } from '../shown-groups.ts'
 

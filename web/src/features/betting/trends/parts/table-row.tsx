@@ -1,7 +1,7 @@
 import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
-import { WaveBall } from '@hongyun/ui/wave-ball.tsx'
 import { memo, type ReactNode } from 'react'
+import { WaveBall } from '../../../../parts/draws/wave-ball.tsx'
 import { issueTail } from '../../../../parts/lottery-words.ts'
 
 interface TableRowProps {

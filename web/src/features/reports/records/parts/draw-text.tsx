@@ -1,5 +1,5 @@
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { DrawnNumbers } from '@hongyun/ui/drawn-numbers.tsx'
+import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 
 const MAX_BALLS = 7
 

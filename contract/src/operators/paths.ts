@@ -1,7 +1,0 @@
-/** The paths of `operators`. */
-export const operatorsPaths = {
-  consoleLogin: 'POST /v1/console/login',
-  consoleLogout: 'POST /v1/console/logout',
-  consoleInfo: 'GET /v1/console/info',
-  consoleActs: 'GET /v1/console/acts',
-} as const

@@ -1,4 +1,0 @@
-/** The paths of `overview`. */
-export const overviewPaths = {
-  consoleOverview: 'GET /v1/console/overview',
-} as const

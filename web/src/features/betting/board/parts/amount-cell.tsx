@@ -1,0 +1,60 @@
+import { oddsText } from '@hongyun/ui/format/money.ts'
+import type { ReactNode } from 'react'
+
+interface AmountCellProps {
+  /** 第一名 大 */
+  label: string
+  /** A ball, a seal, a word. */
+  pick: ReactNode
+  note?: string | undefined
+  /** `null` while they are not known. */
+  odds: string | null
+  /** Whole yuan; undefined while there is none. */
+  amount: number | undefined
+  most: number
+  disabled?: boolean
+  onAmount: (amount: number | undefined) => void
+  /** Called when the cell is pressed: it fills or empties the cell. */
+  onPress: () => void
+}
+
+/** One choice with its odds and the money on it. */
+export function AmountCell(props: AmountCellProps) {
+  const { label, pick, note, odds, amount, most, disabled = false, onAmount, onPress } = props
+  const type = (text: string) => {
+    const digits = text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
+    onAmount(digits === '' ? undefined : Math.min(most, Number(digits.slice(0, 7))))
+  }
+  const off = disabled || odds === null
+  return (
+    <div className={amount === undefined ? 'wagers__cell' : 'wagers__cell is-on'}>
+      <button
+        type="button"
+        className="wagers__pick"
+        tabIndex={-1}
+        aria-pressed={amount !== undefined}
+        aria-label={[label, odds !== null && `赔率 ${oddsText(odds)}`, note].filter(Boolean).join('，')}
+        disabled={off}
+        onClick={onPress}
+      >
+        {pick}
+        <span className="wagers__what">
+          <span className="odds">{off ? '—' : oddsText(odds)}</span>
+          {note && <span className="wagers__note">{note}</span>}
+        </span>
+      </button>
+      <span className="input">
+        <input
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          aria-label={`${label} 金额`}
+          value={amount ?? ''}
+          disabled={off}
+          onChange={(event) => type(event.target.value)}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+// The state of a bet or an order as a tag: coloured if it needs attention, else grey.
+import { type BetState, betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
+import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
+import { IconArrowsExchange, IconClock, IconTrophy } from '@tabler/icons-react'
+
+interface TagLook {
+  text: string
+  tone?: 'gain' | 'pending' | 'refund' | 'miss' | 'danger'
+  icon?: IconShape
+}
+
+const LOOKS = {
+  waiting: { text: betStates.waiting, tone: 'pending', icon: IconClock },
+  won: { text: betStates.won, tone: 'gain', icon: IconTrophy },
+  lost: { text: betStates.lost, tone: 'miss' },
+  refunded: { text: betStates.refunded, tone: 'refund', icon: IconArrowsExchange },
+  cancelled: { text: betStates.cancelled },
+  unpaid: { text: '待付款', tone: 'pending', icon: IconClock },
+  reviewing: { text: '审核中', tone: 'pending' },
+  done: { text: chaseStates.finished, tone: 'miss' },
+  running: { text: chaseStates.running, tone: 'pending', icon: IconClock },
+  stopped: { text: chaseStates.stopped, tone: 'gain', icon: IconTrophy },
+  closed: { text: '已关闭' },
+  rejected: { text: '未通过', tone: 'danger' },
+} as const satisfies Record<BetState, TagLook> & Record<string, TagLook>
+
+export type Status = keyof typeof LOOKS
+
+export function StatusTag({ status }: { status: Status }) {
+  const { text, tone, icon }: TagLook = LOOKS[status]
+  return (
+    <span className={tone ? `tag tag--${tone}` : 'tag'}>
+      {icon && <Icon of={icon} />}
+      {text}
+    </span>
+  )
+}
