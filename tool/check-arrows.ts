@@ -36,6 +36,8 @@ function moduleFault(source: Source, target: string): string | undefined {
     return isOutside(target) ? 'the platform knows nothing of what is built on it' : undefined
   const [from, to] = [moduleOf(source.path), moduleOf(target)]
   if (from === undefined) return undefined
+  const declaredIn = /^contract\/src\/([^/]+)\/(?:\w+-)?calls\.ts$/.exec(target)?.[1]
+  if (declaredIn !== undefined && declaredIn !== from.name) return `its calls are served by module ${declaredIn}`
   const own = capabilities[from.name]
   if (own?.area !== from.area) return `module ${from.area}/${from.name} is not in the table of capabilities`
   if (to === undefined)

@@ -93,6 +93,8 @@ describe('the checker of arrows', () => {
     ['server/src/modules/betting/draws/a.ts', "import type { BettingTables } from '../bets/table.ts'"],
     ['server/src/modules/betting/bets/a.ts', "import { openServer } from '../../../compose.ts'"],
     ['server/src/platform/http/a.ts', "import type { Caller } from '../../modules/people/identity/sessions.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import { fairness } from '@hongyun/contract/draws/calls.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import { openTime } from '@hongyun/contract/draws/lottery-calls.ts'"],
     ['server/src/platform/jobs/a.ts', "import { audit } from '../../audit/audit.ts'"],
   ])('refuses in %s: %s', (path, text) => {
     expect(arrowViolations([{ path, text }])).toHaveLength(1)
@@ -107,6 +109,7 @@ describe('the checker of arrows', () => {
     ['server/src/modules/betting/bets/a.ts', "import { post } from '../../money/ledger/post-transfers.ts'"],
     ['server/src/modules/betting/bets/a.ts', "import type { BetTable } from './table.ts'"],
     ['server/src/modules/betting/bets/a.ts', "import type { DrawTables } from '../draws/table.ts'"],
+    ['server/src/modules/betting/bets/a.ts', "import { addChase } from '@hongyun/contract/bets/chase-calls.ts'"],
     ['server/src/platform/http/a.test.ts', "import { settings } from '../../modules/site/tenant/settings.ts'"],
     ['server/src/modules/betting/draws/a.test.ts', "import { placeBets } from '../bets/place-bets.ts'"],
     ['e2e/src/a.ts', "import { pool } from '@hongyun/server/platform/db/database.ts'"],

@@ -42,6 +42,7 @@ import type { Visitors } from './platform/http/visitors.ts'
 import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/sweeper.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
 import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
+import { shareHashThreads } from './platform/keys/hash-threads.ts'
 import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { type Figures, figuresOf, openMetrics } from './platform/metrics/metrics.ts'
@@ -107,6 +108,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const bus = config.redisUrl ? await joinRedis(config.redisUrl, sealKey, log) : (options.bus ?? openLocalBus())
   const writeProbe = openWriteProbe(database, bus)
   const metrics = openMetrics()
+  shareHashThreads(config.workers)
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const platform: Platform = { config, log, database, drawDatabase, bus, limits, sealKey, onWatchError }

@@ -1,11 +1,11 @@
 /** Draws, what is on sale beside them, and the proof of a draw. */
 import { z } from 'zod'
-import { lotterySummary, nowIssue } from '../lotteries/calls.ts'
 import { issueStates } from '../lotteries/words.ts'
 import { statementKinds } from '../results/words.ts'
 import { call } from '../wire/call.ts'
 import { issue, listOf, lotteryCode, lotteryType, paging, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { lotterySummary, nowIssue } from './lottery-calls.ts'
 
 /** A draw as lists show it. */
 export const drawn = z.object({

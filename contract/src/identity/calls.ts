@@ -1,9 +1,9 @@
 /** Accounts: signing up and in, the player's own data, the heartbeat. */
 import { z } from 'zod'
-import { captchaId, workProof } from '../security/calls.ts'
 import { call } from '../wire/call.ts'
 import { field, hash, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { captchaId, workProof } from './code-calls.ts'
 import { sexes } from './words.ts'
 
 /** What the site stores in the browser about the player (docs/rules/site.md, Stored in the browser). */

@@ -9,4 +9,5 @@ export const identityPaths = {
   defaultAvatar: 'GET /v1/users/defaultAvatar',
   userExperienceData: 'GET /v1/users/userExperienceData',
   heartbeat: 'GET /v1/users/dmh/ch',
+  imageCode: 'GET /v1/users/imageCode',
 } as const

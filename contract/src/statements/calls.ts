@@ -1,10 +1,10 @@
 /** The account statement, and profit by day. */
 import { z } from 'zod'
-import { direction, transactionKind } from '../ledger/calls.ts'
 import { recordKinds } from '../ledger/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { direction, transactionKind } from './account-calls.ts'
 
 /** What a transfer was for: the business record it belongs to. */
 const reference = z.object({

@@ -132,3 +132,32 @@ export const drawStatistics = call('drawStatistics', {
   refuses: ['lotteryUnknown'],
   limit: { per: 'address', max: 60, window_s: 60 },
 })
+
+const lunarYear = z.object({
+  lunarYear: z.number().meta({ description: '农历年，按公历年份编号' }),
+  zodiac: z.string().meta({ description: '该年生肖' }),
+  zodiacs: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
+  elements: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
+})
+
+/** The same for 六合彩, with the lunar years of the draws. */
+export const openTime6hc = call('openTime6hc', {
+  summary: '六合彩接下来几期的时间，以及开奖日所在农历年的生肖、五行与号码对照。',
+  who: 'anyone',
+  input: { lotteryCode, size: whole('条数', 1, 50).optional().default(10) },
+  reply: z.object({
+    serverTime: timeNumber,
+    list: z.array(
+      z.object({
+        issue: z.string(),
+        opensAt: timeNumber,
+        closesAt: timeNumber,
+        drawsAt: timeNumber,
+        lunarYear: z.number(),
+        zodiac: z.string(),
+      }),
+    ),
+    years: z.array(lunarYear).meta({ description: '以上各期所在的农历年；没有待开的期时为当前年' }),
+  }),
+  refuses: ['lotteryUnknown'],
+})

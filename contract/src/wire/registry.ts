@@ -3,18 +3,18 @@ import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
 import * as cashier from '../cashier/calls.ts'
 import * as content from '../content/calls.ts'
+import * as tenant from '../content/tenant-calls.ts'
 import * as draws from '../draws/calls.ts'
+import * as lotteries from '../draws/lottery-calls.ts'
 import * as identity from '../identity/calls.ts'
-import * as ledger from '../ledger/calls.ts'
-import * as lotteries from '../lotteries/calls.ts'
+import * as codes from '../identity/code-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as operators from '../operators/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
-import * as security from '../security/calls.ts'
+import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
 import * as streaks from '../streaks/calls.ts'
-import * as tenant from '../tenant/calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
 import * as trends from '../trends/calls.ts'
 import type { Call } from './call.ts'
@@ -22,14 +22,14 @@ import type { CallName } from './routes.ts'
 
 const all = {
   ...identity,
-  ...security,
+  ...codes,
   ...messages,
   ...tenant,
   ...tenantOperation,
   ...content,
   ...statistics,
   ...operators,
-  ...ledger,
+  ...account,
   ...cashier,
   ...lotteries,
   ...draws,

@@ -8,17 +8,13 @@ import { cashierPaths } from '../cashier/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
-import { ledgerPaths } from '../ledger/paths.ts'
-import { lotteriesPaths } from '../lotteries/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
-import { securityPaths } from '../security/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
-import { tenantPaths } from '../tenant/paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { playerRoutes } from './player-routes.ts'
@@ -27,15 +23,12 @@ import { type Route, splitRoute } from './route.ts'
 /** The paths of each capability: where a call is declared. */
 export const pathsByCapability = {
   identity: identityPaths,
-  security: securityPaths,
   messages: messagesPaths,
-  tenant: { ...tenantPaths, ...tenantOperatorPaths },
+  tenant: tenantOperatorPaths,
   content: contentPaths,
   statistics: statisticsPaths,
   operators: operatorsPaths,
-  ledger: ledgerPaths,
   cashier: cashierPaths,
-  lotteries: lotteriesPaths,
   draws: drawsPaths,
   bets: betsPaths,
   trends: trendsPaths,

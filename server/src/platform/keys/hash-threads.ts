@@ -6,8 +6,20 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { HashWork } from './hash-thread.ts'
 
-/** Half of the cores: the others serve and run the database. Each needs the memory of one hash. */
-export const HASH_THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
+/**
+ * How many threads one of some processes has: together half of the cores, as the others serve and run the database, but
+ * each process one. Each thread needs the memory of one hash.
+ */
+export const threadsFor = (processes: number): number => Math.max(1, Math.floor(availableParallelism() / 2 / processes))
+
+let most = threadsFor(1)
+
+/** Shares the threads of the machine among the processes that serve; before, or without it, a process has all. */
+export function shareHashThreads(processes: number): void {
+  most = threadsFor(processes)
+}
+
+export const hashThreads = (): number => most
 
 type Job = { work: HashWork; done(tag: Uint8Array): void; failed(error: Error): void }
 
@@ -50,7 +62,7 @@ function next(): void {
 }
 
 function startThread(): Worker | undefined {
-  if (started >= HASH_THREADS) return undefined
+  if (started >= most) return undefined
   started += 1
   return new Worker(new URL('./hash-thread.ts', import.meta.url))
 }

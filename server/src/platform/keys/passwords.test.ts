@@ -2,9 +2,16 @@
 
 import { createHook } from 'node:async_hooks'
 import { stat } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
-import { HASH_THREADS } from './hash-threads.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openTestServer } from '../../testing/test-server.ts'
+import { hashThreads, shareHashThreads } from './hash-threads.ts'
 import { hashPassword, verifyNothing, verifyPassword, whileHashing } from './passwords.ts'
+
+// As on a machine of eight cores, whatever it really has.
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof import('node:os')>()),
+  availableParallelism: () => 8,
+}))
 
 describe('a password', () => {
   it('is known again, and no other one is', async () => {
@@ -19,14 +26,14 @@ describe('a password', () => {
     const inPool: string[] = []
     const hook = createHook({ init: (_id, type) => inPool.push(type) }).enable()
     let hashed = 0
-    const hashes = Array.from({ length: 4 * HASH_THREADS + 4 }, () => hashPassword('x').then(() => (hashed += 1)))
+    const hashes = Array.from({ length: 4 * hashThreads() + 4 }, () => hashPassword('x').then(() => (hashed += 1)))
     // The pool has four threads: were they hashing, this would wait for one of them.
     await stat(import.meta.filename)
     expect(hashed).toBeLessThan(hashes.length)
     await Promise.all(hashes)
     hook.disable()
     expect(inPool.filter((type) => /ARGON2|SCRYPT|PBKDF2/.test(type))).toEqual([])
-    expect(inPool.filter((type) => type === 'WORKER').length).toBeLessThanOrEqual(HASH_THREADS)
+    expect(inPool.filter((type) => type === 'WORKER').length).toBeLessThanOrEqual(hashThreads())
   })
 })
 
@@ -41,9 +48,9 @@ describe('work that hashes', () => {
       begun += 1
       await open
     }
-    const all = Array.from({ length: HASH_THREADS + 64 + 10 }, () => whileHashing(work))
+    const all = Array.from({ length: hashThreads() + 64 + 10 }, () => whileHashing(work))
     const refusals = Promise.allSettled(all)
-    expect(begun).toBe(HASH_THREADS + 64)
+    expect(begun).toBe(hashThreads() + 64)
     finish()
     const refused = (await refusals).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(10)
@@ -52,7 +59,27 @@ describe('work that hashes', () => {
   })
 
   it('gives its place back where it fails', async () => {
-    for (let n = 0; n < HASH_THREADS + 64 + 1; n += 1)
+    for (let n = 0; n < hashThreads() + 64 + 1; n += 1)
       await expect(whileHashing(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  })
+})
+
+describe('the threads of several processes', () => {
+  afterAll(() => shareHashThreads(1))
+
+  it.each([
+    [1, 4],
+    [2, 2],
+    [3, 1],
+    [8, 1],
+  ])('with %i processes each has %i', (processes, threads) => {
+    shareHashThreads(processes)
+    expect(hashThreads()).toBe(threads)
+  })
+
+  it('are shared among as many processes as WORKERS names', async () => {
+    const server = await openTestServer({ env: { WORKERS: '2' } })
+    expect(hashThreads()).toBe(2)
+    await server.close()
   })
 })

@@ -1,7 +1,7 @@
 /** argon2id of the hash a client sends, computed in threads of our own, with a bound on how many wait. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../refuse.ts'
-import { HASH_THREADS, hashInThread } from './hash-threads.ts'
+import { hashInThread, hashThreads } from './hash-threads.ts'
 
 /** 19 MiB, 2 passes, 1 lane: OWASP's second choice. */
 const memory = 19 * 1024
@@ -18,7 +18,7 @@ let underWay = 0
  * refused has counted no failure, used no picture code and holds no connection.
  */
 export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (underWay >= HASH_THREADS + MAX_WAITING) throw refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
+  if (underWay >= hashThreads() + MAX_WAITING) throw refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
   underWay += 1
   try {
     return await work()

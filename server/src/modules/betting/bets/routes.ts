@@ -11,7 +11,6 @@ import {
   getBetting,
   getNewestBounsList,
 } from '@hongyun/contract/bets/calls.ts'
-import { getServerTimeMillisecond } from '@hongyun/contract/lotteries/calls.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -37,7 +36,6 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
   const offered = () => [...new Set(lotteries.list.map((lottery) => lottery.type))]
   const countLastHour = sharedFor(LAST_HOUR_MS, () => winsLastHour(database))
   return [
-    route(getServerTimeMillisecond, () => Date.now()),
     route(addBetting, (input, { player }) => placeBets(betting, player, 'addBetting', input)),
     route(addFastBetting, (input, { player }) => placeBets(betting, player, 'addFastBetting', input)),
     route(cancelBetting, (input, { player }) => cancelBet(database, player.playerId, input)),

@@ -8,7 +8,13 @@ import {
   openResult,
   stockLastTrendData,
 } from '@hongyun/contract/draws/calls.ts'
-import { getAllLotteryDataFront, getNowIssue, lotteryConfig, openTime } from '@hongyun/contract/lotteries/calls.ts'
+import {
+  getAllLotteryDataFront,
+  getNowIssue,
+  getServerTimeMillisecond,
+  lotteryConfig,
+  openTime,
+} from '@hongyun/contract/draws/lottery-calls.ts'
 import { lotteryTypeNames, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -57,6 +63,7 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
   const now = (list: readonly NamedLottery[]) => lotteriesNow(database, list, summaryOf)
 
   return [
+    route(getServerTimeMillisecond, () => Date.now()),
     route(getAllLotteryDataFront, () => ({
       types: lotteryTypes
         .map((type) => ({ type, list: lotteries.list.filter((lottery) => lottery.type === type) }))

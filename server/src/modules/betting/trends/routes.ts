@@ -1,7 +1,6 @@
 /** The calls of the trend, statistics and rules pages. */
 
-import { openTime6hc } from '@hongyun/contract/lotteries/calls.ts'
-import { drawStatistics, howToPlay, todayTrendData, trendChart } from '@hongyun/contract/trends/calls.ts'
+import { drawStatistics, howToPlay, openTime6hc, todayTrendData, trendChart } from '@hongyun/contract/trends/calls.ts'
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'

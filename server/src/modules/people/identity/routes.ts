@@ -10,7 +10,7 @@ import {
   register as registerCall,
   userExperienceData,
 } from '@hongyun/contract/identity/calls.ts'
-import { imageCode } from '@hongyun/contract/security/calls.ts'
+import { imageCode } from '@hongyun/contract/identity/code-calls.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'

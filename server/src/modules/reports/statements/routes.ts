@@ -1,6 +1,7 @@
 /** Balance, account statement, dictionary and profit: views over the ledger and the settled bets. */
-import { findDictionAll, queryBalanceFront } from '@hongyun/contract/ledger/calls.ts'
+
 import { dictionary, type TransactionCode, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { findDictionAll, queryBalanceFront } from '@hongyun/contract/statements/account-calls.ts'
 import { getTransactionRecordsFront, userProfit } from '@hongyun/contract/statements/calls.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'

@@ -9,61 +9,51 @@ import { type Approval, findApproval } from './reads.ts'
 
 const MAX_REASON = 200
 
-/** Carries it out in the transaction that decides it; answers what was approved. */
-export function approve(
+type Decision = (
   database: Database,
   kinds: ApprovalKinds,
   actor: Actor,
   id: bigint,
   reason: string,
-): Promise<Approval> {
-  return inTransaction(database, async (tx) => {
-    const { kind, approval } = await lockOpen(tx, kinds, actor, id)
-    if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
-    if (!(await hasRight(tx, approval.asked_by, kind.right))) throw refuse('approvalAskerGone')
-    await carryOutApproved(tx, kind, approval, actor, reason)
-    return approval
-  })
-}
+) => Promise<Approval>
+
+/** A decision about an open approval, in one transaction that holds its subject; answers what was decided about. */
+const deciding =
+  (act: (tx: Tx, open: OpenApproval, actor: Actor, reason: string) => Promise<void>): Decision =>
+  (database, kinds, actor, id, reason) =>
+    inTransaction(database, async (tx) => {
+      const open = await lockOpen(tx, kinds, actor, id)
+      await act(tx, open, actor, reason)
+      return open.approval
+    })
+
+/** Carries it out in the transaction that decides it. */
+export const approve = deciding(async (tx, { kind, approval }, actor, reason) => {
+  if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
+  if (!(await hasRight(tx, approval.asked_by, kind.right))) throw refuse('approvalAskerGone')
+  await carryOutApproved(tx, kind, approval, actor, reason)
+})
 
 /** A second operator says no; who asked withdraws it instead. */
-export function refuseApproval(
-  database: Database,
-  kinds: ApprovalKinds,
-  actor: Actor,
-  id: bigint,
-  reason: string,
-): Promise<Approval> {
-  return inTransaction(database, async (tx) => {
-    const { approval } = await lockOpen(tx, kinds, actor, id)
-    if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
-    await decide(tx, approval, actor, 'refused', reason)
-    return approval
-  })
-}
+export const refuseApproval = deciding(async (tx, { approval }, actor, reason) => {
+  if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
+  await decide(tx, approval, actor, 'refused', reason)
+})
 
 /** Withdraws an open approval. Refuses `approvalNotOwn` unless the actor asked for it. */
-export function withdraw(
-  database: Database,
-  kinds: ApprovalKinds,
-  actor: Actor,
-  id: bigint,
-  reason: string,
-): Promise<Approval> {
-  return inTransaction(database, async (tx) => {
-    const { approval } = await lockOpen(tx, kinds, actor, id)
-    if (approval.asked_by !== actor.operatorId) throw refuse('approvalNotOwn')
-    await withdrawOpen(tx, approval, actor, reason)
-    return approval
-  })
-}
+export const withdraw = deciding(async (tx, { approval }, actor, reason) => {
+  if (approval.asked_by !== actor.operatorId) throw refuse('approvalNotOwn')
+  await withdrawOpen(tx, approval, actor, reason)
+})
 
 /** Withdraws one whose subject this transaction has locked. */
 export const withdrawOpen = (tx: Tx, approval: Approval, actor: Actor, reason: string): Promise<void> =>
   decide(tx, approval, actor, 'withdrawn', reason)
 
+type OpenApproval = { kind: ApprovalKind; approval: Approval }
+
 /** An approval that may be decided, its subject locked. */
-async function lockOpen(tx: Tx, kinds: ApprovalKinds, actor: Actor, id: bigint) {
+async function lockOpen(tx: Tx, kinds: ApprovalKinds, actor: Actor, id: bigint): Promise<OpenApproval> {
   const found = await findApproval(tx, id)
   const kind = kinds.find(({ name }) => name === found?.kind)
   if (!found || !kind) throw refuse('notFound')

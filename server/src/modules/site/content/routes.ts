@@ -5,7 +5,7 @@ import {
   getRegisterTypeFront,
   getRegisterVerifyFront,
   getTenantConfig,
-} from '@hongyun/contract/tenant/calls.ts'
+} from '@hongyun/contract/content/tenant-calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'

@@ -1,9 +1,9 @@
 /** The player's balance, and the dictionary of codes. */
 import { z } from 'zod'
+import { directions, transactionKinds } from '../ledger/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { directions, transactionKinds } from './words.ts'
 
 /** The kind of a transaction. */
 export const transactionKind = z.enum(wordsOf(transactionKinds), { error: '类型格式错误' })

@@ -1,8 +1,8 @@
 /** The site's configuration and its sign-up rules. */
 import { z } from 'zod'
+import { registerTypes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
 import { wordsOf } from '../wire/words.ts'
-import { registerTypes } from './words.ts'
 
 /** The site's configuration. */
 export const getTenantConfig = call('getTenantConfig', {

@@ -1,9 +1,9 @@
 /** Lotteries, the times of their issues, and the server's clock. */
 import { z } from 'zod'
+import { lotterySources } from '../lotteries/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, lotteryCode, lotteryType, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { lotterySources } from './words.ts'
 
 /** An issue on sale. */
 export const nowIssue = z.object({
@@ -72,35 +72,6 @@ export const openTime = call('openTime', {
   who: 'anyone',
   input: { lotteryCode, size: whole('条数', 1, 200).optional().default(10) },
   reply: z.object({ serverTime: timeNumber, list: z.array(nowIssue.omit({ commitment: true })) }),
-  refuses: ['lotteryUnknown'],
-})
-
-const lunarYear = z.object({
-  lunarYear: z.number().meta({ description: '农历年，按公历年份编号' }),
-  zodiac: z.string().meta({ description: '该年生肖' }),
-  zodiacs: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
-  elements: z.array(z.object({ name: z.string(), numbers: z.array(z.string()) })),
-})
-
-/** The same for 六合彩, with the lunar years of the draws. */
-export const openTime6hc = call('openTime6hc', {
-  summary: '六合彩接下来几期的时间，以及开奖日所在农历年的生肖、五行与号码对照。',
-  who: 'anyone',
-  input: { lotteryCode, size: whole('条数', 1, 50).optional().default(10) },
-  reply: z.object({
-    serverTime: timeNumber,
-    list: z.array(
-      z.object({
-        issue: z.string(),
-        opensAt: timeNumber,
-        closesAt: timeNumber,
-        drawsAt: timeNumber,
-        lunarYear: z.number(),
-        zodiac: z.string(),
-      }),
-    ),
-    years: z.array(lunarYear).meta({ description: '以上各期所在的农历年；没有待开的期时为当前年' }),
-  }),
   refuses: ['lotteryUnknown'],
 })
 
