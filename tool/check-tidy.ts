@@ -4,6 +4,7 @@
 import { isTest, type Source } from './sources.ts'
 
 const longestLines = 300
+const rechargePages = 'contract/src/cashier/recharge-page.ts'
 
 interface Rule {
   readonly says: string
@@ -31,6 +32,14 @@ const rules: readonly Rule[] = [
   {
     says: 'a page decides by a refusal’s reason and field, never by its text',
     isBroken: (source) => isPage(source) && textDecisions.some((pattern) => pattern.test(source.text)),
+  },
+  {
+    says: `the pages of recharging are named in ${rechargePages}`,
+    isBroken: (source) =>
+      /^(?:web|server|contract)\//.test(source.path) &&
+      source.path !== rechargePages &&
+      !isTest(source) &&
+      source.text.includes('/userCenter/recharge'),
   },
 ]
 

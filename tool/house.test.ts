@@ -216,6 +216,13 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'web/src/features/a.ts', text }])).toEqual([])
   })
 
+  it('refuses a second place that names the pages of recharging', () => {
+    const text = "const to = '/userCenter/recharge/alipay'"
+    expect(tidyViolations([{ path: 'web/src/a.ts', text }])).toHaveLength(1)
+    expect(tidyViolations([{ path: 'contract/src/cashier/recharge-page.ts', text }])).toEqual([])
+    expect(tidyViolations([{ path: 'server/src/a.test.ts', text }])).toEqual([])
+  })
+
   it('allows 300 lines, and a re-export beside code', () => {
     expect(tidyViolations([{ path: 'a.ts', text: 'const a = 1\n'.repeat(300) }])).toEqual([])
     expect(tidyViolations([{ path: 'a.ts', text: "export { b } from './b.ts'\nexport const a = 1" }])).toEqual([])

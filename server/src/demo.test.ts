@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDemo, seedDemo } from './demo.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { readSealKey } from './platform/keys/seal.ts'
-import { runSite } from './testing/run-command.ts'
+import { runOperator, runSite } from './testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -61,5 +61,17 @@ describe('data with a demo', () => {
     expect((await runSite(server, 'unfreeze', 'player')).code).toBe(1)
     expect((await runSite(server, 'end-demo')).code).toBe(0)
     expect((await signIn('player', 'play1234')).code).toBe(-49)
+  })
+
+  it('has no operator enabled again before it has another password', async () => {
+    const [{ name }] = demoOperators
+    const enabled = () =>
+      server.database.query('select 1 from operator where name = $1 and disabled_at is null', [name])
+    const refused = await runOperator(server, 'enable', name)
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`npm run operator -- renew ${name}`) })
+    expect(await enabled()).toEqual([])
+    expect((await runOperator(server, 'renew', name)).code).toBe(0)
+    expect((await runOperator(server, 'enable', name)).code).toBe(0)
+    expect(await enabled()).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
 import { shell } from './modules/site/operators/acts.ts'
-import { createOperator, setDisabled } from './modules/site/operators/operators.ts'
+import { createOperator, hasPassword, setDisabled } from './modules/site/operators/operators.ts'
 import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
@@ -64,6 +64,13 @@ export async function checkDemo(database: Database, demo: boolean): Promise<void
     )
   if (state === 'ended' && demo)
     throw new SetupError('the demo of this data has been ended; start with DEMO=0, or with another DATA_DIR')
+}
+
+/** Whether everybody could sign in as this operator once it is enabled: the demo has ended, its password is the demo's. */
+export async function isOpenToAll(database: Database, name: string): Promise<boolean> {
+  const known = demoOperators.find((operator) => operator.name === name)
+  if (!known || (await demoState(database)) !== 'ended') return false
+  return hasPassword(database, name, known.password)
 }
 
 /** Closes the demo's accounts for good; nothing is deleted. Answers what it did, line by line. */

@@ -4,6 +4,7 @@ import { IN_REVIEW } from '../wire/envelope.ts'
 import { refusals } from '../wire/refusal.ts'
 import { calls } from '../wire/registry.ts'
 import { pathsByCapability } from '../wire/routes.ts'
+import { faults } from '../wire/transport-refusals.ts'
 import { examples } from './examples.ts'
 import { wireText } from './samples.ts'
 import { type Field, fieldsOf, replyOf, type Schema } from './schemas.ts'
@@ -101,7 +102,15 @@ const components = {
     },
     Fault: {
       type: 'object',
-      properties: { code: { const: -98 }, msg: { type: 'string' }, data: { type: 'null' } },
+      properties: {
+        code: { const: -98 },
+        msg: { type: 'string' },
+        data: {
+          type: 'object',
+          properties: { reason: { type: 'string', enum: Object.keys(faults) } },
+          required: ['reason'],
+        },
+      },
       required: ['code', 'msg', 'data'],
     },
   },

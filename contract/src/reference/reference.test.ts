@@ -6,6 +6,7 @@ import type { Call } from '../wire/call.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { refusals } from '../wire/refusal.ts'
 import { calls } from '../wire/registry.ts'
+import { faults } from '../wire/transport-refusals.ts'
 import { examples } from './examples.ts'
 import { openApi } from './openapi.ts'
 import { referencePage } from './page.ts'
@@ -77,5 +78,6 @@ describe('the OpenAPI document', () => {
     expect(operation['x-refusals']).toContain('issueClosed')
     expect(operation['x-limit'].max).toBeGreaterThan(0)
     expect(document.components.schemas.Refusal.properties.data.properties.reason.enum).toEqual(Object.keys(refusals))
+    expect(document.components.schemas.Fault.properties.data.properties.reason.enum).toEqual(Object.keys(faults))
   })
 })

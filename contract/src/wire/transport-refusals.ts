@@ -13,3 +13,15 @@ export const transportRefusals = {
   requestReused: { code: -98, text: '该请求编号已用于其他内容，请刷新页面后重试' },
   requestInProgress: { code: -41, text: '请求正在处理，请稍候' },
 } as const satisfies Record<string, RefusalRow>
+
+/** What is answered with another HTTP status than 200: nobody has decided about the request. */
+export const faults = {
+  oddRequest: { code: -98, text: '请求格式错误' },
+  tooLarge: { code: -98, text: '提交的内容过大' },
+  serverFault: { code: -98, text: '服务出错，请稍后再试' },
+  databaseAway: { code: -98, text: '服务暂时不可用，请稍后再试' },
+  restarting: { code: -98, text: '服务正在重启，请稍后再试' },
+} as const satisfies Record<string, RefusalRow>
+
+/** The name of a fault: `data.reason`, as with refusals. */
+export type Fault = keyof typeof faults

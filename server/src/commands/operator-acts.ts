@@ -2,6 +2,7 @@
 import { lookingRights, type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { isOpenToAll } from '../demo.ts'
 import {
   createOperator,
   listOperators,
@@ -102,6 +103,10 @@ const disabling =
   (disabled: boolean): Act =>
   async (database, words, say) => {
     const name = nameIn(words)
+    if (!disabled && (await isOpenToAll(database, name)))
+      throw new SetupError(
+        `everybody knows the password of "${name}", which is the demo's; npm run operator -- renew ${name} gives it another one`,
+      )
     if (!(await setDisabled(database, name, disabled))) throw nobody(name)
     say(`${name} ${disabled ? 'may not sign in any more' : 'may sign in'}`)
     return 0

@@ -1,4 +1,7 @@
 /** What of the environment is refused, in one line. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -16,5 +19,20 @@ describe('the demo', () => {
 
   it('is refused in production', () => {
     expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production', DEMO_PUBLIC: '1' })).toThrow('NODE_ENV=production')
+  })
+})
+
+describe('the folder of the data', () => {
+  it('is the same from whatever folder a command is run', () => {
+    const here = process.cwd()
+    const usual = readConfig({}).dataDir
+    process.chdir(tmpdir())
+    try {
+      expect(readConfig({}).dataDir).toBe(usual)
+      expect(readConfig({ DATA_DIR: 'mine' }).dataDir).toBe(join(process.cwd(), 'mine'))
+    } finally {
+      process.chdir(here)
+    }
+    expect(usual).toBe(fileURLToPath(new URL('../../../data', import.meta.url)))
   })
 })

@@ -1,6 +1,6 @@
 /** What the environment says, read once. A value that makes no sense is one clear line and exit 1. */
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isLoopback } from './addresses.ts'
 
 /** The process can't be set up as configured: one clear line, exit 1. */
@@ -38,6 +38,9 @@ export type Config = {
   /** Multiplies every rate limit: for load tests on one's own machine. */
   rateLimitScale: number
 }
+
+/** The same for the server and for every command, from whatever folder they are run. */
+const ownDataDir = join(import.meta.dirname, '../../../data')
 
 /** More cores than this are rarely all the server's. */
 const MAX_DEFAULT_WORKERS = 8
@@ -78,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host,
     workers: integer('WORKERS', env.WORKERS, Math.min(availableParallelism(), MAX_DEFAULT_WORKERS), 1, 64),
-    dataDir: resolve(env.DATA_DIR || './data'),
+    dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : ownDataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     demo,
     sealKey: env.SEAL_KEY || undefined,

@@ -2,6 +2,7 @@
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { type PlayerCall, playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
 import { now } from './clock.ts'
+import { inSession } from './session.ts'
 
 const TRACE_KEY = 'flowTraceId'
 const SPAN_KEY = 'flowSpanId'
@@ -22,4 +23,6 @@ function traceHeaders() {
   return { [TRACE_KEY]: traceId, [SPAN_KEY]: spanId }
 }
 
-export const api: Client<PlayerCall> = createClient(playerRoutes, { now, headers: traceHeaders })
+const client = createClient(playerRoutes, { now, headers: traceHeaders })
+
+export const api: Client<PlayerCall> = (name, input, signal) => inSession(() => client(name, input, signal))

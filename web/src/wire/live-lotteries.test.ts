@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
+vi.stubGlobal('addEventListener', () => {})
 const { keepNewestDraws, untilNextChange } = await import('./live-lotteries.ts')
 
 const lottery = (closesAt: number, drawsAt: number, lastDrawsAt: number) => ({

@@ -26,9 +26,12 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', () => {})
+  const answers: ((code: number) => void)[] = []
+  const json = (code: number) => Response.json({ code, msg: '', data: null })
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((code) => resolve(json(code)))))
   const { pathname, search, hash, origin } = new URL(path, 'https://site.test')
   vi.stubGlobal('location', { pathname, search, hash, origin })
-  const [{ Refused }, { toast }, { setGo }, say, refusal, session, guards] = await Promise.all([
+  const [{ Refused }, { toast }, { setGo }, say, refusal, session, guards, { api }] = await Promise.all([
     import('@hongyun/contract/wire/client.ts'),
     import('@hongyun/ui/toast.ts'),
     import('./go.ts'),
@@ -36,6 +39,7 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
     import('./refusal.ts'),
     import('./session.ts'),
     import('../app/guards.ts'),
+    import('./api.ts'),
   ])
   setGo((to) => void page.went.push(to))
   say.setConfirm(({ body }) => new Promise((answer) => page.asked.push({ body, answer })))
@@ -49,7 +53,15 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
         () => 'in',
         (redirected: Response) => redirected.headers.get('location'),
       )
-  return { refuse, session, enter }
+  /** Sends a call; what is returned answers it with a code. */
+  const send = () => {
+    const ended = api('info').catch((error: unknown) => refusal.handleRefusal(error))
+    return async (code: number) => {
+      answers.shift()!(code)
+      await ended
+    }
+  }
+  return { refuse, session, enter, send }
 }
 
 /** Lets what was promised happen. */
@@ -106,6 +118,21 @@ describe('a session that has ended', () => {
     await settle()
     expect(page.went).toEqual([])
   })
+
+  it.each([0, -91, -6, -8, -11, -33, -49, -99])(
+    'is not the one that began after the call was sent: code %i',
+    async (code) => {
+      const { send, session } = await load('/index')
+      const answer = send()
+      session.signedIn(user as never)
+      await answer(code)
+      await settle()
+      expect(session.currentUser()).toBeDefined()
+      expect([page.asked, page.went]).toEqual([[], []])
+      await send()(code)
+      expect(session.currentUser()).toBeUndefined()
+    },
+  )
 
   it.each([-49, -99])('code %i of a guest who signs in is left to the form', async (code) => {
     const { refuse } = await load('/login?redirect=%2FlotteryHall', {})

@@ -6,7 +6,7 @@ import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalo
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
-import { currentUser, justSignedIn, onLapsedUser, signedOut } from './session.ts'
+import { currentUser, isOfEarlierSession, justSignedIn, onLapsedUser, signedOut } from './session.ts'
 
 /** The message that the login page shows, left there by whoever signed the player out. */
 export const LOGIN_MESSAGE_KEY = 'loginMessage'
@@ -26,6 +26,8 @@ export function handleRefusal(error: unknown, quiet = false): void {
 }
 
 function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
+  // The session that this answer ends has been followed by another one.
+  if (behaviour.act.startsWith('sign-out') && isOfEarlierSession(refused)) return
   switch (behaviour.act) {
     case 'sign-out-alert-login':
       signOutAlert(refused, behaviour.text ?? refused.message, quiet)

@@ -1,6 +1,7 @@
 /** The envelope of every answer, and how failures become one: a refusal is HTTP 200, a bug is 500 without a trace. */
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { RefusalData } from '@hongyun/contract/wire/refusal.ts'
+import { type Fault, faults } from '@hongyun/contract/wire/transport-refusals.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseAwayError } from '../db/database.ts'
 import { RefusedError, refuse } from '../refuse.ts'
@@ -15,8 +16,12 @@ export const refusalEnvelope = (error: RefusedError): Envelope<RefusalData> => (
   data: error.data,
 })
 
-/** An answer without data that says what went wrong. */
-export const failure = (msg: string): Envelope<null> => ({ code: -98, msg, data: null })
+/** The envelope of a fault: an answer with another status than 200. */
+export const faultEnvelope = (reason: Fault): Envelope<{ reason: Fault }> => {
+  const { code, text } = faults[reason]
+  return { code, msg: text, data: { reason } }
+}
+
 const TOO_LARGE = 413
 
 /** Installs the error and not-found answers. */
@@ -28,16 +33,16 @@ export function answerFailures(app: FastifyInstance): void {
       return reply.code(200).send(refusalEnvelope(error))
     }
     const status = error.statusCode ?? 500
-    if (status === TOO_LARGE) return reply.code(TOO_LARGE).send(failure('提交的内容过大'))
+    if (status === TOO_LARGE) return reply.code(TOO_LARGE).send(faultEnvelope('tooLarge'))
     // What the parser could not read is the caller's to mend, and the application's to say.
     if (status >= 400 && status < 500) return reply.code(200).send(refusalEnvelope(refuse('badInput')))
     if (error instanceof DatabaseAwayError) {
       request.log.warn({ reqId: request.id, err: error }, error.message)
-      return reply.code(503).send(failure('服务暂时不可用，请稍后再试'))
+      return reply.code(503).send(faultEnvelope('databaseAway'))
     }
-    if (status === 503) return reply.code(503).send(failure('服务正在重启，请稍后再试'))
+    if (status === 503) return reply.code(503).send(faultEnvelope('restarting'))
     request.log.error({ reqId: request.id, err: error }, 'a call failed')
-    return reply.code(500).send(failure('系统繁忙，请稍后再试'))
+    return reply.code(500).send(faultEnvelope('serverFault'))
   })
 }
 

@@ -27,7 +27,7 @@ describe('a database that is gone', () => {
     for (const url of ['/v1/users/checkUser?userName=nobody', '/v1/management/content/getIntroductionList']) {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(503)
-      expect(answer.json()).toEqual({ code: -98, msg: '服务暂时不可用，请稍后再试', data: null })
+      expect(answer.json()).toEqual({ code: -98, msg: '服务暂时不可用，请稍后再试', data: { reason: 'databaseAway' } })
       expect(answer.headers['x-request-id']).toBeDefined()
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }
@@ -66,6 +66,7 @@ describe('a statement that fails', () => {
       payload: { userName: 'failing_row', password },
     })
     expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toMatchObject({ code: -98, data: { reason: 'serverFault' } })
     expect(answer.body).not.toMatch(/player|constraint|insert|violates|argon2|node_modules/)
     expect(lines).toContain('a call failed')
     expect(lines).toContain('nobody')

@@ -1,6 +1,6 @@
 /** Requests that a proxy and this server could read differently are refused before anything is done with them. */
 import type { FastifyInstance } from 'fastify'
-import { failure } from './answer.ts'
+import { faultEnvelope } from './answer.ts'
 
 function hostsOf(rawHeaders: readonly string[]): number {
   let hosts = 0
@@ -18,6 +18,6 @@ export function refuseOddRequests(app: FastifyInstance): void {
     const coding = headers['transfer-encoding']
     const status = hostsOf(rawHeaders) > 1 ? 400 : coding !== undefined && coding.toLowerCase() !== 'chunked' ? 501 : 0
     if (status === 0) next()
-    else reply.code(status).header('Connection', 'close').send(failure('请求格式错误'))
+    else reply.code(status).header('Connection', 'close').send(faultEnvelope('oddRequest'))
   })
 }

@@ -43,7 +43,7 @@ describe('a full disk', () => {
     await server.database.query(full('write_probe', 'when (new.filler is not null)'))
     const refused = await bet('a')
     expect(refused.statusCode).toBe(503)
-    expect(refused.json()).toEqual({ code: -98, msg: '服务暂时不可用，请稍后再试', data: null })
+    expect(refused.json()).toEqual({ code: -98, msg: '服务暂时不可用，请稍后再试', data: { reason: 'databaseAway' } })
     await expect.poll(ready, { timeout: 5000 }).toBe(503)
     const answer = await server.app.inject('/readyz')
     expect(answer.json()).toEqual({ status: 'not ready', reason: 'the database takes no writes' })

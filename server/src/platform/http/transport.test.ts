@@ -175,7 +175,7 @@ describe('a body', () => {
       [`{"signature":"${'a'.repeat(1 << 20)}"}`, JSON_TYPE],
     ] as const) {
       const answer = await post(url, payload, headers)
-      expect(answer).toMatchObject({ status: 413, code: -98, msg: '提交的内容过大' })
+      expect(answer).toMatchObject({ status: 413, code: -98, msg: '提交的内容过大', data: { reason: 'tooLarge' } })
     }
   })
 })

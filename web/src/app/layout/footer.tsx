@@ -1,3 +1,4 @@
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 
@@ -15,7 +16,7 @@ const columns = [
   {
     title: '账户',
     links: [
-      { to: '/userCenter/recharge/alipay', name: '充值' },
+      { to: RECHARGE_PAGE, name: '充值' },
       { to: '/userCenter/personalInfo', name: '个人资料' },
     ],
   },

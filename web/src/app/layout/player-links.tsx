@@ -1,3 +1,4 @@
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Link } from 'react-router'
 import { maskName } from '../../parts/mask-name.ts'
@@ -15,7 +16,7 @@ export function PlayerLinks({ user }: { user: UserInfo }) {
         {maskName(user.userName)}
       </Link>
       <BarBalance />
-      <Link className="btn btn--gold btn--sm bar__recharge" to="/userCenter/recharge/alipay">
+      <Link className="btn btn--gold btn--sm bar__recharge" to={RECHARGE_PAGE}>
         充值
       </Link>
       <LettersLink />

@@ -38,9 +38,6 @@ export const methods = {
 /** The methods, in the order they are shown in. */
 export const payTypes = Object.keys(methods) as PayType[]
 
-/** The page of the site where orders of a method are placed. */
-export const pageOf = (payType: PayType): string => `/userCenter/recharge/${payType}`
-
 export type Channel = {
   id: string
   name: string

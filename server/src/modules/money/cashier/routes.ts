@@ -1,4 +1,5 @@
 /** The cashier calls. */
+
 import {
   cancelFrontPaymentRecord,
   frontPaySort,
@@ -6,13 +7,14 @@ import {
   rechargeFrontPaymentRecord,
 } from '@hongyun/contract/cashier/calls.ts'
 import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
+import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { payTypes as names } from '@hongyun/contract/cashier/words.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { channelsOf, pageOf, payTypes } from './channels.ts'
+import { channelsOf, payTypes } from './channels.ts'
 import { type Ordering, placeOrder } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
 import { listOrders, paidToday } from './reads.ts'
@@ -23,7 +25,7 @@ export function cashierRoutes(ordering: Ordering): Route[] {
     route(frontPaySort, () => ({
       list: payTypes
         .filter((payType) => providers[payType])
-        .map((payType) => ({ payType, name: names[payType], route: pageOf(payType) })),
+        .map((payType) => ({ payType, name: names[payType], route: rechargePage(payType) })),
     })),
     ...payTypes.map((payType) =>
       route(calls[methodCalls[payType]], async (_input, { player }) => {

@@ -1,4 +1,5 @@
 /** The letter every new player finds. */
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { NewLetter } from '../messages/send-letters.ts'
 
 export const welcome = (playerId: bigint, siteName: string): NewLetter => ({
@@ -12,5 +13,5 @@ export const welcome = (playerId: bigint, siteName: string): NewLetter => ({
     '每一笔资金变动都在「账变记录」里，可按类型与时间查询。',
     '彩票是娱乐，请量力而行。',
   ].join('\n'),
-  link: '/userCenter/recharge/alipay',
+  link: RECHARGE_PAGE,
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
-import { hashPassword } from '../../../platform/keys/passwords.ts'
+import { hashPassword, verifyPassword } from '../../../platform/keys/passwords.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { noteAct, shell } from './acts.ts'
 import { SECRET_BYTES } from './second-factor.ts'
@@ -95,6 +95,14 @@ export async function secretOf(database: Queryable, key: Buffer, name: string): 
     [name],
   )
   return row && unsealSecret(key, row.sealed_secret, name)
+}
+
+/** Whether this is the password of an operator. */
+export async function hasPassword(database: Queryable, name: string, password: string): Promise<boolean> {
+  const [row] = await database.query<{ password_hash: string }>('select password_hash from operator where name = $1', [
+    name,
+  ])
+  return row !== undefined && verifyPassword(passwordHash(name, password), row.password_hash)
 }
 
 /** Ends an operator's sessions, and keeps it from opening others or lets it again. False where there is none. */

@@ -1,6 +1,7 @@
 // The embedded database for a command such as the audit: that of the server which already runs on this DATA_DIR,
-// or, when none does, one started for as long as the command lasts.
+// or, when none does, one started for as long as the command lasts. A command makes no database.
 
+import { existsSync, realpathSync } from 'node:fs'
 import { locateCluster, openDataDir } from './place.ts'
 import { findPostmaster } from './postmaster-file.ts'
 import { readPassword } from './secret.ts'
@@ -8,6 +9,11 @@ import { connectionTo, type EmbeddedDatabase, type EmbeddedOptions, startEmbedde
 import { StartError } from './start-error.ts'
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  if (!hasCluster(options.dataDir))
+    throw new StartError(
+      'no-database',
+      `there is no database in ${options.dataDir}; DATA_DIR names the folder of the site, and npm start makes one`,
+    )
   try {
     return await startEmbedded(options)
   } catch (error) {
@@ -18,3 +24,5 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     return { connection: connectionTo(postmaster, readPassword(folder)), stop: () => Promise.resolve() }
   }
 }
+
+const hasCluster = (dataDir: string): boolean => existsSync(dataDir) && existsSync(locateCluster(realpathSync(dataDir)))

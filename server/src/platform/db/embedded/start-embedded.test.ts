@@ -154,6 +154,17 @@ describe('a start that is refused', () => {
     await first.stop()
   })
 
+  it('says that there is no database for a command, which makes none', async () => {
+    const dataDir = makeFolder('none')
+    mkdirSync(dataDir)
+    for (const folder of [dataDir, join(dataDir, 'data')])
+      await expect(openEmbedded({ dataDir: folder, log: () => {} })).rejects.toMatchObject({
+        code: 'no-database',
+        message: expect.stringContaining(`there is no database in ${folder}`),
+      })
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+
   it('says that DATA_DIR is no folder, or lies below a file', async () => {
     const file = makeFolder('file')
     writeFileSync(file, '')

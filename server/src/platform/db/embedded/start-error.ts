@@ -5,6 +5,7 @@ const startErrorCodes = [
   'platform',
   'data-dir',
   'disk-full',
+  'no-database',
   'in-use',
   'secret',
   'cluster',

@@ -1,5 +1,7 @@
 // 追号: the bets of the slip on several future issues. It shows the total and the worst case before any money moves.
+
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { formatMoney, parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -23,7 +25,6 @@ import { refusalOf, usePlaceChase } from './requests/place-chase.ts'
 import { useUpcoming } from './requests/upcoming.ts'
 import { usePlan } from './use-plan.ts'
 
-const RECHARGE = '/userCenter/recharge/alipay'
 const WIDTH = 980
 const NONE = [] as const
 
@@ -78,7 +79,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
             取消
           </Button>
           {isShort ? (
-            <Button kind="gold" onClick={() => void navigate(RECHARGE)}>
+            <Button kind="gold" onClick={() => void navigate(RECHARGE_PAGE)}>
               充值
             </Button>
           ) : (

@@ -1,4 +1,5 @@
 /** The state of the basket: pick, amount, and the result of placing the bet. */
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
@@ -11,8 +12,6 @@ import { betOf, keyOf, type Picked, pick, type Wrong } from './basket.ts'
 import { usePlaceBet } from './requests/place-bet.ts'
 import { rebateOf } from './requests/rebate.ts'
 import type { StreakItem } from './requests/streaks.ts'
-
-const RECHARGE = '/userCenter/recharge/alipay'
 
 type Said = Wrong | { field: 'placing'; text: string }
 
@@ -29,7 +28,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
   async function refused(error: Error): Promise<void> {
     if (isRefusedBy(error, 'balanceShort')) {
       const recharge = await ask({ title: '余额不足', text: error.message, confirm: '充值', cancel: '取消' })
-      if (recharge) go(RECHARGE)
+      if (recharge) go(RECHARGE_PAGE)
       return
     }
     setWrong({ field: 'placing', text: error.message })

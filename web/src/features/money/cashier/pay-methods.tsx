@@ -1,3 +1,4 @@
+import { RECHARGE_PAGES } from '@hongyun/contract/cashier/recharge-page.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ export function PayMethods() {
           {list.map(({ payType, name, route }) => {
             const { mark, tone } = markOf(slugOf(route) || payType, name)
             return (
-              <NavLink key={payType} to={`/userCenter/recharge/${slugOf(route)}`} className="method">
+              <NavLink key={payType} to={`${RECHARGE_PAGES}/${slugOf(route)}`} className="method">
                 <span className={`method__mark method__mark--${tone}`} aria-hidden="true">
                   {mark}
                 </span>

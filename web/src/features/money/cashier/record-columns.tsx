@@ -1,3 +1,4 @@
+import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
@@ -28,7 +29,7 @@ export const recordColumns: readonly Column<Order>[] = [
     head: '操作',
     align: 'end',
     cell: ({ orderNo, state }) => (
-      <Link className="link" to={`/userCenter/recharge/alipay?order=${orderNo}`}>
+      <Link className="link" to={orderPage(orderNo)}>
         {state === 'pending' ? '继续付款' : '详情'}
       </Link>
     ),

@@ -1,4 +1,5 @@
 /** The menu of the user centre. Only what has opened stands in it. */
+import { RECHARGE_PAGE, RECHARGE_PAGES } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
   IconBell,
@@ -34,10 +35,10 @@ export const centreGroups: readonly CentreGroup[] = [
     title: '资金',
     links: [
       {
-        to: '/userCenter/recharge/alipay',
+        to: RECHARGE_PAGE,
         text: '充值',
         icon: IconCreditCard,
-        within: ['/userCenter/recharge'],
+        within: [RECHARGE_PAGES],
       },
       { to: '/userCenter/billRecord', text: '账变记录', icon: IconReceipt, within: ['/userCenter/billRecord'] },
       { to: '/userCenter/PLstatement', text: '今日盈亏', icon: IconReportMoney, within: ['/userCenter/PLstatement'] },

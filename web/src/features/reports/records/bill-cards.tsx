@@ -1,4 +1,5 @@
 // The three figures of the page: money available, money staked, the result of today.
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { presetRange } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -27,7 +28,7 @@ export function BillCards() {
           {balance.data ? <Amount yuan={balance.data.balance} masked={hidden} /> : '—'}
         </span>
         <div className="row stat__acts">
-          <Link className="btn btn--gold btn--sm" to="/userCenter/recharge/alipay">
+          <Link className="btn btn--gold btn--sm" to={RECHARGE_PAGE}>
             充值
           </Link>
         </div>

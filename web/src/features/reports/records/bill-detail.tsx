@@ -1,3 +1,4 @@
+import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -72,7 +73,7 @@ function placeOf(bill: Bill): { path: string; text: string } | undefined {
   if (kind === 'bet') return { path: `/userCenter/betDetail?id=${id}`, text: '查看注单' }
   if (kind === 'chase') return { path: `/userCenter/seekDetail?id=${id}`, text: '查看追号' }
   if (kind === 'order') {
-    return { path: `/userCenter/recharge/alipay?order=${referenceOf(bill).number}`, text: '查看订单' }
+    return { path: orderPage(referenceOf(bill).number), text: '查看订单' }
   }
   return undefined
 }

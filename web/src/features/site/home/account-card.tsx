@@ -1,3 +1,4 @@
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { endOfDay, presetRange, startOfDay } from '@hongyun/ui/format/time.ts'
@@ -53,7 +54,7 @@ export function AccountCard({ user }: { user: UserInfo }) {
         </Query>
       </div>
       <div className="cols home__two">
-        <Link className="btn btn--gold" to="/userCenter/recharge/alipay">
+        <Link className="btn btn--gold" to={RECHARGE_PAGE}>
           充值
         </Link>
         <Link className="btn" to="/userCenter/betRecord">

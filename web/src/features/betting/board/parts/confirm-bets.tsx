@@ -1,3 +1,4 @@
+import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
@@ -28,8 +29,6 @@ interface ConfirmBetsProps {
   onPartlyPlaced: (taken: number) => void
   onClose: () => void
 }
-
-const RECHARGE = '/userCenter/recharge/alipay'
 
 /** The confirmation before money moves: bets, issue, amount, balance after. All refusals are handled here. */
 export function ConfirmBets({
@@ -70,7 +69,7 @@ export function ConfirmBets({
             取消
           </Button>
           {short ? (
-            <Button kind="gold" data-autofocus onClick={() => void navigate(RECHARGE)}>
+            <Button kind="gold" data-autofocus onClick={() => void navigate(RECHARGE_PAGE)}>
               充值
             </Button>
           ) : (

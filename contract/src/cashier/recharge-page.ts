@@ -1,0 +1,14 @@
+/** Where players recharge: the site has these pages, and letters of the server lead to them. */
+import type { PayType } from './words.ts'
+
+/** All pages of recharging lie below. */
+export const RECHARGE_PAGES = '/userCenter/recharge'
+
+/** The page of one method. */
+export const rechargePage = (payType: PayType): string => `${RECHARGE_PAGES}/${payType}`
+
+/** The page that a player without money is led to. */
+export const RECHARGE_PAGE = rechargePage('alipay')
+
+/** The page that shows an order. */
+export const orderPage = (orderNo: string): string => `${RECHARGE_PAGE}?order=${orderNo}`
