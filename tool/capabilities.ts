@@ -61,7 +61,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   ledger: {
     area: 'money',
-    owns: ['account', 'system_account', 'transfer', 'money_request'],
+    owns: ['account', 'system_account', 'transfer', 'money_request', 'ledger_rollup', 'ledger_hour', 'bettor_day'],
     reads: [],
     calls: [],
   },

@@ -1,6 +1,9 @@
 /** The ledger against itself: a balance is the replay of its transfers, without gap, each in its direction. */
-import type { Check, Checks } from '../../../platform/check.ts'
+import { codesOf } from '@hongyun/contract/ledger/words.ts'
+import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { systemAccounts } from './accounts.ts'
 import { sidesOfCodes, THE_PLAYER } from './codes.ts'
+import { BETTOR_DAYS } from './roll-up-hours.ts'
 
 /** Each account's last transfer says its balance and number; the number of transfers is that number. */
 export const balances: Check = async function* (database) {
@@ -101,5 +104,33 @@ const directions: Check = async function* (database) {
   }
 }
 
+/** The sums of closed hours are those of their transfers. */
+const hours = statementCheck(
+  'hour',
+  `with due as (
+     select date_trunc('hour', t.at) as hour_at, t.code, sum(t.amount) as amount,
+            sum(case ${systemAccounts.house} when t.credit then t.amount when t.debit then -t.amount else 0 end) as house
+     from transfer t, ledger_rollup r where t.at >= r.since and t.at < r.through group by 1, 2
+   )
+   select format('hour %s code %s', hour_at, code) as row, format('%s, house %s', h.amount, h.house) as says,
+          format('%s, house %s', d.amount, d.house) as expected
+   from ledger_hour h full join due d using (hour_at, code)
+   where h.amount is distinct from d.amount or h.house is distinct from d.house`,
+)
+
+/** Who bet on the last business days, in hours that are closed, and when first. */
+const bettors = statementCheck(
+  'bettor',
+  `with due as (
+     select (t.at at time zone 'Asia/Shanghai')::date as day, t.player_id, min(t.at) as first_at
+     from transfer t, ledger_rollup r
+     where t.at >= r.since and t.at < r.through and t.code in (${codesOf('bet').join(', ')}) group by 1, 2
+   )
+   select format('player %s on %s', player_id, day) as row, b.first_at as says, d.first_at as expected
+   from bettor_day b full join due d using (day, player_id)
+   where b.first_at is distinct from d.first_at
+     and day >= (select (through at time zone 'Asia/Shanghai')::date - ${BETTOR_DAYS} from ledger_rollup)`,
+)
+
 /** The checks of the ledger. */
-export const ledgerChecks: Checks = { balances, runningBalances, directions }
+export const ledgerChecks: Checks = { balances, runningBalances, directions, hours, bettors }

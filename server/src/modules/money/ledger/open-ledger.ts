@@ -2,11 +2,15 @@
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetReplies } from './forget-replies.ts'
+import { rollUpHours } from './roll-up-hours.ts'
 import { summariseTransfers } from './summarise-transfers.ts'
+
+const ROLL_UP_EVERY_MS = 60_000
 
 /** Opens the module. */
 export const openLedger = ({ database }: Platform): Module => ({
   jobs: [
+    { name: 'closed hours', every_ms: ROLL_UP_EVERY_MS, run: () => rollUpHours(database) },
     { name: 'summary of transfers', every_ms: HOUR_MS, run: () => summariseTransfers(database) },
     { name: 'old replies', every_ms: HOUR_MS, run: () => forgetReplies(database) },
   ],

@@ -7,8 +7,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
-import { systemAccounts } from './accounts.ts'
-import type { SystemCode } from './codes.ts'
 import type { LedgerTables } from './table.ts'
 
 const none = yuan(0)
@@ -117,31 +115,4 @@ export function sumsByDay(
      group by 1, 2`,
     [playerId, startTime, endTime, idFrom(startTime), idUntil(endTime)],
   )
-}
-
-const inSpan = 'id >= $3 and id < $4 and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)'
-const span = (startTime: number, endTime: number) => [startTime, endTime, idFrom(startTime), idUntil(endTime)]
-
-/** A sum of transfers of one code in one hour; `house` is what of it the house's own account gained. */
-export type HourSum = { hour: number; code: TransactionCode | SystemCode; amount: Money; house: Money }
-
-/** Sums of all transfers by hour since `startTime` and code. */
-export const sumsByHour = (database: Database, startTime: number, endTime: number): Promise<HourSum[]> =>
-  database.query(
-    `select floor(extract(epoch from at - to_timestamp($1 / 1000.0)) / 3600)::int as hour, code,
-            sum(amount)::bigint as amount,
-            sum(case ${systemAccounts.house} when credit then amount when debit then -amount else 0 end)::bigint as house
-     from transfer where ${inSpan} group by 1, 2`,
-    span(startTime, endTime),
-    'ledger.sums-by-hour',
-  )
-
-/** How many players bet in a span. */
-export async function bettorsIn(database: Database, startTime: number, endTime: number): Promise<number> {
-  const rows = await database.query<{ players: bigint }>(
-    `select count(distinct player_id) as players from transfer where ${inSpan} and code = any($5::smallint[])`,
-    [...span(startTime, endTime), codesOf('bet')],
-    'ledger.bettors-in',
-  )
-  return Number(rows[0]!.players)
 }

@@ -8,7 +8,7 @@ import { stakesOnIssues } from '../../betting/bets/reads.ts'
 import { currentIssues, waitingIssues } from '../../betting/lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../../betting/lotteries/lotteries.ts'
 import { STAKES_RELEASED } from '../../money/ledger/codes.ts'
-import { bettorsIn, type HourSum, sumsByHour } from '../../money/ledger/reads.ts'
+import { bettorsIn, type HourSum, sumsByHour } from '../../money/ledger/hour-sums.ts'
 import { countRegistered, countSignedIn } from '../../people/identity/reads.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 

@@ -83,6 +83,39 @@ create function summarise_transfers() returns void language sql security definer
   select brin_summarize_new_values(inhrelid) from pg_inherits where inhparent = 'transfer_time'::regclass
 $$;
 
+-- Closed hours of the ledger, summed once: what operators look at adds only what is younger. `through`: hours before it are
+-- summed, from `since` on. The barrier is the transaction during which an hour was found closed: what is older may still
+-- bring transfers of that hour, and is waited for.
+create table ledger_rollup (
+  is_only boolean primary key default true check (is_only),
+  since timestamptz not null default date_trunc('hour', clock_timestamp()),
+  through timestamptz not null default date_trunc('hour', clock_timestamp()),
+  barrier xid8,
+  barrier_at timestamptz,
+  constraint ledger_rollup_barrier check ((barrier is null) = (barrier_at is null))
+);
+comment on table ledger_rollup is 'recomputable; insert nothing; update through, barrier, barrier_at';
+insert into ledger_rollup default values;
+
+-- `house`: what of the amount the house's own account gained.
+create table ledger_hour (
+  hour_at timestamptz not null,
+  code smallint not null,
+  amount bigint not null,
+  house bigint not null,
+  primary key (hour_at, code)
+);
+comment on table ledger_hour is 'recomputable';
+
+-- Who bet on a business day, and when first: kept for some days, because players of hours can't be added up.
+create table bettor_day (
+  day date not null,
+  player_id bigint not null,
+  first_at timestamptz not null,
+  primary key (day, player_id)
+);
+comment on table bettor_day is 'recomputable';
+
 -- What the first request of an id was answered; a repeat gets the same answer and moves nothing.
 create table money_request (
   player_id bigint not null,

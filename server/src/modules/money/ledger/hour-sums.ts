@@ -1,0 +1,75 @@
+/** Sums of the ledger by hour: closed hours as they are kept, and what is younger from the transfers. */
+import { codesOf, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import { only, type Queryable } from '../../../platform/db/database.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { systemAccounts } from './accounts.ts'
+import type { SystemCode } from './codes.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The transfers of a span, by its start and end and by the ids of these. */
+export const inSpan = 'id >= $3 and id < $4 and at >= to_timestamp($1 / 1000.0) and at < to_timestamp($2 / 1000.0)'
+export const spanOf = (start: number, end: number) => [start, end, idFrom(start), idUntil(end)]
+
+/** The sums of transfers by code; `house` is what of them the house's own account gained. */
+export const sums = `sum(amount)::bigint as amount,
+  sum(case ${systemAccounts.house} when credit then amount when debit then -amount else 0 end)::bigint as house`
+
+/** A sum of transfers of one code in one hour, counted from the start of what was asked for. */
+export type HourSum = { hour: number; code: TransactionCode | SystemCode; amount: Money; house: Money }
+
+type Sum = Omit<HourSum, 'hour'> & { hour_at: number }
+
+/** What of a span is kept: whole hours, none where both are the same. */
+async function keptOf(database: Queryable, start: number, end: number): Promise<{ from: number; until: number }> {
+  const { since, through } = only(
+    await database.query<{ since: number; through: number }>(
+      'select since, through from ledger_rollup',
+      [],
+      'ledger.rollup',
+    ),
+  )
+  const from = Math.max(start, since)
+  const until = Math.min(through, Math.floor(end / HOUR_MS) * HOUR_MS)
+  return until > from ? { from, until } : { from: start, until: start }
+}
+
+/** Sums of all transfers of a span by code and by hour since its start, which is a whole hour. */
+export async function sumsByHour(database: Queryable, start: number, end: number): Promise<HourSum[]> {
+  const kept = await keptOf(database, start, end)
+  const live = (from: number, until: number): Promise<Sum[]> =>
+    database.query<Sum>(
+      `select date_trunc('hour', at) as hour_at, code, ${sums} from transfer where ${inSpan} group by 1, 2`,
+      spanOf(from, until),
+      'ledger.sums-by-hour',
+    )
+  const parts = await Promise.all([
+    kept.from > start ? live(start, kept.from) : [],
+    database.query<Sum>(
+      `select hour_at, code, amount, house from ledger_hour
+       where hour_at >= to_timestamp($1 / 1000.0) and hour_at < to_timestamp($2 / 1000.0)`,
+      [kept.from, kept.until],
+      'ledger.kept-hours',
+    ),
+    live(kept.until, end),
+  ])
+  return parts.flat().map(({ hour_at, ...sum }) => ({ ...sum, hour: Math.floor((hour_at - start) / HOUR_MS) }))
+}
+
+/** How many players bet in a span that begins with a business day and is not longer. */
+export async function bettorsIn(database: Queryable, start: number, end: number): Promise<number> {
+  const kept = await keptOf(database, start, end)
+  const { players } = only(
+    await database.query<{ players: bigint }>(
+      `select count(*) as players from (
+         select player_id from bettor_day where day = $6::date and first_at < to_timestamp($2 / 1000.0)
+         union select player_id from transfer where ${inSpan} and code = any($5::smallint[])
+       ) bettor`,
+      [...spanOf(kept.from > start ? start : kept.until, end), codesOf('bet'), businessDay(start)],
+      'ledger.bettors-in',
+    ),
+  )
+  return Number(players)
+}

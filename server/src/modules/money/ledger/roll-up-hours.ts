@@ -1,0 +1,57 @@
+/**
+ * Sums the hours of the ledger once they are closed, one after the other, each in one transaction that moves the mark: killed
+ * at any instruction, the next run goes on from the mark. A transfer is dated before it is committed, so an hour is summed
+ * only when every transaction is over that was under way when it was found closed (`barrier`). Until then the figures of
+ * that hour are taken from the transfers. Of several machines one has the mark at a time.
+ */
+import { codesOf } from '@hongyun/contract/ledger/words.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { inSpan, spanOf, sums } from './hour-sums.ts'
+
+const HOUR_MS = 3_600_000
+/** For how many business days before the present one it is kept who bet. */
+export const BETTOR_DAYS = 2
+
+/** A transfer takes its time and its transaction's number one after the other: they are not further apart. */
+const IS_CLOSED = `>= through + interval '1 hour 2 minutes'`
+
+/** Sums the hours that are closed and not summed yet; answers how many. */
+export async function rollUpHours(database: Database): Promise<number> {
+  await database.query(
+    `update ledger_rollup set barrier = pg_current_xact_id(), barrier_at = clock_timestamp()
+     where barrier is null and clock_timestamp() ${IS_CLOSED}`,
+  )
+  let hours = 0
+  while (await inTransaction(database, rollUpNext)) hours += 1
+  return hours
+}
+
+async function rollUpNext(tx: Tx): Promise<boolean> {
+  const [mark] = await tx.query<{ through: number; is_closed: boolean | null; is_over: boolean | null }>(
+    `select through, barrier_at ${IS_CLOSED} as is_closed, pg_snapshot_xmin(pg_current_snapshot()) > barrier as is_over
+     from ledger_rollup for update skip locked`,
+  )
+  if (!mark?.is_over) return false
+  const { through, is_closed } = mark
+  if (!is_closed) {
+    await tx.query('update ledger_rollup set barrier = null, barrier_at = null')
+    return false
+  }
+  const hour = spanOf(through, through + HOUR_MS)
+  const day = businessDay(through)
+  await tx.query(
+    `insert into ledger_hour (hour_at, code, amount, house)
+     select to_timestamp($1 / 1000.0), code, ${sums} from transfer where ${inSpan} group by code`,
+    hour,
+  )
+  await tx.query(
+    `insert into bettor_day (day, player_id, first_at)
+     select $6::date, player_id, min(at) from transfer where ${inSpan} and code = any($5::smallint[]) group by player_id
+     on conflict (day, player_id) do nothing`,
+    [...hour, codesOf('bet'), day],
+  )
+  await tx.query('delete from bettor_day where day < $1::date - $2::integer', [day, BETTOR_DAYS])
+  await tx.query('update ledger_rollup set through = to_timestamp($1 / 1000.0)', [through + HOUR_MS])
+  return true
+}
