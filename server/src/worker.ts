@@ -4,6 +4,7 @@ import { seedDemo } from './demo.ts'
 import { listen } from './listen.ts'
 import { openProcessBus } from './platform/bus/process-bus.ts'
 import { readConfig, SetupError } from './platform/config.ts'
+import { giveMemoryBackWhenIdle } from './platform/cores/idle-memory.ts'
 import type { Opening, Order, Report } from './platform/cores/messages.ts'
 import { openLog } from './platform/log.ts'
 
@@ -41,6 +42,7 @@ async function open({ connection, port, isFirst }: Opening): Promise<void> {
       }),
   })
   await listen(server.app, { host: config.host, port })
+  giveMemoryBackWhenIdle()
   report({ report: 'serving' })
 }
 
