@@ -108,10 +108,10 @@ it('wait for what was dated in the hour and is not committed yet, however long t
 
 it('do not begin before the hour is over and what was dated in it can be seen', async () => {
   const last = await through()
-  await clock.moveTo(last + HOUR_MS + 60_000)
+  await clock.moveTo(last + HOUR_MS + 30_000)
   await deposit(1)
   expect(await rollUpHours(server.appDatabase)).toBe(0)
-  await clock.moveTo(last + HOUR_MS + 121_000)
+  await clock.moveTo(last + HOUR_MS + 61_000)
   expect(await rollUpHours(server.appDatabase)).toBe(1)
 })
 

@@ -1,8 +1,9 @@
 /**
  * Sums the hours of the ledger once they are closed, one after the other, each in one transaction that moves the mark: killed
  * at any instruction, the next run goes on from the mark. A transfer is dated before it is committed, so an hour is summed
- * only when every transaction is over that was under way when it was found closed (`barrier`). Until then the figures of
- * that hour are taken from the transfers. Of several machines one has the mark at a time.
+ * only when every transaction is over that was writing transfers when it was found closed (`barrier`): each holds a lock of
+ * the table from before its first transfer is dated until it has ended. Until then the figures of that hour are taken from the
+ * transfers. Of several machines one has the mark at a time.
  */
 import { codesOf } from '@hongyun/contract/ledger/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
@@ -13,13 +14,17 @@ const HOUR_MS = 3_600_000
 /** For how many business days before the present one it is kept who bet. */
 export const BETTOR_DAYS = 2
 
-/** A transfer takes its time and its transaction's number one after the other: they are not further apart. */
-const IS_CLOSED = `>= through + interval '1 hour 2 minutes'`
+/** Clocks of machines that take turns at being the database's differ less. */
+const IS_CLOSED = `>= through + interval '1 hour 1 minute'`
+
+const WRITERS = `select virtualtransaction from pg_locks
+  where relation = 'transfer'::regclass and mode = 'RowExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`
 
 /** Sums the hours that are closed and not summed yet; answers how many. */
 export async function rollUpHours(database: Database): Promise<number> {
   await database.query(
-    `update ledger_rollup set barrier = pg_current_xact_id(), barrier_at = clock_timestamp()
+    `update ledger_rollup set barrier = array(${WRITERS}), barrier_at = clock_timestamp()
      where barrier is null and clock_timestamp() ${IS_CLOSED}`,
   )
   let hours = 0
@@ -28,8 +33,9 @@ export async function rollUpHours(database: Database): Promise<number> {
 }
 
 async function rollUpNext(tx: Tx): Promise<boolean> {
-  const [mark] = await tx.query<{ through: number; is_closed: boolean | null; is_over: boolean | null }>(
-    `select through, barrier_at ${IS_CLOSED} as is_closed, pg_snapshot_xmin(pg_current_snapshot()) > barrier as is_over
+  const [mark] = await tx.query<{ through: number; is_closed: boolean | null; is_over: boolean }>(
+    `select through, barrier_at ${IS_CLOSED} as is_closed,
+            barrier is not null and not exists (${WRITERS} and virtualtransaction = any(barrier)) as is_over
      from ledger_rollup for update skip locked`,
   )
   if (!mark?.is_over) return false

@@ -84,13 +84,13 @@ create function summarise_transfers() returns void language sql security definer
 $$;
 
 -- Closed hours of the ledger, summed once: what operators look at adds only what is younger. `through`: hours before it are
--- summed, from `since` on. The barrier is the transaction during which an hour was found closed: what is older may still
--- bring transfers of that hour, and is waited for.
+-- summed, from `since` on. The barrier names the transactions that were writing transfers when an hour was found closed: they
+-- may still bring some of that hour, and are waited for.
 create table ledger_rollup (
   is_only boolean primary key default true check (is_only),
   since timestamptz not null default date_trunc('hour', clock_timestamp()),
   through timestamptz not null default date_trunc('hour', clock_timestamp()),
-  barrier xid8,
+  barrier text[],
   barrier_at timestamptz,
   constraint ledger_rollup_barrier check ((barrier is null) = (barrier_at is null))
 );
