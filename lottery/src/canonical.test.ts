@@ -40,7 +40,7 @@ describe('the canonical number', () => {
     )
   })
 
-  it('keeps apart what is another bet', () => {
+  it('writes different bets differently', () => {
     expect(canonical('k3_hezhi_lm', 'xiao,da')).toBe(canonical('k3_hezhi_lm', 'da,xiao'))
     expect(canonical('k3_hezhi_lm', 'xiao')).not.toBe(canonical('k3_hezhi_lm', 'da'))
     expect(canonical('ssc_dwd', '3,1||||')).toBe('1,3||||')

@@ -175,7 +175,7 @@ describe('numbers that may repeat', () => {
   })
 })
 
-describe('bytes that are not thrown away', () => {
+describe('bytes that are accepted', () => {
   const remainder =
     (next: () => number): Uniform =>
     (n) =>

@@ -83,7 +83,7 @@ function diceByHand(seedHex: string, message: string): number[] {
 }
 
 describe('deriveDraw', () => {
-  it('can be followed by a stranger', () => {
+  it('can be repeated by anybody, step by step', () => {
     fc.assert(
       fc.property(anySeed, fc.constantFrom('', 'b'.repeat(64)), (hex, beacon) => {
         expect(deriveDraw('K3', hex, 'k3_30s', '202602010001', beacon)).toEqual(
@@ -93,7 +93,7 @@ describe('deriveDraw', () => {
     )
   })
 
-  it('stays what it was: published results depend on it', () => {
+  it('never changes: published results depend on it', () => {
     const issues = ['202602010001', '202602010002', '202602010003', '202602010004']
     const draws = issues.map((issue) => deriveDraw('K3', seed, 'k3_30s', issue, '').join())
     expect(draws).toEqual(['2,3,2', '6,1,4', '3,4,5', '3,4,6'])

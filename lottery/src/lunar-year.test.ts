@@ -37,7 +37,7 @@ describe('lunarYearAt', () => {
     expect([...lengths].filter((days) => ![353, 354, 355, 383, 384, 385].includes(days))).toEqual([])
   })
 
-  it('knows no other century', () => {
+  it('refuses a year outside its table', () => {
     expect(() => lunarYearAt(Date.parse('1999-12-31T00:00:00+08:00'))).toThrow()
     expect(() => lunarYearAt(Date.parse('2100-01-01T00:00:00+08:00'))).toThrow()
   })

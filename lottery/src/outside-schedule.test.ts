@@ -153,7 +153,7 @@ describe('an exception', () => {
     expect(timesOf('fc3d', '2026001', rest)).toEqual(['2025-12-30T21:15', '2026-01-01T21:00', '2026-01-01T21:15'])
   })
 
-  it('outweighs a break', () => {
+  it('counts more than a break in the calendar', () => {
     expect(drawn('fc3d', '2025-10-01T00:00', '2025-10-05T00:00', new Map([['2025-10-02', 'draw']]))).toHaveLength(1)
   })
 })

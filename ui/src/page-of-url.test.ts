@@ -13,7 +13,7 @@ it('reads a page from 1', () => {
   }
 })
 
-it('writes what it reads, the first page not at all', () => {
+it('writes a page that it reads back, and no page for the first one', () => {
   for (const search of ['', 'page=2']) {
     const params = new URLSearchParams('page=9')
     writePage(params, readPage(new URLSearchParams(search)))

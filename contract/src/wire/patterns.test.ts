@@ -80,7 +80,7 @@ describe.each(Object.entries(rows))('%s', (name, { fits, refused }) => {
     if (field !== 'address') expect(fieldError(field, '😀😀😀')).toBeDefined()
   })
 
-  it('refuses digits that are not ours', () => {
+  it('refuses digits of other scripts', () => {
     for (const text of fits.filter((each) => /\d/.test(each) && field !== 'address')) {
       for (const zero of ['０', '٠', '०', '𝟎']) {
         const foreign = text.replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit)))

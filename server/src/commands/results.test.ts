@@ -73,7 +73,7 @@ describe('npm run results', () => {
     expect(await waiting()).toBe('none')
   })
 
-  it('does nothing by nobody', async () => {
+  it('refuses an empty operator name, and changes nothing', async () => {
     expect(await enter('')).toMatch(/^--by needs a value; usage: npm run results -- enter /)
     expect(await waiting()).toBe('none')
   })

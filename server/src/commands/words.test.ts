@@ -29,7 +29,7 @@ it.each([
   [['a', '--reason', 'r', '--'], 'there is no option --'],
 ])('%j is refused', (list, what) => expect(() => readWords(list, USAGE)).toThrow(`${what}; usage: ${USAGE}`))
 
-it('a word too many is refused', () => {
+it('refuses an argument too many', () => {
   expect(() => readWords(['a', 'b'], 'npm run it -- do <file>')).toThrow('"b" is a word too many; usage')
   expect(() => readWords(['a'], 'npm run it')).toThrow('"a" is a word too many; usage')
 })

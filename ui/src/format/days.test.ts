@@ -28,7 +28,7 @@ describe('readDays', () => {
   })
 })
 
-it('writes what it reads, presets by name', () => {
+it('writes a URL that it reads back as the same days, presets by name', () => {
   for (const search of ['', 'days=yesterday', 'days=month', 'from=2026-03-01&to=2026-03-05']) {
     const params = new URLSearchParams()
     writeDays(params, read(search), rule, now)

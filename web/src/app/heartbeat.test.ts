@@ -80,7 +80,7 @@ test('a thousand long records go in parts; what was taken is forgotten where a l
   expect(readFailures()).toEqual(all.slice(parts[0]!.length))
 })
 
-test('a record that is none holds no other up, and a long one is cut', async () => {
+test('an invalid record does not hold up the others, and a long one is cut', async () => {
   const long = { ...failure(3), reason: '网'.repeat(900), checkTime: 3.4 }
   keep([failure(1), null, 'x', { status: 1 }, { ...failure(2), checkTime: -1 }, long])
   await beat()

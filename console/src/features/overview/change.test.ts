@@ -19,7 +19,7 @@ describe('the change against yesterday', () => {
     expect(amountChange(now, before)).toEqual({ way, text })
   })
 
-  it('there is none from zero', () => {
+  it('there is no change in percent from zero', () => {
     expect(amountChange('5.00', '0.00')).toBeUndefined()
     expect(amountChange('0.00', '0.0000')).toBeUndefined()
     expect(changeOf(3n, 0n)).toBeUndefined()

@@ -17,7 +17,8 @@ describe('bars', () => {
 
 describe('the highest hour', () => {
   it('is by amount, not by text', () => expect(highestHour([at(1, '9.00'), at(2, '10.00')])?.hour).toBe(2))
-  it('is the first of two alike', () => expect(highestHour([at(5, '10.00'), at(2, '10.0000')])?.hour).toBe(2))
+  it('is the earlier one of two with the same amount', () =>
+    expect(highestHour([at(5, '10.00'), at(2, '10.0000')])?.hour).toBe(2))
   it('is none before the first bet', () => {
     expect(highestHour([])).toBeUndefined()
     expect(highestHour([at(0, '0.00'), at(1, '0.00')])).toBeUndefined()

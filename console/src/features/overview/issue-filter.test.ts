@@ -5,7 +5,7 @@ const open = { state: 'open', late: false } as const
 const closed = { state: 'closed', late: false } as const
 const late = { state: 'settling', late: true } as const
 
-it('lets through what its name says', () => {
+it('accepts what its name says', () => {
   const issues = [late, closed, open]
   expect(issuesOf(issues, 'all')).toEqual(issues)
   expect(issuesOf(issues, 'unsettled')).toEqual([late, closed])

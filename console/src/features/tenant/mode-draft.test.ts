@@ -32,7 +32,7 @@ it('asks for what the state can have', () => {
   expect(asked({ ...maintenance, mode: 'open' })).toEqual({ mode: 'open' })
 })
 
-it('knows what changes nothing', () => {
+it('says when a draft changes nothing', () => {
   const site = { mode: 'maintenance', message: '系统升级', endTime: six } as const
   expect(changes(draftOf(site), site)).toBe(false)
   expect(changes({ ...maintenance, message: '系统升级 ' }, site)).toBe(false)

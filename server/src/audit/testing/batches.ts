@@ -1,6 +1,6 @@
 /**
- * One run of the audit judges several tamperings at once, where none of them can be named for another: they are done to
- * different players, issues and orders, and each names a row of its own. The others have a run to themselves.
+ * One run of the audit checks several tamperings at once, as long as they can be told apart: they change different players,
+ * issues and orders, and the audit names a different row for each. The others get a run of their own.
  */
 import type { PoolClient } from 'pg'
 import type { Random } from '../../testing/random.ts'
@@ -8,10 +8,10 @@ import type { Stored, Tampering } from './tampering.ts'
 
 export type Chosen = { tampering: Tampering; row: Stored; text: string }
 
-/** The bets as they are before anybody touches them: whose, and of which issue. */
+/** Player and issue of each bet, read before anything is changed. */
 export type Bets = ReadonlyMap<string, { player_id: bigint; issue_id: bigint }>
 
-/** Tables whose rows are only named themselves, or with the player, issue and order they belong to. */
+/** Tables of which the audit names only the row itself, or its player, issue or order. */
 const apart = new Set([
   'bet',
   'transfer',
@@ -29,7 +29,7 @@ const apart = new Set([
   'operator_act',
 ])
 
-/** What a tampered row touches; undefined where it may touch anything. */
+/** The players, issues and orders that a changed row may affect; undefined where it may affect any. */
 function touched({ table, names }: Tampering, row: Stored, bets: Bets): string[] | undefined {
   if (!apart.has(table) || !names(row).every((name) => /\d$/.test(name))) return undefined
   const ofBet = bets.get(String(row.record_id))
@@ -51,7 +51,7 @@ function touched({ table, names }: Tampering, row: Stored, bets: Bets): string[]
 
 const CANDIDATES = 30
 
-/** Does as many of the tamperings as one audit can tell apart; answers those, and what is left. Within a transaction. */
+/** Makes as many of the changes as one audit can tell apart, within a transaction. Returns those made and those left. */
 export async function tamperBatch(
   hand: PoolClient,
   wanted: readonly Tampering[],
@@ -77,7 +77,7 @@ export async function tamperBatch(
       .map((row) => ({ row, tokens: touched(tampering, row, bets) }))
       .find(({ tokens }) => (tokens ? !tokens.some((token) => taken.has(token)) : done.length === 0))
     if (!found) {
-      // With nothing done yet there is no row at all.
+      // If none has been made yet, there is no row for this tampering at all.
       if (done.length === 0) missed.push(`${table} ${name}: no such row`)
       else left.push(tampering)
       continue

@@ -1,4 +1,4 @@
-/** A bet put in after the draw by somebody with the whole database, who recomputes all that is computed from bets. */
+/** Inserts a bet after the draw as somebody who owns the whole database, and recomputes everything that follows from bets. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { treeRoot } from '@hongyun/lottery/merkle.ts'
 import type { PoolClient } from 'pg'
@@ -17,7 +17,7 @@ type Copied = {
   issue: string
 }
 
-/** Copies a lost bet within its issue; answers the id of the new one. Within a transaction of `hand`. */
+/** Copies a lost bet within its issue, in a transaction of `hand`. Returns the id of the copy. */
 export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
   const { rows } = await hand.query<Copied>(
     `select b.*, i.lottery_code, i.issue from bet b join issue i on i.id = b.issue_id
@@ -28,7 +28,7 @@ export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
      order by b.id limit 1`,
   )
   const bet = rows[0]!
-  // Ids of one slip follow each other: the first one after the bet's that nobody has.
+  // Ids of one slip follow each other: takes the first free one after the bet.
   const free = await hand.query<{ id: bigint }>(
     `select id + 1 as id from bet b where id >= $1 and not exists (select from bet where id = b.id + 1)
      order by id limit 1`,

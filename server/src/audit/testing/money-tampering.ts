@@ -7,7 +7,7 @@ const nonce = (row: Stored) => [String(row.nonce).replace('nonce-', '')]
 const credited = `verdict = 'credited'`
 
 const AMOUNT = 1_000_000
-/** A transfer at the end of the account of `record`, and the account with it; in the name of the rows of `of`. */
+/** Adds a transfer to the account of `record` and moves its balance, in the name of the rows of `of`. */
 const paidTo = (of: string, code: number, counter: number, kind: string, recordId: string) => `
   moved as (
     insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)

@@ -3,7 +3,7 @@ import { sidesBefore, sidesNow } from './stage-own-odds.ts'
 import { all, bet, gone, type Stored, type Tampering } from './tampering.ts'
 
 const sides = `play_code = 'k3_hezhi_lm'`
-/** The sides pay their share of `most`. */
+/** Sets the odds of the sides as if the sheet said `most`. */
 const atMost = (most: number) => `odds = array[odds[1] * ${most} / ${sidesNow}]`
 
 const anyBet = () => ['bet ']

@@ -32,7 +32,7 @@ export async function stageOutside(server: TestServer): Promise<void> {
   for (const actor of operators) await enter(entered, actor, '3,4,9')
   while (await settleNextIssue(database, new Set())) {}
 
-  // Corrected after one of its players has spent the prize, and one correction that is not at its end.
+  // One issue corrected after a player has spent the prize, and one whose correction has not finished.
   for (const [numbers, through] of [
     ['2,2,5', Number.POSITIVE_INFINITY],
     ['2,2,7', 1],
@@ -70,12 +70,12 @@ export async function stageOutside(server: TestServer): Promise<void> {
   const waiting = await sold()
   await awaitResult(database, waiting)
   await enter(waiting, operators[0], '5,5,4')
-  // Given up for the next one, which waits for the second operator.
+  // Withdrawn in favour of the next request, which waits for the second operator.
   await enter(waiting, operators[0], '5,5,5')
   await sold()
 }
 
-/** What a player has goes into bets on an issue to come. */
+/** Spends a player's whole balance on bets on a later issue. */
 async function spend(server: TestServer, player: TestPlayer): Promise<void> {
   const { balance } = (await server.call('queryBalanceFront', {}, player.cookie)).data
   const issue = await openOutsideIssue(server.database)

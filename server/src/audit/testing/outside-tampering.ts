@@ -1,4 +1,4 @@
-/** Tamperings of the statements about draws that were made elsewhere. */
+/** Changes of the statements about draws from outside. */
 import { all, gone, issue, marksOf, type Stored, type Tampering, traceOfBet, up, upOne } from './tampering.ts'
 
 const statement = (row: Stored) => [`statement ${row.id}`]

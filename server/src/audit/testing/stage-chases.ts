@@ -1,9 +1,9 @@
-/** Chases in every state: stopped by a win, going on, given up whole and in part. */
+/** Chases in every state: stopped by a win, running, cancelled as a whole and in part. */
 import { issuesAhead, planOf, runAhead } from '../../modules/betting/bets/chase/testing/chases.ts'
 import { chaseItem } from '../../testing/items.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 
-/** One of them wins, whatever is drawn. */
+/** Bets of which one wins whatever is drawn. */
 const bettingData = [chaseItem(), chaseItem({ bettingNumber: 'xiao,dan' })]
 
 /** Two chases of each player on five issues, of which the first is settled. */

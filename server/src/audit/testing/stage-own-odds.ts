@@ -1,9 +1,9 @@
-/** The tenant's own odds of two plays: a sheet of two hours ago, and the one in force since an hour. */
+/** The tenant's own odds of two plays: a sheet from two hours ago, and one in force for an hour. */
 import { inTransaction, only } from '../../platform/db/database.ts'
 import { takenUp } from '../../testing/own-odds.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-/** Of k3_hezhi_lm, which its chances give 1.98: before, and now. */
+/** The odds of k3_hezhi_lm, earlier and now; by its chance they would be 1.98. */
 export const sidesBefore = 15_000
 export const sidesNow = 19_000
 

@@ -1,4 +1,4 @@
-/** Books with something of everything: issues settled, sealed and on sale; bets in each state; agents; paid orders. */
+/** Books with an example of everything: issues settled, sealed and on sale; bets in each state; agents; paid orders. */
 
 import { yuan } from '@hongyun/lottery/money.ts'
 import type { PaymentProvider, ProviderWord } from '../../modules/money/cashier/provider.ts'
@@ -66,7 +66,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
     return issue
   }
   for (let n = 0; n < 3; n += 1) await runIssue(database, await round())
-  // One sealed without a bet, one that waits for its draw, one drawn, one on sale.
+  // One issue sealed without a bet, one waiting for its draw, one drawn, one on sale.
   await runIssue(database, await openIssue(database, 'k3_30s'))
   const drawn = await round()
   await endSale(database, drawn.id)

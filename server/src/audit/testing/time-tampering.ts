@@ -5,7 +5,7 @@ const settled = `issue_id in (select id from issue where state = 'settled')`
 const earlier = (column: string) => () => `${column} = ${column} - interval '1 day'`
 const later = (column: string) => () => `${column} = ${column} + interval '1 day'`
 
-/** The difference of ids for a number of milliseconds. */
+/** By how much ids differ that are so many milliseconds apart. */
 const MINUTES = (10n * 60_000n) << 20n
 
 export const timeTamperings: readonly Tampering[] = [

@@ -1,4 +1,4 @@
-/** What the parent and its processes say to each other. */
+/** The messages between the parent and its processes. */
 import type { Asked, Told } from '../bus/process-bus.ts'
 import type { Connection } from '../db/roles.ts'
 import type { Figures } from '../metrics/metrics.ts'
@@ -14,22 +14,22 @@ export type Opening = {
 export type Order =
   | Told
   | ({ order: 'open' } & Opening)
-  /** Move issues and run jobs from now on: the process that did so has ended. */
+  /** Tick from now on: the process that did so has ended. */
   | { order: 'tick' }
-  /** Say what you have counted. */
+  /** Send your figures. */
   | { order: 'figures' }
-  /** What all processes have counted, as it was asked for. */
+  /** The figures of all processes, in answer to a request. */
   | { order: 'metrics'; id: number; text: string }
-  /** Finish what is under way and end. `drains`: others go on serving, so that nobody needs to be cut off. */
+  /** Finish what is under way and end. `drains`: other processes go on serving, so no connection is cut. */
   | { order: 'stop'; drains: boolean }
 
 /** From a process to the parent. */
 export type Report =
   | Asked
   | { report: 'serving' }
-  /** What this process has counted; the last of them when it ends. */
+  /** The figures of this process; it sends the last ones when it ends. */
   | { report: 'figures'; figures: Figures }
-  /** Somebody asks this process for the figures of all. */
+  /** Asks for the figures of all processes. */
   | { report: 'metricsWanted'; id: number }
-  /** It could not open. `isPlain`: the text is one line for the operator. */
+  /** The process could not open. `isPlain`: the text is one line for the operator. */
   | { report: 'failed'; text: string; isPlain: boolean }

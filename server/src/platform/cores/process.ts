@@ -7,7 +7,7 @@ import { SetupError } from '../config.ts'
 import type { Figures } from '../metrics/metrics.ts'
 import type { Opening, Order, Report } from './messages.ts'
 
-/** What a process may take to end in order: the whole stop must not take longer than ten seconds. */
+/** How long a process may take to end in order: the whole stop must not take longer than ten seconds. */
 const END_WITHIN_MS = 8_000
 const FIGURES_WITHIN_MS = 1_000
 /**
@@ -21,11 +21,11 @@ export class Process {
   readonly ended: Promise<string>
   servedAt = Number.POSITIVE_INFINITY
   ticks = false
-  /** It was told to end, so its end is no failure. */
+  /** True once it was told to end: then its end is no failure. */
   isEnding = false
   readonly #worker: Worker
   readonly #opened = Promise.withResolvers<void>()
-  /** The last it said of what it has counted. */
+  /** The figures that it sent last. */
   lastFigures: Figures = []
   #figures: PromiseWithResolvers<Figures> | undefined
 
@@ -51,7 +51,7 @@ export class Process {
         resolve(how)
       })
     })
-    // The caller that opens it gets the error; nobody waits for a process that was ended before.
+    // The caller of `open` gets the error. If the process was ended before, nobody waits for it.
     this.#opened.promise.catch(() => {})
   }
 
@@ -59,7 +59,7 @@ export class Process {
     return this.#worker.process.pid
   }
 
-  /** Has it open and listen; resolves once it serves. */
+  /** Tells it to open and listen; resolves once it serves. */
   async open(opening: Opening): Promise<void> {
     this.ticks = opening.isFirst
     this.#tell({ order: 'open', ...opening })
@@ -71,7 +71,7 @@ export class Process {
     return !this.isEnding && this.servedAt !== Number.POSITIVE_INFINITY
   }
 
-  /** What it has counted by now; where it does not say in time, what it said last. */
+  /** Its present figures, or the last ones it sent if it does not answer in time. */
   figures(): Promise<Figures> {
     if (!this.isServing) return Promise.resolve(this.lastFigures)
     const asked = Promise.withResolvers<Figures>()
@@ -86,7 +86,7 @@ export class Process {
     this.#tell({ order: 'tick' })
   }
 
-  /** Ends it in order, or, where that takes too long, at once. `drains`: see `Order`. */
+  /** Ends it in order, and kills it if that takes too long. `drains`: see `Order`. */
   async stop(drains: boolean): Promise<void> {
     this.isEnding = true
     this.#tell({ order: 'stop', drains })
@@ -96,7 +96,7 @@ export class Process {
   }
 
   #tell(order: Order): void {
-    // Its end is an event of its own, so a failed message to it does not matter.
+    // A failed message does not matter: the end of the process is noticed by itself.
     if (this.#worker.isConnected()) this.#worker.send(order, () => {})
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The processes that serve, and what the parent does for them: it holds the port, so that a connection waits for the
- * next process where one has gone, starts another one for each that ends, and sees to it that one of them ticks.
+ * The processes that serve, and what the parent does for them. It holds the port, so that a connection waits while a
+ * process is replaced. It starts another process for each one that ends, and makes sure that one of them ticks.
  */
 import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +37,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   cluster.setupPrimary({ exec, execArgv })
   const hub = new Hub()
   const { port } = options
-  /** Every process that has not ended; those in `serving` are followed by another one when they end. */
+  /** Every process that has not ended. Those in `serving` are replaced when they end. */
   const alive = new Set<Process>()
   const serving = new Set<Process>()
   let generation = 0
@@ -45,11 +45,11 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
   let reloading: Promise<void> | undefined
   let quickEnds = 0
 
-  // Loaded when the first one asks or ends: the parent stays small.
+  // Loaded only when figures are asked for or a process ends: this keeps the parent small.
   const metrics = () => import('../metrics/metrics.ts')
   let ended: Promise<Figures> = Promise.resolve([])
   let texts: Promise<string> | undefined
-  /** Whoever asks while the processes are being asked gets the same answer. */
+  /** Shared by all who ask while the processes are being asked. */
   const metricsText = (): Promise<string> => {
     texts ??= (async () => {
       const all = await Promise.all([ended, ...[...alive].map((process) => process.figures())])
@@ -60,7 +60,7 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     return texts
   }
 
-  /** One of them ticks; where two do for a moment, they share the work as nodes do. */
+  /** Makes one process tick. If two tick for a moment they share the work, as nodes do. */
   const appoint = () => {
     const able = [...serving].filter((process) => process.isServing)
     if (!able.some(({ ticks }) => ticks)) able[0]?.tick()

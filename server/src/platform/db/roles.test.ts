@@ -60,7 +60,7 @@ describe('the list', () => {
     ).rejects.toThrow(/table unsaid does not say whether it is evidence/)
   })
 
-  it('leaves partitions to nobody: they are reached through their table', async () => {
+  it('gives nobody rights on partitions: they are reached through their table', async () => {
     const open = await server.database.query(
       `select relname from pg_class where relispartition and relkind = 'r' and relacl is not null
          and exists (select from aclexplode(relacl) where grantee <> relowner)`,

@@ -115,7 +115,7 @@ describe('the reader of sources', () => {
     expect(read({ 'a.ts': source }).statements.map(({ text }) => text)).toEqual(texts)
   })
 
-  it('names what it can not read', () => {
+  it('names the part that it can not read', () => {
     const source = `(name: string) => tx.query(\`select from \${name}\`)`
     expect(read({ 'a.ts': source })).toEqual({
       statements: [],

@@ -126,7 +126,7 @@ describe('a request that could be read in two ways', () => {
     expect(await exchange(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 
-  it('in one way is answered', async () => {
+  it('that can be read in one way only is answered', async () => {
     expect(await exchange(`GET /healthz HTTP/1.1\r\nHost: a\r\n${end}`)).toMatch(/^HTTP\/1.1 200 /)
     const chunked = `POST /v1/users/heartbeat HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n${end}0\r\n\r\n`
     expect(await exchange(chunked)).toMatch(/^HTTP\/1.1 200 /)

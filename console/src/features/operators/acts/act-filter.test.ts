@@ -18,7 +18,7 @@ it.each([
   'kind=address&id=203.0.113.0%2F24',
 ])('writes what it reads: %s', (search) => expect(writeActFilter(read(search), now).toString()).toBe(search))
 
-it('passes over what fits nothing', () => {
+it('ignores values that no filter has', () => {
   expect(read('name=%3Cscript%3E&act=toString&kind=valueOf&id=7&page=-1&from=2027-01-01&to=2027-01-02')).toEqual(
     read(''),
   )

@@ -50,7 +50,7 @@ it('are found by name, lottery, issue, state and time', async () => {
   expect(await seen(top, { pageNum: 2, pageSize: 2 })).toMatchObject({ total: 3, list: [{ state: 'won' }] })
 })
 
-it('are refused to who is no agent', async () => {
+it('are refused to players who are no agents', async () => {
   expect(await server.call('getAgentBetData', {}, member.cookie)).toMatchObject({
     code: -98,
     msg: '该功能仅对代理开放',

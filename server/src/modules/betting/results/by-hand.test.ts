@@ -199,7 +199,7 @@ describe('a void issue', () => {
     expect(data.list[0]).toMatchObject({ code: 205, amount: '2.00' })
   })
 
-  it('has no result any more, whoever says one', async () => {
+  it('takes no result any more, from a source or by hand', async () => {
     const source = await openSource(server.database, 'three')
     await awaitResult(server.database, issue)
     await enter('li_lei', null)

@@ -72,7 +72,7 @@ describe('two sources', () => {
   })
   afterAll(() => endSource(feed.server.database, shell, 'second'))
 
-  it('must say the same', async () => {
+  it('of one result must agree', async () => {
     await feed.awaitResult()
     expect((await feed.send(feed.message('1,2,3'))).data.verdict).toBe('heard')
     expect(await feed.state()).toMatchObject({ state: 'closed', numbers: null })

@@ -173,7 +173,7 @@ describe('a correction', () => {
     }
   })
 
-  it('tells each it touches once what it comes to, and nobody else', async () => {
+  it('sends one letter with the amount to each player it affects, and to nobody else', async () => {
     const [loser, winner, both, neither] = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()]
     const bets: [TestPlayer, string][] = [
       [loser, '1'],

@@ -77,7 +77,7 @@ describe('posting', () => {
     expect(await stateOf(other.id)).toEqual({ balance: yuan(10), seq: 1n })
   })
 
-  it('loses none of fifty at once', async () => {
+  it('posts all of fifty transfers sent at once', async () => {
     const own = await server.newPlayer({ money: 0 })
     await Promise.all(
       Array.from({ length: 50 }, () => inTransaction(database, (tx) => transfer(tx, [deposit(own.id, yuan(1))]))),

@@ -150,7 +150,7 @@ describe('a cookie', () => {
     ).toBe(false)
   })
 
-  it('is another one at each sign-in', async () => {
+  it('changes at each sign-in', async () => {
     const player = await known()
     expect(await signInBeside(player, undefined)).not.toBe(player.cookie)
   })

@@ -142,7 +142,7 @@ describe('letters', () => {
     expect((await titles()).toSorted()).toEqual(['欢迎来到鸿运', '第 other 封', '第 same 封'].toSorted())
   })
 
-  it('put away are not sent again', async () => {
+  it('are not sent again after they were deleted', async () => {
     await send(letter(1))
     await call('deleteMessage', { ids: await idOf('第 1 封') })
     await send(letter(1))

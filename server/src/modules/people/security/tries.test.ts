@@ -142,7 +142,7 @@ describe('the owner of a name that others guess at', () => {
 })
 
 describe('a known browser', () => {
-  it('is told by a cookie that no script reads and that is another one after each sign-in', async () => {
+  it('is known by a cookie that no script reads and that changes at each sign-in', async () => {
     const { userName } = await server.newPlayer({ userName: newName() })
     const first = (await send(userName, { password: PASSWORD })).did!
     expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/v1' })

@@ -79,7 +79,7 @@ describe('an approval', () => {
     ])
   })
 
-  it('is not decided by who asked, who may only withdraw it, as nobody else may', async () => {
+  it('is not decided by the operator who asked, who alone may withdraw it', async () => {
     const id = await asked()
     expect(await decide('approve', li!, id)).toBe('approvalOwn')
     expect(await decide('refuse', li!, id)).toBe('approvalOwn')

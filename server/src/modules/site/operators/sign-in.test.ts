@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await actsOf({ ...operator, cookie: other! })).toEqual(['signOut', 'signIn'])
   })
 
-  it('ends when the operator may no more, who then cannot open another', async () => {
+  it('ends when the operator is disabled, who then can not sign in again', async () => {
     const operator = await newOperator(server)
     expect(await setDisabled(server.database, operator.name, true)).toBe(true)
     expect(await info(operator.cookie)).toBe(0)

@@ -45,7 +45,7 @@ function findPackage(): Package {
   }
 }
 
-/** The package's install script makes these links, but npm may have been told to run none. False: this is no place for us to write. */
+/** Makes the links of the package's install script, because npm may be set to run no scripts. False if we may not write here. */
 function makeLinks(folder: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),
@@ -80,7 +80,7 @@ function stage({ folder, version }: Package, stagingFolder: string): string {
   return join(target, 'native')
 }
 
-/** A strict umask of the one who installed must not keep the database's user out of the copy. */
+/** So that the database's user can read the copy even if the installing user has a strict umask. */
 function openToAll(draft: string): void {
   for (const folder of [dirname(draft), draft]) chmodSync(folder, 0o755)
   runAs({}, 'chmod', ['-R', 'a+rX', draft])
@@ -88,7 +88,7 @@ function openToAll(draft: string): void {
 
 function tryToRun(user: DatabaseUser, native: string): ReturnType<typeof runAs> {
   const tried = runAs(user, join(native, 'bin/postgres'), ['--version'])
-  // The program may be reached and its libraries not: the loader then says so and no errno is set.
+  // The program may be readable and its libraries not: then the loader prints an error and no errno is set.
   return !tried.ok && /permission denied/i.test(tried.output) ? { ...tried, errno: 'EACCES' } : tried
 }
 

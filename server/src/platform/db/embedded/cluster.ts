@@ -35,9 +35,9 @@ const settings: Record<string, string> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A query of a server that was killed ends within seconds instead of holding its locks to the end.
+  // So a query of a killed server ends within seconds, and does not hold its locks until it would have finished.
   client_connection_check_interval: '2s',
-  // Statements and key values hold what must not be in a log.
+  // SQL statements and key values contain secrets that must not be in a log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',

@@ -13,7 +13,7 @@ export interface DatabaseUser {
 
 const traditionalNobody = 65534
 
-/** The owner of the cluster where there is one, so that a change of who starts the server needs no chown; else `nobody`. */
+/** The owner of an existing cluster, so that no chown is needed when another user starts the server; otherwise `nobody`. */
 export function chooseDatabaseUser(cluster: string): DatabaseUser {
   const uid = process.getuid?.()
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -28,14 +28,14 @@ export function chooseDatabaseUser(cluster: string): DatabaseUser {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
 }
 
-/** Tried, not computed: access lists, mounts and container rules all have a say that mode bits do not show. */
+/** Found out by trying, because mode bits do not show access lists, mounts and container rules. */
 export function canUseFolder(user: DatabaseUser, folder: string): boolean {
   return (
     user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
   )
 }
 
-/** Runs a program as the database's user. An errno is returned as text, for the caller knows what it means there. */
+/** Runs a program as the database's user. Returns an errno as text, because the caller knows what it means. */
 export function runAs(
   user: DatabaseUser,
   program: string,
@@ -55,7 +55,7 @@ export function handOver(path: string, user: DatabaseUser): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid)
 }
 
-/** A cluster that root brought back from a backup belongs to root; PostgreSQL wants it to be its own user's. */
+/** A cluster that root restored from a backup belongs to root, but PostgreSQL accepts only one of its own user. */
 export function giveToUser(cluster: string, user: DatabaseUser): void {
   if (user.uid === undefined || statSync(cluster).uid === user.uid) return
   const run = runAs({}, 'chown', ['-R', `${user.uid}:${user.gid}`, cluster])
@@ -63,7 +63,7 @@ export function giveToUser(cluster: string, user: DatabaseUser): void {
     throw new StartError('cluster', `the database in ${cluster} can't be given to the user it runs as: ${run.output}`)
 }
 
-/** PGDATA, PGPORT and their like in the caller's shell are meant for another server. */
+/** PGDATA, PGPORT and the like in the caller's shell are meant for another server. */
 export const databaseEnvironment: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 function nobody(): DatabaseUser {

@@ -40,7 +40,7 @@ export function choosePlace(dataDir: string): Place {
   return { dataDir, cluster, user, binaries: findBinaries(user, user.uid === undefined ? dataDir : systemFolder) }
 }
 
-/** Where the cluster is, or is to be. Asks nothing of it, so that commands can find a running one too. */
+/** Where the cluster is or will be. Works also while the cluster is running. */
 export function locateCluster(dataDir: string): string {
   const recorded = readLocation(dataDir)
   if (recorded !== undefined) {
@@ -56,7 +56,7 @@ export function locateCluster(dataDir: string): string {
   return join(systemFolder, key, 'postgres')
 }
 
-/** Called once the cluster is whole: a recorded place always exists, and one that is gone is an error, not a fresh start. */
+/** Called once the cluster is complete. So a recorded place that does not exist is an error, and no reason to start empty. */
 export function recordLocation({ dataDir, cluster }: Place): void {
   if (cluster === join(dataDir, 'postgres') || readLocation(dataDir) === cluster) return
   try {

@@ -1,5 +1,5 @@
-// Reads `postmaster.pid`, in which a running PostgreSQL tells its pid, socket and state, and judges whether to believe it.
-// After a kill or a power cut the file stays, and its pid may by then be anyone's.
+// Reads `postmaster.pid`, in which a running PostgreSQL writes its pid, socket and state, and checks whether it is true.
+// After a kill or a power cut the file stays, and its pid may then belong to any other process.
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -31,9 +31,9 @@ export function isRunning({ pid, identity }: Postmaster): boolean {
 }
 
 /**
- * PostgreSQL clears most of what a crash leaves, but refuses when the old pid is now another process's, and when the file
- * is empty. The file is kept, with a pid that nobody has: its other lines let PostgreSQL see whether queries of the old
- * server still touch the data.
+ * PostgreSQL cleans up after most crashes, but refuses to start if the old pid now belongs to another process, or if the
+ * file is empty. The file is kept with a pid that no process has, because PostgreSQL needs its other lines to see whether
+ * queries of the old server still use the data.
  */
 export function clearStaleFiles(cluster: string): void {
   const file = join(cluster, 'postmaster.pid')

@@ -1,5 +1,5 @@
-// Brings the database up on its cluster: adopts one that still runs from a server that was killed, or starts it.
-// Started in a session of its own, so that Ctrl-C reaches the server first and the database after it.
+// Starts the database of a cluster, or takes over one that still runs after its server was killed.
+// It has a session of its own, so that Ctrl-C ends the server first and the database after it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
@@ -31,7 +31,7 @@ export async function bringUp(place: Place, log: Log, socketDir?: string): Promi
     else clearStaleFiles(place.cluster)
     const outcome = await launch(place, log, socketDir ?? chooseSocketFolder(place))
     if (!(outcome instanceof StartError)) return outcome
-    // Processes of a database that was killed take a moment to notice; it must not run beside them.
+    // The processes of a killed database need a moment to end, and no other may run beside them.
     const passes = /pre-existing shared memory block|lock file .* already exists/.test(outcome.message)
     if (!passes || Date.now() > giveUpAt) throw outcome
     await sleep(pollMs * 10)
@@ -42,7 +42,7 @@ export async function bringUp(place: Place, log: Log, socketDir?: string): Promi
 export async function shutDown(postmaster: Postmaster, log: Log): Promise<void> {
   signal(postmaster, 'SIGINT')
   if (await ended(postmaster, stopTimeoutMs)) return
-  // It goes on by itself, and the next start waits for it. Killing it would only add a recovery.
+  // The shutdown goes on by itself, and the next start waits for it. Killing it would only cost a recovery.
   log('the database is still writing its last pages; it stops by itself')
 }
 

@@ -1,4 +1,4 @@
-// Tells one process from a later one that was given the same pid.
+// Tells a process from a later one with the same pid.
 // A pid alone proves nothing after a power cut: small machines and containers hand out the same ones again.
 
 import { execFileSync } from 'node:child_process'
@@ -42,7 +42,7 @@ function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    // That says nothing of the other process.
+    // This failure says nothing about the other process.
     if (isOutOfDescriptors(error)) throw error
     return undefined
   }

@@ -14,7 +14,7 @@ export function readPassword(dataDir: string): string {
   return password
 }
 
-/** Made only while there is no cluster: a new password would not open an old one. */
+/** Made only while there is no cluster: a new password would not open an existing one. */
 export function readOrMakePassword(dataDir: string, cluster: string): string {
   const file = fileIn(dataDir)
   try {
@@ -33,7 +33,7 @@ export function readOrMakePassword(dataDir: string, cluster: string): string {
 function makePassword(dataDir: string, file: string): string {
   const password = randomBytes(passwordBytes).toString('base64url')
   mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
-  // Flushed and renamed: after a power cut the file is whole or absent, never empty beside a cluster.
+  // Flushed, then renamed: after a power cut the file is complete or missing, and never empty.
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
   return password

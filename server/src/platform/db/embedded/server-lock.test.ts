@@ -1,4 +1,4 @@
-// One DATA_DIR, one server: also when many start at once on the lock of a dead one.
+// One server per DATA_DIR, also when many start at once on the lock of a dead one.
 
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'

@@ -44,8 +44,8 @@ export function serverPidOf(dataDir: string): number | undefined {
 }
 
 /**
- * Of several servers that found the same dead lock, one wins: only one can create the file named after it.
- * A late one that creates it again sees that the lock is no longer the dead one, and goes back to the start.
+ * If several servers find the same dead lock, one wins: only one of them can create the file named after it.
+ * A late server that creates it again sees that the lock has changed meanwhile, and begins again.
  */
 function takeOver(lock: string, draft: string, dead: Holder): boolean {
   const claim = `${lock}.after-${dead.id}`
@@ -70,7 +70,7 @@ function create(path: string, draft: string): boolean {
   }
 }
 
-/** Undefined when the file is gone. `link` publishes a lock only whole, so one that can't be read is a power cut's. */
+/** Undefined when the file is gone. Locks appear only complete (`link`), so one that can't be read comes from a power cut. */
 function readHolder(path: string): Holder | undefined {
   try {
     const { id, pid, identity } = JSON.parse(readFileSync(path, 'utf8'))

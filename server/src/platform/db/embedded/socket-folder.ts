@@ -1,5 +1,5 @@
 // Chooses the folder of the database's Unix socket: the cluster's own, which only the database's user may enter,
-// or, where that path is longer than a socket's may be, a private one under the system's folder for such things.
+// or, if that path is too long for a socket, a private folder in the system's folder for temporary files.
 
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

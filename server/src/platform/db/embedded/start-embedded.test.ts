@@ -1,4 +1,4 @@
-// The life of an embedded database: how it begins, how it may have ended before, who else may want it.
+// Starting the embedded database: a new one, one that ended badly, one that somebody else uses.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -201,7 +201,7 @@ describe('a start that is refused', () => {
   })
 })
 
-/** What a machine that hands out the same pids again would leave: the old file, and in it the pid of a live stranger. */
+/** The old file with the pid of another living process, as on a machine that gives out the same pids again. */
 function replacePid(file: string, pid: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(String(pid), String(process.pid)))
 }

@@ -1,5 +1,5 @@
 // The embedded PostgreSQL of one DATA_DIR: started with the server, watched while it runs, stopped with it.
-// Owns the order of these steps; each step is a file beside this one.
+// This file has the order of the steps; each step is a file beside it.
 
 import { isOutOfDescriptors, RAISE } from '../../descriptors.ts'
 import { clusterOwner, ensureCluster } from './cluster.ts'
@@ -11,7 +11,7 @@ import { takeServerLock } from './server-lock.ts'
 import { removeSocketFolder, socketPort } from './socket-folder.ts'
 
 export interface EmbeddedConnection {
-  /** The folder of the Unix socket, which is what `pg` takes for a host. */
+  /** The folder of the Unix socket, which `pg` takes as the host. */
   readonly host: string
   readonly port: number
   readonly user: string
@@ -63,12 +63,12 @@ export function connectionTo({ socketDir }: Postmaster, password: string): Embed
   return { host: socketDir, port: socketPort, user: clusterOwner, password, database: 'postgres', rolesSignIn: true }
 }
 
-/** Brings the database back on the same socket if it ends while the server runs. Returns what ends the watch. */
+/** Brings the database back on the same socket if it ends while the server runs. Returns a function that ends the watch. */
 function watch(place: Place, started: Postmaster, log: (line: string) => void): () => Promise<Postmaster> {
   let current = started
   let restart: Promise<void> | undefined
   let toldAt = Number.NEGATIVE_INFINITY
-  /** A process that has no descriptor left can't see the other one: that is no end of it. */
+  /** Without a free file descriptor the database can't be looked at: that does not mean it has ended. */
   const hasNotEnded = () => {
     try {
       return isRunning(current)

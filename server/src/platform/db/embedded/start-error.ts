@@ -1,5 +1,5 @@
-// The failures that keep the embedded database from starting, each told in one line.
-// Whoever starts it prints `message` as it is and exits 1; nobody reads it to decide: `code` is for that.
+// The failures that keep the embedded database from starting, each one line.
+// The program prints `message` as it is and exits 1. Code decides by `code`, never by `message`.
 
 const startErrorCodes = [
   'platform',
@@ -40,7 +40,7 @@ export function errnoOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The typed failure of touching a path below DATA_DIR; a full disk has its own code, since its cure is another. */
+/** The error of a path below DATA_DIR that could not be used. A full disk has its own code, because the cure differs. */
 export function dataDirError(path: string, error: unknown): StartError {
   const errno = errnoOf(error)
   if (errno === 'ENOSPC' || errno === 'EDQUOT') return diskFullError(path, error)

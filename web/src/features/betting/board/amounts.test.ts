@@ -61,7 +61,7 @@ describe('itemsOf', () => {
     const places = withAmount({}, 'bj28_dwd', ['0:7', '2:7'], 10)
     expect(itemsOf(play('bj28_dwd'), places).map(({ number }) => number)).toEqual(['7||7'])
   })
-  it('makes nothing of nothing', () => {
+  it('leaves an empty amount empty', () => {
     expect(itemsOf(play('lhc_tema'), {})).toEqual([])
     expect(itemsOf(play('lhc_tema'), emptied(amounts, [play('lhc_tema')]))).toEqual([])
   })

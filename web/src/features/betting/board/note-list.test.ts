@@ -57,7 +57,7 @@ describe('what is wrong', () => {
     expect(read(five, '12345\n54321').repeated).toEqual([])
   })
 
-  test('places are minded', () => {
+  test('the same digits in another order are another note', () => {
     const { play, board } = notesPlay('ssc_rx2_zhixuan_ds')
     expect(readNotesNow(play, board, '12 21 12', '1,2,3@')).toMatchObject({ notes: ['1,2', '2,1'], wrong: [] })
   })
@@ -72,7 +72,7 @@ describe('taking out', () => {
     expect(withoutFlaws(text, list.repeated)).toBe('123 124 12x\n112\n156')
   })
 
-  test('both leave only notes', () => {
+  test('both filters together leave only whole notes', () => {
     const left = withoutFlaws(withoutFlaws(text, list.wrong), read(dice, withoutFlaws(text, list.wrong)).repeated)
     expect(read(dice, left)).toMatchObject({ notes: list.notes, wrong: [], repeated: [] })
   })

@@ -24,7 +24,7 @@ describe('the advice', () => {
     expect(advice('profit', 20, 20)).toBeUndefined()
   })
 
-  it.each([0, 1001])('refuses a rate of %i %% for what it is', (rate) =>
+  it.each([0, 1001])('refuses a rate of %i %%', (rate) =>
     expect(advice('profit', rate, 20)).toBe('最低利润率必须在1%与1000%之间'),
   )
 

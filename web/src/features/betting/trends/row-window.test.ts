@@ -23,6 +23,6 @@ it('tells the rows in sight from those around them', () => {
   }
 })
 
-it('stays as it is over a few pixels', () => {
+it('does not change while the pointer moves a few pixels', () => {
   expect(rowWindow(-1003, 900, 30, 500)).toEqual(rowWindow(-1000, 900, 30, 500))
 })

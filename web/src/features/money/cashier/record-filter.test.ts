@@ -3,13 +3,13 @@ import { readRecordFilter, recordQuery, withRecordFilter } from './record-filter
 
 const read = (search: string) => readRecordFilter(new URLSearchParams(search))
 
-it('reads what the URL says and drops what it cannot mean', () => {
+it('reads the filter from the URL and ignores values that make no sense', () => {
   expect(read('')).toEqual({ state: undefined, days: undefined, page: 1 })
   expect(read('state=paid&days=week&page=3')).toEqual({ state: 'paid', days: 'week', page: 3 })
   expect(read('state=stolen&days=ever&page=-1')).toEqual({ state: undefined, days: undefined, page: 1 })
 })
 
-it('writes what it reads', () => {
+it('writes a URL that it reads back as the same filter', () => {
   const filter = { state: 'expired', days: 'today', page: 2 } as const
   expect(readRecordFilter(withRecordFilter(new URLSearchParams(), filter))).toEqual(filter)
 })

@@ -3,13 +3,13 @@ import { letterQuery, readLetterFilter, writeLetterFilter } from './letter-filte
 
 const read = (search: string) => readLetterFilter(new URLSearchParams(search))
 
-it('writes what it reads', () => {
+it('writes a URL that it reads back as the same filter', () => {
   for (const search of ['', 'state=unread', 'state=read&page=2']) {
     expect(writeLetterFilter(read(search)).toString()).toBe(search)
   }
 })
 
-it('drops what it cannot mean', () => {
+it('ignores values that make no sense', () => {
   expect(writeLetterFilter(read('state=burnt&page=-1&x=1')).toString()).toBe('')
 })
 

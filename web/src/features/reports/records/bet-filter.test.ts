@@ -4,7 +4,7 @@ import { betQuery, readBetFilter, writeBetFilter } from './bet-filter.ts'
 const now = Date.parse('2026-03-18T12:00:00+08:00')
 const read = (search: string) => readBetFilter(new URLSearchParams(search), now)
 
-it('writes what it reads', () => {
+it('writes a URL that it reads back as the same filter', () => {
   for (const search of [
     '',
     'lottery=k3_1m&state=won&issue=202603181237&days=week&page=2',
@@ -14,7 +14,7 @@ it('writes what it reads', () => {
   }
 })
 
-it('drops what it cannot mean', () => {
+it('ignores values that make no sense', () => {
   expect(writeBetFilter(read('lottery=<b>&state=stolen&issue=12x&days=ever&page=-1&x=1'), now).toString()).toBe('')
 })
 

@@ -4,13 +4,13 @@ import { billQuery, keywordOf, readBillFilter, writeBillFilter } from './bill-fi
 const now = Date.parse('2026-03-18T12:00:00+08:00')
 const read = (search: string) => readBillFilter(new URLSearchParams(search), now)
 
-it('writes what it reads', () => {
+it('writes a URL that it reads back as the same filter', () => {
   for (const search of ['', 'kind=prize&keyword=1237&days=month&page=3', 'from=2026-03-01&to=2026-03-02']) {
     expect(writeBillFilter(read(search), now).toString()).toBe(search)
   }
 })
 
-it('drops what it cannot mean', () => {
+it('ignores values that make no sense', () => {
   expect(writeBillFilter(read('kind=theft&days=ever&page=0'), now).toString()).toBe('')
 })
 

@@ -10,7 +10,7 @@ it('shows what was spent, the largest first', () => {
   ])
 })
 
-it('gathers what has no room', () => {
+it('adds the smallest parts up as one', () => {
   const kinds = ['1.00', '2.00', '3.00', '4.00', '5.00', '0.0001'].map((expense, i) => kind(`${i}`, expense))
   expect(expenseParts(kinds)).toEqual([
     { name: '4', amount: '5.00' },

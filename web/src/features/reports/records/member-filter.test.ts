@@ -4,7 +4,7 @@ import { memberQuery, readMemberFilter, writeMemberFilter } from './member-filte
 const now = Date.parse('2026-03-18T12:00:00+08:00')
 const read = (search: string) => readMemberFilter(new URLSearchParams(search), now)
 
-it('writes what it reads, and drops what no user is called', () => {
+it('writes a URL that it reads back as the same filter, and ignores impossible user names', () => {
   expect(writeMemberFilter(read('state=won&days=week&user=li_lei'), now).toString()).toBe(
     'state=won&days=week&user=li_lei',
   )

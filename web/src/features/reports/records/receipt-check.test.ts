@@ -48,7 +48,7 @@ describe('checkReceipt', () => {
     )
     expect(checkReceipt(bet, leaves[0]).published).toBe('false')
   })
-  it('never throws for a receipt that is none', () => {
+  it('never throws for an invalid receipt', () => {
     for (const text of ['', 'null', '[]', '{', '"x"']) {
       const broken = { ...bet, receipt: { ...bet.receipt, text } }
       expect(checkReceipt(broken, root)).toMatchObject({ text: 'false', proof: 'false' })

@@ -74,7 +74,7 @@ describe('cancelling', () => {
     expect(await detail(own, id)).toMatchObject({ state: 'cancelled', finishedCount: 1, cancelledCount: 1 })
   })
 
-  it('gives the exposure up', async () => {
+  it('releases the exposure', async () => {
     const own = await rich()
     const ahead = await issuesAhead(server.database, 3)
     await cancel(own, await chase(own, planOf(ahead, { bettingData: [chaseItem(), surely] })))

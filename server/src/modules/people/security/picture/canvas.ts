@@ -21,10 +21,10 @@ function dot({ width, height, ink }: Canvas, [x, y]: Point, radius: number, stre
   }
 }
 
-/** In pixels: less than the softness of a dot's edge. */
+/** The distance of dots in pixels: less than the soft edge of a dot, so that a line has no gaps. */
 const STEP = 0.8
 
-/** Draws a line through the points, each bent by `bend`, as fine as the pen needs. */
+/** Draws a line through the points, each moved by `bend`. */
 export function drawLine(
   canvas: Canvas,
   points: readonly Point[],

@@ -1,11 +1,11 @@
-/** The picture of a code: a PNG that people read, and that a simple reader of letters does not. */
+/** The picture of a code: people can read it, a simple program can not. */
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type Canvas, drawLine, newCanvas } from './canvas.ts'
 import { CODE_CHARACTERS, drawPicture, glyphsOf, HEIGHT, paint, strokesOf, toned, WIDTH } from './draw-picture.ts'
 import { readCode } from './testing/read-code.ts'
 
-/** Numbers that are the same in each run (mulberry32). */
+/** Random numbers that are the same in each run (mulberry32). */
 function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,7 +19,7 @@ function chanceOf(seed: number): () => number {
 const codeOf = (chance: () => number): string =>
   Array.from({ length: 4 }, () => CODE_CHARACTERS[Math.floor(chance() * CODE_CHARACTERS.length)]!).join('')
 
-/** The glyphs as they are, side by side: what pictures were before they were bent. */
+/** The glyphs side by side, neither bent nor touching: a picture that is easy to read. */
 function plain(code: string, chance: () => number): Canvas {
   const canvas = newCanvas(WIDTH, HEIGHT)
   for (const [at, character] of [...code].entries()) {
@@ -31,7 +31,7 @@ function plain(code: string, chance: () => number): Canvas {
   return canvas
 }
 
-/** How many pictures of so many are read. */
+/** How many of so many pictures the simple reader reads. */
 function reads(draw: (code: string, chance: () => number) => Canvas, pictures: number): number {
   const chance = chanceOf(1)
   let right = 0
@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect(rows).toHaveLength((1 + WIDTH / 2) * HEIGHT)
   })
 
-  it('is another one each time, also of the same code', () => {
+  it('differs each time, also for the same code', () => {
     const chance = chanceOf(3)
     expect(drawPicture('a3k7', chance)).not.toEqual(drawPicture('a3k7', chance))
   })

@@ -1,18 +1,18 @@
 /**
  * Draws the picture of a code: glyphs of several fonts, each turned, slanted and bent, that touch each other, with
- * lines of the same pen across them, gaps through them and noise. What a reader needs to tell letters apart, separate
- * shapes that match a template, is not there. Pure: `chance` gives numbers from 0 up to 1.
+ * lines of the same pen across them, gaps through them and noise. So a program finds no separate shapes to compare with
+ * a template. Pure: `chance` returns random numbers from 0 up to 1.
  */
 import { type Canvas, drawLine, newCanvas, type Point } from './canvas.ts'
 import { fonts } from './glyphs.ts'
 import { encodePng } from './png.ts'
 
-/** The characters of a code; the letter's case says nothing. */
+/** The characters of a code; upper and lower case count as the same. */
 export const CODE_CHARACTERS = '2345678acdefhjkmprtuwxy'
 
 export const WIDTH = 200
 export const HEIGHT = 70
-/** From paper to ink: the site's parchment and its red. */
+/** The colours from paper to ink: the parchment and the red of the site. */
 const PAPER = [0xf8, 0xec, 0xcb] as const
 const INK = [0x67, 0x11, 0x1b] as const
 const TONES = 16
@@ -22,11 +22,11 @@ const palette = Array.from({ length: TONES }, (_, tone) =>
 
 type Chance = () => number
 
-/** A number between two, at random. */
+/** A random number between two. */
 const between = (chance: Chance, least: number, most: number): number => least + chance() * (most - least)
 const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
 
-/** The strokes of a glyph, its middle at 0,0 and a capital from -10.5 to 10.5, with its width. */
+/** The strokes and the width of a glyph. Its middle is at 0,0; a capital reaches from -10.5 to 10.5. */
 export function strokesOf(glyph: string): { strokes: Point[][]; width: number } {
   const strokes = glyph.split(';').map((stroke) => stroke.split(' ').map((point) => point.split(',').map(Number)))
   const xs = strokes.flat().map(([x = 0]) => x)
@@ -54,7 +54,7 @@ function waves(chance: Chance): (point: Point) => Point {
   ]
 }
 
-/** Where a glyph's points go: slanted, turned, scaled, at its place. */
+/** Moves the points of a glyph: slanted, turned, scaled, and put in its place. */
 function placed(chance: Chance, x: number, scale: number): (point: Point) => Point {
   const [slant, turn, high] = [between(chance, -0.25, 0.25), between(chance, -0.35, 0.35), between(chance, 0.9, 1.15)]
   const y = HEIGHT / 2 + between(chance, -5, 5)
@@ -75,7 +75,7 @@ export function paint(code: string, chance: Chance): Canvas {
   const bend = waves(chance)
   const glyphs = [...code].map((character) => strokesOf(oneOf(chance, glyphsOf(character))))
   const scales = glyphs.map(({ width }) => between(chance, 2, 2.3) * Math.min(1, 19 / width))
-  // Each stands so close to the one before it that they touch.
+  // Each glyph stands so close to the one before that they touch.
   const widths = glyphs.map(({ width }, at) => Math.max(width, 13) * scales[at]! * between(chance, 1.02, 1.15))
   let x = (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / 2
   for (const [at, { strokes }] of glyphs.entries()) {

@@ -1,7 +1,7 @@
 /**
  * The glyphs of picture codes: four of the fonts that A. V. Hershey drew at the U.S. National Bureau of Standards
  * (free to use), as strokes. A glyph is `x,y x,y;x,y …`: points of a stroke, strokes after one another, y downwards,
- * capitals from 1 to 22. What looks like another character when it is bent is left out.
+ * capitals from 1 to 22. Characters that look like another one when they are bent are left out.
  */
 export const fonts: readonly Readonly<Record<string, string>>[] = [
   {

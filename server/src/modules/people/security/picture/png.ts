@@ -29,7 +29,7 @@ export function encodePng(width: number, pixels: Uint8Array, palette: readonly n
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
-    // Not the asynchronous one: it would take the pool that files and name look-ups need, and this takes a millisecond.
+    // Synchronous, because it takes only a millisecond; otherwise it would use the pool that files and name look-ups need.
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', new Uint8Array()),
   ])

@@ -1,4 +1,4 @@
-// A server reduced to its database, for tests that need one to kill: serves until it is ended, in order by SIGTERM.
+// A server that has only its database, for tests that kill it. It runs until it is ended; SIGTERM ends it in order.
 // Run by serving.ts with a DATA_DIR; the first line it prints is the connection.
 
 import { startEmbedded } from '../start-embedded.ts'

@@ -1,5 +1,5 @@
-// Stages for the tests of the embedded database: DATA_DIRs to start on, servers to kill, a look into the database.
-// One cluster is made for a whole test file and copied, as making one takes the better part of a second.
+// Helpers for the tests of the embedded database: folders to start in, servers to kill, queries.
+// One cluster is made for a whole test file and copied, because making one takes almost a second.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ export async function makeDataDir(dataDir = makeFolder()): Promise<string> {
   return dataDir
 }
 
-/** With owners and modes kept, as a move or a backup would. */
+/** Copies a DATA_DIR with owners and modes, as a backup does. */
 export function copyDataDir(from: string): string {
   const to = makeFolder()
   spawnSync('cp', ['-a', from, dirname(to)])

@@ -1,6 +1,6 @@
 /**
- * A simple reader of picture codes, as somebody writes it in an evening: ink from paper by a threshold, letters
- * parted, each compared with every glyph. The test of the pictures holds that it does not get far.
+ * A simple reader of picture codes, as somebody could write it in an evening. It finds the ink by a threshold, splits it
+ * into letters and compares each with every glyph. The test of the pictures checks that it reads almost none.
  */
 import { drawLine, newCanvas, type Point } from '../canvas.ts'
 import { CODE_CHARACTERS, glyphsOf, strokesOf } from '../draw-picture.ts'
@@ -66,7 +66,7 @@ function letterIn(ink: Ink, box: Box): string {
   return best.character
 }
 
-/** The pieces of ink that hang together, without specks, from left to right. */
+/** The connected pieces of ink from left to right, without specks. */
 function piecesOf({ width, dark }: Ink): { box: Box; pixels: number[] }[] {
   const seen = new Set<number>()
   const pieces: { box: Box; pixels: number[] }[] = []
@@ -99,7 +99,7 @@ function piecesOf({ width, dark }: Ink): { box: Box; pixels: number[] }[] {
   return pieces.sort((a, b) => a.box.left - b.box.left)
 }
 
-/** The columns that part the letters: those with the least ink near where equal parts would end. */
+/** The columns between the letters: those with the least ink near the ends of equal parts. */
 function cutsOf({ width, dark }: Ink, { left, right }: Box): number[] {
   const inkIn = new Array<number>(width).fill(0)
   for (const [at, isDark] of dark.entries()) if (isDark) inkIn[at % width]! += 1
@@ -112,7 +112,7 @@ function cutsOf({ width, dark }: Ink, { left, right }: Box): number[] {
   return [left, ...cuts, right + 1]
 }
 
-/** What the code may be, read in two ways at two thresholds. */
+/** Guesses of the code, from two ways of splitting at two thresholds. */
 export function readCode(tones: Uint8Array, width: number): string[] {
   return [6, 9].flatMap((threshold) => {
     const all: Ink = { width, dark: Array.from(tones, (tone) => tone >= threshold) }
