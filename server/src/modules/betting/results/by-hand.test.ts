@@ -199,7 +199,7 @@ describe('a void issue', () => {
     expect(data.list[0]).toMatchObject({ code: 205, amount: '2.00' })
   })
 
-  it('takes no result any more, from a source or by hand', async () => {
+  it('takes no result from a source any more', async () => {
     const source = await openSource(server.database, 'three')
     await awaitResult(server.database, issue)
     await enter('li_lei', null)
