@@ -45,6 +45,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   approvals: { area: 'site', owns: ['approval'], reads: ['operator', 'operator_act'], calls: ['operators'] },
   content: { area: 'site', owns: ['banner', 'notice'], reads: [], calls: ['tenant'] },
+  push: {
+    area: 'site',
+    owns: [],
+    reads: [],
+    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries'],
+  },
   statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: [] },
   security: {
     area: 'people',

@@ -26,10 +26,12 @@ import { openApprovals } from './modules/site/approvals/open-approvals.ts'
 import { openContent } from './modules/site/content/open-content.ts'
 import { openOperators } from './modules/site/operators/open-operators.ts'
 import { OPERATOR_SESSION_S } from './modules/site/operators/sessions.ts'
+import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
+import { openWakes } from './platform/bus/wakes.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { isMigrated, prepareDatabase } from './platform/db/migrate.ts'
@@ -111,7 +113,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   shareHashThreads(config.workers)
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
-  const platform: Platform = { config, log, database, drawDatabase, bus, limits, sealKey, onWatchError }
+  const wakes = openWakes(bus)
+  const platform: Platform = { config, log, database, drawDatabase, bus, wakes, limits, sealKey, onWatchError }
   const { modules, visitors } = await openModules(platform)
   const app = await buildApp({
     ...{ config, log, limits, folders, visitors, metrics, shaping },
@@ -191,6 +194,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openStreaks(platform, offer),
     openStatements(platform, offer),
     openOverview(platform, offer),
+    openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions }),
   ]
   const visitors = {
     siteRefusal: tenant.siteRefusal,

@@ -1,6 +1,11 @@
 /** The guide of the API reference, for readers who do not know the source: signing in, requests, answers and refusals. */
+
+import { eventData, eventExamples } from '../push/events.ts'
+import { ALIVE_EVERY_MS, type PushEvent, pushEvents, STREAM_PATH } from '../push/words.ts'
+import { encodePath } from '../wire/encoded-path.ts'
 import { code, html, source, table } from './html.ts'
 import { callSource } from './samples.ts'
+import { schemaOf } from './schemas.ts'
 
 const hashSource = `import { createHash } from 'node:crypto'
 
@@ -22,6 +27,16 @@ await fetch(base + '/v1/feed/results', {
   headers: { 'content-type': 'application/json', 'x-signature': signature },
   body,
 })`
+
+const streamShell = `curl --no-buffer --cookie jar --silent http://127.0.0.1:8080${STREAM_PATH}`
+const streamSource = `const stream = new EventSource('${STREAM_PATH}')
+stream.addEventListener('drawn', ({ data }) => console.log(JSON.parse(data)))`
+
+const eventRows = (Object.keys(pushEvents) as PushEvent[]).map((event) => [
+  code(event),
+  html([pushEvents[event], schemaOf(eventData[event], 'output').description].filter(Boolean).join('：')),
+  code(JSON.stringify(eventExamples[event])),
+])
 
 const switchRows = [
   ['delayMs', '回调推迟多少毫秒，至多 3600000'],
@@ -99,6 +114,14 @@ ${table(
 <p>每个接口的限速写在它的说明里；另有每个地址与每个账号的总限。超过时答 -98（tooOften），带 ${code('Retry-After')} 头与 ${code('data.retryAfter')}，单位秒。</p>
 <h3>分页</h3>
 <p>列表答 ${code('list, total, pageNum, pageSize')}；pageNum 从 1 起，pageSize 1 至 100，默认 20。</p>
+
+<h2 id="push">推送</h2>
+<p>${code(`GET ${STREAM_PATH}`)}（编码路径 ${code(encodePath(STREAM_PATH))}）不是普通接口：答复是不结束的 ${code('text/event-stream')}（server-sent events），
+每个事件一行 ${code('event')} 与一行 JSON 的 ${code('data')}。带会话的连接另收到本人的事件；没有会话的只收到公开的。事件只说有变，提交之后才说；现在如何，请用普通接口读取。</p>
+${table(['事件', '含义', 'data 示例'], eventRows)}
+<p>每 ${ALIVE_EVERY_MS / 1000} 秒至少有一个 ${code('alive')}；三倍时间没有任何事件即应重新连接。断开期间的事件不补发：连接后先用普通接口读取一遍。
+读得太慢、服务器重启、会话结束时连接关闭。每个地址与每个玩家的连接数有限，超过时答普通的拒绝（tooOften），不是事件流。</p>
+${source(streamShell)}${source(streamSource)}
 
 <h2 id="feed">开奖结果的来源</h2>
 <p>${code('POST /v1/feed/results')} 不是普通接口：没有会话，也不要求来源。正文是 JSON，${code('X-Signature')} 头是正文原始字节的 Ed25519 签名（base64）。

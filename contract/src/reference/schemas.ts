@@ -23,7 +23,8 @@ export type Schema = {
   contentSchema?: Schema
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+/** The JSON Schema of one side of a schema. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema & { $schema?: string }
   return own
 }

@@ -34,6 +34,8 @@ export type Config = {
   answerTimeout_s: number
   connectionsPerAddress: number
   maxConnections: number
+  /** How many browsers of one address may read the stream of events. */
+  streamsPerAddress: number
   logLevel: string
   /** Multiplies every rate limit: for load tests on one's own machine. */
   rateLimitScale: number
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     answerTimeout_s: integer('ANSWER_TIMEOUT', env.ANSWER_TIMEOUT, 60, 1, 3600),
     connectionsPerAddress: integer('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS, 512, 1, 1_000_000),
     maxConnections: integer('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 10, 1_000_000),
+    streamsPerAddress: integer('STREAMS_PER_ADDRESS', env.STREAMS_PER_ADDRESS, 128, 1, 1_000_000),
     logLevel: env.LOG_LEVEL || 'info',
     rateLimitScale: integer('RATE_LIMIT_SCALE', env.RATE_LIMIT_SCALE, 1, 1, 1_000_000),
   }

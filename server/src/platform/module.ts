@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
+import type { Wakes } from './bus/wakes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/route.ts'
@@ -16,6 +17,7 @@ export type Platform = {
   readonly database: Database
   /** What the processes of this machine tell each other. */
   readonly bus: Bus
+  readonly wakes: Wakes
   readonly limits: Limits
   /** Connections under the role that draws, which has no right on any table that knows of a bet. */
   readonly drawDatabase: Database

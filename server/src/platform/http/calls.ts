@@ -18,8 +18,9 @@ import type { Route, Visit } from './route.ts'
 import type { Caller, Operator, Visitors } from './visitors.ts'
 
 type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
+const PLAYER_COOKIE = 'sid'
 const OPERATOR_COOKIE = 'oid'
-const playerJar = (maxAge: number): Jar => ({ name: 'sid', path: '/', sameSite: 'lax', maxAge })
+const playerJar = (maxAge: number): Jar => ({ name: PLAYER_COOKIE, path: '/', sameSite: 'lax', maxAge })
 const operatorJar = (maxAge: number): Jar => ({ name: OPERATOR_COOKIE, path: '/v1', sameSite: 'strict', maxAge })
 /** Recognises a browser from which an account has signed in; it outlives sessions and grants nothing. */
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
@@ -28,6 +29,8 @@ const CONSOLE = '/v1/console/'
 /** The calls that a page needs to explain why the site is not open. */
 const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
 
+/** The token of a player's session among the cookies of a request. */
+export const playerToken = (cookies: string): string | undefined => parseCookie(cookies)[PLAYER_COOKIE]
 /** The token of an operator's session among the cookies of a request. */
 export const operatorToken = (cookies: string): string | undefined => parseCookie(cookies)[OPERATOR_COOKIE]
 
@@ -118,7 +121,7 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
       if (closed) throw closed
     }
     if (changes) checkOrigin(request)
-    const token = parseCookie(request.headers.cookie ?? '')[jar.name]
+    const token = playerToken(request.headers.cookie ?? '')
     const session = token ? await visitors.findCaller(token) : undefined
     const caller = session && 'caller' in session ? session.caller : undefined
     const counting = limits.count(call, request.ip, caller?.playerId)

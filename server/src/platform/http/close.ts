@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Takes no new connection and waits until the open ones have had their last answer. */
     drain(): Promise<void>
+    /** Has `end` called when the server begins to close: for answers that would not end by themselves. */
+    whenClosing(end: () => void): void
   }
 }
 
@@ -20,8 +22,14 @@ declare module 'fastify' {
  */
 export function endConnections(app: FastifyInstance): void {
   let closing = false
-  app.decorate('drain', async () => {
+  const ends: (() => void)[] = []
+  const begin = () => {
     closing = true
+    for (const end of ends) end()
+  }
+  app.decorate('whenClosing', (end) => void ends.push(end))
+  app.decorate('drain', async () => {
+    begin()
     // The listening alone: http's own close cuts connections without a request at once.
     Server.prototype.close.call(app.server)
     const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, n) => resolve(n)))
@@ -29,7 +37,7 @@ export function endConnections(app: FastifyInstance): void {
       await sleep(LOOK_EVERY_MS)
   })
   app.addHook('preClose', (done) => {
-    closing = true
+    begin()
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {

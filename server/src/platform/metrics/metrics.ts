@@ -1,4 +1,5 @@
 /** Figures for Prometheus, on a registry of their own so that tests can run several servers. */
+import { STREAM_PATH } from '@hongyun/contract/push/words.ts'
 import type { FastifyInstance } from 'fastify'
 import {
   AggregatorRegistry,
@@ -46,7 +47,9 @@ export const figuresOf = async ({ registry }: Metrics): Promise<Figures> =>
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.url
-    if (call?.startsWith('/v1/')) metrics.calls.observe({ call, code: reply.statusCode }, reply.elapsedTime / 1000)
+    // How long a stream was open says nothing of how long calls take.
+    if (call?.startsWith('/v1/') && call !== STREAM_PATH)
+      metrics.calls.observe({ call, code: reply.statusCode }, reply.elapsedTime / 1000)
     next()
   })
 }

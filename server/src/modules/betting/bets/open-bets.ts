@@ -4,13 +4,14 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { untilNextStep } from '../lotteries/open-issues.ts'
 import type { Lotteries } from '../lotteries/open-lotteries.ts'
+import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openBetGate } from './bet-gate.ts'
 import { closeNextIssue } from './close-issue.ts'
 import { bettingRoutes } from './routes.ts'
 
 /** Opens the module. */
 export function openBets(
-  { database }: Platform,
+  { database, wakes }: Platform,
   { settings, lotteries }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'>,
 ): Module {
   const gate = openBetGate(database)
@@ -23,7 +24,10 @@ export function openBets(
         async take(wake) {
           await drain(
             () => closeNextIssue(database),
-            () => wake('draw'),
+            () => {
+              wake('draw')
+              wakes.wake(issuesMoved)
+            },
           )
           return untilNextStep(database)
         },

@@ -4,6 +4,7 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { untilNextStep } from '../lotteries/open-issues.ts'
 import type { Lotteries } from '../lotteries/open-lotteries.ts'
+import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openChains } from './chains.ts'
 import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
 import { type DrawReads, drawRoutes } from './routes.ts'
@@ -15,7 +16,7 @@ const DRAWERS = 2
 
 /** Opens the module. */
 export function openDraws(
-  { database, drawDatabase, sealKey, log }: Platform,
+  { database, drawDatabase, sealKey, log, wakes }: Platform,
   others: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & DrawReads,
 ): Module {
   const chains = openChains(sealKey)
@@ -39,6 +40,7 @@ export function openDraws(
             ({ issue, lotteryCode: lottery, numbers }) => {
               log.debug({ issue, lottery, numbers }, 'drawn')
               wake('settle')
+              wakes.wake(issuesMoved)
             },
           )
           return (await prepareNextChain(drawDatabase, chains)) ? 0 : untilNextStep(database)

@@ -1,6 +1,7 @@
 /** Settling issues that are drawn, giving back the stakes of void ones, judging again by corrected results. */
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { correctNextBets } from './correct-bets.ts'
 import { refundNextVoid } from './refund-void.ts'
 import { settleNextIssue } from './settle-issue.ts'
@@ -8,12 +9,15 @@ import { settleNextIssue } from './settle-issue.ts'
 const SETTLERS = 2
 
 /** Opens the module. */
-export function openSettlement({ database, log }: Platform): Module {
+export function openSettlement({ database, log, wakes }: Platform): Module {
   const busy = new Set<bigint>()
   const take = async () => {
     await drain(
       () => settleNextIssue(database, busy),
-      ({ issue, lotteryCode: lottery, bets }) => log.debug({ issue, lottery, bets }, 'settled'),
+      ({ issue, lotteryCode: lottery, bets }) => {
+        log.debug({ issue, lottery, bets }, 'settled')
+        wakes.wake(issuesMoved)
+      },
     )
     await drain(
       () => refundNextVoid(database),

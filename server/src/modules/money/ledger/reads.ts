@@ -4,7 +4,8 @@ import type { RecordKind } from '@hongyun/contract/ledger/words.ts'
 import { codesOf, dictionary, type TransactionCode, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/db/database.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { LedgerTables } from './table.ts'
@@ -19,6 +20,16 @@ export async function balanceOf(database: Database, playerId: bigint): Promise<M
     'ledger.balance',
   )
   return row?.balance ?? none
+}
+
+/** The available balances of players, by id. */
+export async function balancesOf(database: Queryable, playerIds: readonly bigint[]): Promise<Map<bigint, Money>> {
+  const rows = await database.query<{ player_id: bigint; balance: Money }>(
+    'select player_id, balance from account where player_id = any($1::bigint[])',
+    [bigintArray(playerIds)],
+    'ledger.balances',
+  )
+  return new Map(rows.map(({ player_id, balance }) => [player_id, balance]))
 }
 
 export type StatementFilter = {

@@ -4,9 +4,12 @@ import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { identityRoutes } from './routes.ts'
-import { forgetSessions, type Session, watchSessions } from './sessions.ts'
+import { forgetSessions, type Session, type Sessions, watchSessions } from './sessions.ts'
 
-export type Identity = Module & { findCaller(token: string): Promise<Session> }
+export type Identity = Module & {
+  findCaller(token: string): Promise<Session>
+  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent'>
+}
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {
   /** A player's settled stakes, from which the grade follows. */
@@ -18,6 +21,7 @@ export function openIdentity({ database, bus, onWatchError }: Platform, needs: I
   const sessions = watchSessions(database, onWatchError, bus)
   return {
     findCaller: (token) => sessions.find(token),
+    sessions,
     calls: identityRoutes({ database, sessions, ...needs }),
     jobs: [{ name: 'sessions', every_ms: HOUR_MS, run: () => forgetSessions(database) }],
     stop: () => sessions.stop(),

@@ -92,6 +92,10 @@ export type Sessions = {
   find(token: string): Promise<Session>
   /** Forgets a token on this node at once. */
   forget(token: string): void
+  /** Calls back whenever the token's session may have ended, until the answer is called: it then asks `find`. */
+  follow(token: string, listener: () => void): () => void
+  /** Whether an end of a session would have been noticed by now. */
+  areCurrent(): boolean
   /** Sessions have ended, and it is committed: every process asks at once which. */
   tellEnded(): void
   stop(): void
@@ -109,6 +113,7 @@ export function watchSessions(
 ): Sessions {
   const remembered = new Map<string, { caller: Caller; expiresAt: number }>()
   const tokensOf = new Map<string, string>()
+  const followers = new Map<string, Set<() => void>>()
   let polledAt = 0
   let since = 0
 
@@ -131,8 +136,10 @@ export function watchSessions(
     for (const row of rows) {
       if (row.token_hash === null) since = row.now - 5000
       else {
-        const token = tokensOf.get(row.token_hash.toString('base64'))
+        const hash = row.token_hash.toString('base64')
+        const token = tokensOf.get(hash)
         if (token) forget(token)
+        for (const listener of followers.get(hash) ?? []) listener()
       }
     }
     polledAt = startedAt
@@ -156,12 +163,12 @@ export function watchSessions(
     if (!polling) pollOnce()
   }, POLL_MS)
   bus.subscribe(ended, pollOnce)
+  const areCurrent = () => performance.now() - polledAt < TRUST_MS
 
   return {
     async find(token) {
       const known = remembered.get(token)
-      if (known && performance.now() - polledAt < TRUST_MS && known.expiresAt > Date.now())
-        return { caller: known.caller }
+      if (known && areCurrent() && known.expiresAt > Date.now()) return { caller: known.caller }
       const row = await find(database, token)
       forget(token)
       if (!row) return { refusal: 'noSession' }
@@ -181,6 +188,16 @@ export function watchSessions(
       return { caller }
     },
     forget,
+    follow(token, listener) {
+      const hash = hashOf(token).toString('base64')
+      const own = followers.get(hash) ?? new Set()
+      followers.set(hash, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && followers.get(hash) === own) followers.delete(hash)
+      }
+    },
+    areCurrent,
     tellEnded() {
       pollOnce()
       bus.publish(ended, null)

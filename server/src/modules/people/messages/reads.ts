@@ -1,5 +1,6 @@
 /** Reads a player's letters, without deleted ones. */
 import type { LetterState } from '@hongyun/contract/messages/words.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
@@ -68,4 +69,15 @@ export async function countUnread(database: Queryable, playerId: bigint): Promis
     ),
   )
   return Number(unread)
+}
+
+/** How many letters players have not read, by id; players without one are absent. */
+export async function unreadOf(database: Queryable, playerIds: readonly bigint[]): Promise<Map<bigint, number>> {
+  const rows = await database.query<{ player_id: bigint; unread: bigint }>(
+    `select player_id, count(*) as unread from letter
+     where player_id = any($1::bigint[]) and read_at is null and deleted_at is null group by player_id`,
+    [bigintArray(playerIds)],
+    'messages.unread-of',
+  )
+  return new Map(rows.map(({ player_id, unread }) => [player_id, Number(unread)]))
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import pino from 'pino'
 import { openLocalBus } from '../../../../platform/bus/hub.ts'
+import { openWakes } from '../../../../platform/bus/wakes.ts'
 import { openLimits } from '../../../../platform/limits/limits.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { noSheet } from '../../../site/tenant/odds-sheets.ts'
@@ -30,7 +31,7 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
   const bus = openLocalBus()
   const limits = openLimits({ scale: 1, bus, workers: 1 })
   const log = pino({ level: 'silent' })
-  const shared = { database, drawDatabase: database, config, log, limits, bus }
+  const shared = { database, drawDatabase: database, config, log, limits, bus, wakes: openWakes(bus) }
   const { jobs } = openCashier(
     { ...shared, sealKey: Buffer.alloc(32), onWatchError() {} },
     { settings, findOperator: async () => undefined },

@@ -1,0 +1,45 @@
+/** The data of each event of the stream, with an example. Events tell that something changed; the calls say what it is now. */
+import { z } from 'zod'
+import { drawn } from '../draws/calls.ts'
+import { amountText, timeNumber } from '../wire/fields.ts'
+import type { PushEvent } from './words.ts'
+
+const ofIssue = z.strictObject({ lotteryCode: z.string(), issue: z.string() })
+const unread = z.number().meta({ description: '未读站内信条数' })
+
+/** The schemas, by event. */
+export const eventData = {
+  hello: z.strictObject({
+    serverTime: timeNumber,
+    player: z
+      .strictObject({ userName: z.string(), balance: amountText, unread })
+      .nullable()
+      .meta({ description: '没有会话的连接为空，只收到公开的事件' }),
+  }),
+  alive: z.strictObject({ serverTime: timeNumber }),
+  closed: ofIssue.extend({ drawsAt: timeNumber }),
+  drawn: ofIssue.extend(drawn.shape).meta({ description: '更正的结果再说一次' }),
+  settled: ofIssue.meta({ description: '本期注单已全部派奖，或作废的期已全部退款' }),
+  site: z.strictObject({}).meta({ description: '彩种、赔率、名称或站点状态有变，请重新读取' }),
+  balance: z.strictObject({ balance: amountText }),
+  letters: z.strictObject({ unread }),
+  ended: z
+    .strictObject({ reason: z.string().meta({ description: '拒绝的名称，如同此后的请求所答' }) })
+    .meta({ description: '此后连接关闭；再连接即没有会话，只收到公开的事件' }),
+} as const satisfies Record<PushEvent, z.ZodType>
+
+/** What comes with an event. */
+export type EventData<E extends PushEvent> = z.output<(typeof eventData)[E]>
+
+/** An example of each event, as it is shown in the API reference. */
+export const eventExamples: { readonly [E in PushEvent]: EventData<E> } = {
+  hello: { serverTime: 1763798400000, player: { userName: 'player', balance: '10000.00', unread: 1 } },
+  alive: { serverTime: 1763798420000 },
+  closed: { lotteryCode: 'k3_1m', issue: '202511220961', drawsAt: 1763798460000 },
+  drawn: { lotteryCode: 'k3_1m', issue: '202511220961', drawsAt: 1763798460000, openNumber: '2,3,6' },
+  settled: { lotteryCode: 'k3_1m', issue: '202511220961' },
+  site: {},
+  balance: { balance: '10003.92' },
+  letters: { unread: 2 },
+  ended: { reason: 'signedInElsewhere' },
+}

@@ -1,0 +1,177 @@
+/** What open pages are told by themselves, on two servers of one database that share no bus: within a second, and only what is committed. */
+import type { AddressInfo } from 'node:net'
+import { eventData, eventExamples } from '@hongyun/contract/push/events.ts'
+import { STREAM_PATH } from '@hongyun/contract/push/words.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { depositPlayMoney } from '../../../play-money.ts'
+import { drawIssue, endSale, openIssue, runIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import { readStream, type StreamReader } from '../../../testing/stream.ts'
+import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { endSessionsOf } from '../../people/identity/sessions.ts'
+import { sendLetters } from '../../people/messages/send-letters.ts'
+import { changeSettings } from '../tenant/settings.ts'
+import { MAX_OF_PLAYER } from './readers.ts'
+
+const OF_ADDRESS = 20
+let here: TestServer
+let there: TestServer
+const open: StreamReader[] = []
+
+const baseOf = ({ app }: TestServer) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+async function read(server: TestServer, cookie?: string, headers?: Record<string, string>) {
+  const reader = await readStream(baseOf(server), cookie, headers)
+  open.push(reader)
+  return reader
+}
+/** A second is the promise; a busy machine is given more before it is a failure. */
+const LATE_MS = 3000
+
+beforeAll(async () => {
+  here = await openTestServer()
+  there = await openTestServer({ connection: here.connection })
+  for (const { app } of [here, there]) await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.stop()
+})
+afterAll(async () => {
+  expect(await auditLines(here.database)).toEqual([])
+  await Promise.all([here.close(), there.close()])
+})
+
+it('has an example of each event that holds to its schema', () => {
+  for (const [event, schema] of Object.entries(eventData))
+    expect(schema.parse(eventExamples[event as keyof typeof eventExamples])).toBeDefined()
+})
+
+describe('a page on either server', () => {
+  it('is told of closing, draw, settlement, and the balance that a bet comes to', async () => {
+    const player = await here.newPlayer()
+    const guest = await read(there)
+    const pages = await Promise.all([read(here, player.cookie), read(there, player.cookie)])
+    for (const page of pages)
+      expect((await page.hear('hello')).data.player).toEqual({
+        userName: player.userName,
+        balance: '1000.00',
+        unread: expect.any(Number),
+      })
+    const issue = await openIssue(here.database, 'k3_1m', 60_000)
+    const item = betItem(issue)
+    const placed = await here.call('addBetting', { bettingData: [item] }, player.cookie)
+    expect(placed).toMatchObject({ code: 1 })
+    for (const page of pages) await page.hear('balance', { balance: placed.data.balance })
+    await endSale(here.database, issue.id)
+    const ofIssue = { lotteryCode: 'k3_1m', issue: issue.issue }
+    for (const page of [guest, ...pages]) await page.hear('closed', ofIssue)
+    await drawIssue(here.database, issue.id)
+    const drawnAt = Date.now()
+    const numbers = await runIssue(here.database, issue)
+    for (const page of [guest, ...pages]) {
+      const drawn = await page.hear('drawn', { ...ofIssue, openNumber: numbers })
+      expect(drawn.at - drawnAt).toBeLessThan(LATE_MS)
+      await page.hear('settled', ofIssue)
+    }
+    const { data } = await here.call('queryBalanceFront', {}, player.cookie)
+    for (const page of pages) await page.hear('balance', { balance: data.balance })
+    expect(guest.told.map(({ event }) => event)).not.toContain('balance')
+    // Each once, in the order in which they happened.
+    for (const page of [guest, ...pages])
+      expect(page.told.filter(({ data }) => data.issue === issue.issue).map(({ event }) => event)).toEqual([
+        'closed',
+        'drawn',
+        'settled',
+      ])
+  })
+
+  it('is told nothing before the commit, and then at once', async () => {
+    const player = await here.newPlayer()
+    const other = await here.newPlayer()
+    const page = await read(there, player.cookie)
+    const otherPage = await read(there, other.cookie)
+    const { unread } = (await page.hear('hello')).data.player as { unread: number }
+    const letter = { playerId: player.id, kind: 'correction', title: '一', content: '二', link: '/index' } as const
+    await inTransaction(here.database, async (tx) => {
+      await sendLetters(tx, [{ ...letter, reference: 'push 1' }])
+      await depositPlayMoney(tx, player.id, yuan(5))
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      expect(page.told.map(({ event }) => event)).toEqual(['hello'])
+    })
+    await page.hear('letters', { unread: unread + 1 })
+    await page.hear('balance', { balance: '1005.00' })
+    expect(otherPage.told.map(({ event }) => event)).toEqual(['hello'])
+  })
+
+  it('is told that settings have changed', async () => {
+    const page = await read(there)
+    await page.hear('hello')
+    await changeSettings(here.database, { streakLeast: 5 })
+    await page.hear('site')
+  })
+})
+
+describe('a session that ends', () => {
+  it.each([
+    ['signedInElsewhere', 'signedInElsewhere'],
+    ['signedOut', 'noSession'],
+    ['signedOutByOperator', 'signedOutByOperator'],
+  ] as const)('%s: the stream says so on both servers and ends', async (end, reason) => {
+    const player = await here.newPlayer()
+    const pages = await Promise.all([read(here, player.cookie), read(there, player.cookie)])
+    for (const page of pages) await page.hear('hello')
+    await endSessionsOf(here.database, player.id, end)
+    const endedAt = Date.now()
+    for (const page of pages) {
+      const told = await page.hear('ended', { reason })
+      expect(told.at - endedAt).toBeLessThan(LATE_MS)
+      await page.ended
+    }
+    const after = await read(here, player.cookie)
+    expect((await after.hear('hello')).data.player).toBeNull()
+  })
+})
+
+describe('the stream', () => {
+  it('is refused to the pages of another site', async () => {
+    const refused = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]
+    for (const headers of refused) {
+      const { status, refusal } = await read(here, undefined, headers)
+      expect([status, refusal?.data.reason]).toEqual([200, 'foreignOrigin'])
+    }
+  })
+
+  it('is given to so many browsers of a player, and of an address, and again when one has left', async () => {
+    const env = { RATE_LIMIT_SCALE: '1', STREAMS_PER_ADDRESS: String(OF_ADDRESS), WORKERS: '1' }
+    const few = await openTestServer({ env, connection: here.connection })
+    await few.app.listen({ port: 0, host: '127.0.0.1' })
+    const player = await few.newPlayer()
+    const own = await Promise.all(Array.from({ length: MAX_OF_PLAYER }, () => read(few, player.cookie)))
+    expect((await read(few, player.cookie)).refusal?.data.reason).toBe('tooOften')
+    const guests = await Promise.all(Array.from({ length: OF_ADDRESS - MAX_OF_PLAYER }, () => read(few)))
+    for (const page of [...own, ...guests]) expect(page.refusal).toBeUndefined()
+    expect((await read(few)).refusal?.data.reason).toBe('tooOften')
+    own[0]!.stop()
+    await expect.poll(async () => (await read(few, player.cookie)).refusal, { timeout: 10_000 }).toBeUndefined()
+    await few.close()
+  })
+
+  it('is neither kept nor compressed on its way', async () => {
+    const answer = await fetch(baseOf(here) + STREAM_PATH, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    await answer.body!.cancel()
+  })
+})
+
+it('ends with the server, which then stops at once', async () => {
+  const own = await openTestServer({ connection: here.connection })
+  await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const page = await readStream(baseOf(own))
+  await page.hear('hello')
+  const from = performance.now()
+  await Promise.all([own.close(), page.ended])
+  expect(performance.now() - from).toBeLessThan(4000)
+})

@@ -1,0 +1,45 @@
+/** The route of the stream. It is no call: its answer does not end, and is no envelope unless it is a refusal. */
+import { STREAM_PATH } from '@hongyun/contract/push/words.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressBlock } from '../../../platform/addresses.ts'
+import { playerToken } from '../../../platform/http/calls.ts'
+import { type EventStream, openEventStream } from '../../../platform/http/event-stream.ts'
+import { checkOrigin } from '../../../platform/http/origin.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+
+const OPENED_PER_MINUTE = 120
+
+export type StreamParts = {
+  limits: Limits
+  siteRefusal(address: string): RefusedError | undefined
+  /** Takes a place for a reader, or refuses. */
+  enter(
+    request: FastifyRequest,
+    token: string | undefined,
+  ): Promise<{ begin(stream: EventStream): void; leave(): void }>
+  endAll(): void
+}
+
+export function serveStream(app: FastifyInstance, { limits, siteRefusal, enter, endAll }: StreamParts): void {
+  const waitOf = limits.counter('stream', OPENED_PER_MINUTE, 60)
+  let isClosing = false
+  app.whenClosing(() => {
+    isClosing = true
+    endAll()
+  })
+  app.get(STREAM_PATH, async (request, reply) => {
+    const closed = siteRefusal(request.ip)
+    if (closed) throw closed
+    checkOrigin(request)
+    const retryAfter = waitOf(addressBlock(request.ip))
+    if (retryAfter > 0) throw refuse('tooOften', { data: { retryAfter } })
+    const { begin, leave } = await enter(request, playerToken(request.headers.cookie ?? ''))
+    if (isClosing || request.raw.destroyed) {
+      leave()
+      throw refuse('systemBusy')
+    }
+    begin(openEventStream(reply, leave))
+    return reply
+  })
+}
