@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const SET = 'npm run odds -- set <file.csv> --reason <text> [--by <operator>]'
 
-/** An act of the command in this process: what it says, and how it ends. */
+/** Runs a subcommand in this process; returns its output and its exit code. */
 async function odds(name: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> {
   let out = ''
   const say = (line: string) => {
@@ -78,7 +78,7 @@ describe('npm run odds', () => {
     ])
     expect((await odds('show', '--type', 'LHC')).out).not.toContain('k3_hezhi_lm')
 
-    // What is shown can be set: it is so already.
+    // What `show` prints can be set again. Nothing changes, because it is in force already.
     expect((await odds('set', await file(shown.out), '--reason', '再来')).out).toContain('已是如此，未作更改')
     expect((await odds('clear', '--type', 'LHC', '--by', 'wang_wu')).code).toBe(0)
     await takenUp(server, 1)

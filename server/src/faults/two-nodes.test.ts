@@ -32,7 +32,7 @@ beforeAll(async () => {
     folders.push(folder)
     const PAYMENT_SECRET = 'what both nodes of this test sign with'
     const SEAL_KEY = Buffer.alloc(32, 7).toString('base64')
-    // A process each: what is tried here is two machines.
+    // Each node is a process of its own, as on two machines.
     return startServer({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', SEAL_KEY, PAYMENT_SECRET, WORKERS: '1' })
   }
   // Both migrate, seed and schedule at once.

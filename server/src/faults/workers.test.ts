@@ -102,7 +102,7 @@ describe('several processes behind one port', () => {
       process.kill(pid, 'SIGKILL')
       await load.everyoneAnswered()
       await untilAllServe([pid])
-      // Whoever draws was among those that were killed: another one goes on.
+      // The process that draws was among the killed ones: another one goes on.
       await sleep(1000)
       await untilSettled()
     }

@@ -18,7 +18,7 @@ const lists: Record<string, readonly string[]> = {
   'approval.kind': wordsOf(approvalKinds),
   'approval.state': wordsOf(approvalStates),
   'bet.state': wordsOf(betStates),
-  // A chase is finished by the state of its issues; nothing is stored of that.
+  // Whether a chase is finished follows from its issues; it is not stored.
   'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
   // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
   'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],

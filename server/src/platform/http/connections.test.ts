@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => closeAudited(server))
 
-/** A connection that keeps what it is sent; `closed` resolves with it. */
+/** A connection that collects what it receives; `closed` resolves with that. */
 async function open(): Promise<{ socket: Socket; closed: Promise<string> }> {
   const socket = connect({ port, host: '127.0.0.1' })
   sockets.push(socket)

@@ -69,7 +69,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown>>> = {
   consoleLogin: () => operator.credentials(1),
 }
 
-/** Whoever signs in ends the session that its browser had. */
+/** Signing in ends the session that the browser had before. */
 function cookieFor(name: CallName): string | undefined {
   if (/^(?:login|register|consoleLogin)$/.test(name)) return undefined
   return name.startsWith('console') ? operator.cookie : player.cookie

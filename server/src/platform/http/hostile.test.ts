@@ -44,7 +44,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The rows of every table but those that note who came by, and what players are and own. */
+/** The number of rows of every table, without those that record visits, and the state and money of players. */
 async function digest() {
   // An issue's rows of exposure are made to be locked, and stay at nothing: their sum is compared below.
   const noted = [
@@ -74,7 +74,7 @@ async function digest() {
   return { rows, held }
 }
 
-/** Two bets of one play: what is changed of it does not change its count and amount. */
+/** Two bets of one play. Changing the number of one keeps its count and amount. */
 const sides = { bettingNumber: 'da,xiao', bettingCount: '2', bettingAmount: '4.00' }
 const itemOf = (change: Item = {}) => betItem(issue, { ...sides, ...change })
 
@@ -131,7 +131,7 @@ function* requestsFor(call: Call): Generator<[what: string, request: InjectOptio
   }
 }
 
-/** What is wrong with an answer, or undefined. */
+/** Says what is wrong with an answer; undefined if nothing is. */
 function faultOf(call: Call, answer: { statusCode: number; body: string }): string | undefined {
   if (answer.statusCode !== 200) return `HTTP ${answer.statusCode} ${answer.body.slice(0, 200)}`
   const { code, msg, data, ...rest } = JSON.parse(answer.body) as Record<string, unknown>
@@ -166,7 +166,7 @@ async function faultsOf(call: Call, cookie: string | undefined, requests: Iterab
 
 const everyNth = <T>(items: Iterable<T>, step: number): T[] => [...items].filter((_, n) => n % step === 0)
 
-/** Who asks a call: first who comes furthest. */
+/** The callers that try a call; the first one gets furthest. */
 const askers = {
   anyone: ['guest', 'player'],
   player: ['player', 'agent', 'guest'],
@@ -178,7 +178,7 @@ describe.each(list.map((call) => [call.name, call] as const))('%s', (_name, call
   it('answers what the contract knows, whatever it is sent', async () => {
     const [most, ...others] = askers[call.who]
     expect(await faultsOf(call, callers[most], requestsFor(call))).toEqual([])
-    // Who asks decides before what was sent is read, so the others send a part of it.
+    // A caller without rights is refused before the input is read, so the other callers send only a part of it.
     for (const other of others) expect(await faultsOf(call, callers[other], everyNth(requestsFor(call), 5))).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ type Ids = { bet: string; order: string; chase: string; letter: string }
 type Row = {
   input?: (ids: Ids) => Input
   codes: Record<Role, number | number[]>
-  /** Who is shown the owner's records beside the owner, though never the name. */
+  /** Others who see the owner's records, but never the owner's name. */
   shownTo?: Role
 }
 
@@ -52,7 +52,7 @@ const players = (input: Input = {}, code: number | number[] = DONE): Row => ({
   input: () => input,
   codes: { ...all(code), ...noPlayers },
 })
-/** The owner alone, to whom the record belongs; to all others it is not there. */
+/** Only the owner of the record; for all others it does not exist. */
 const owners = (input: Row['input']): Row => ({
   input: input!,
   codes: { ...all(NO), ...noPlayers, owner: DONE },
@@ -183,7 +183,7 @@ async function sendLetter(): Promise<string> {
   return (await server.call('messageList', {}, owner.cookie)).data.list[0]!.id
 }
 
-/** Signing out or in ends the session of the browser, so it is given one of its own. */
+/** Signing in or out ends the session of the browser, so each gets its own session. */
 async function callerOf(role: Role, name: CallName): Promise<{ cookie: string } | undefined> {
   const isOperator = role === 'operator' || role === 'watcher'
   if (name === 'consoleLogout' && isOperator) return newOperator(server)

@@ -125,7 +125,7 @@ describe('processes that count together', () => {
             all[n % 4]!.count(info, '203.0.113.9', undefined)
             accepted += 1
           } catch {
-            // Too often: what is counted is what passes.
+            // Counts the requests that pass; the others are too many.
           }
         }
         vi.advanceTimersByTime(250)

@@ -1,4 +1,4 @@
-/** Who may read the figures, and that those of all processes are one. */
+/** Who may read the figures, and how those of all processes are summed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addEnded, figuresOf, openMetrics, sumText } from './metrics.ts'

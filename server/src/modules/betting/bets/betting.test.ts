@@ -9,7 +9,7 @@ let server: TestServer
 let player: TestPlayer
 let issue: TestIssue
 
-/** Two bets of one play: what is changed of it does not change its count and amount. */
+/** Two bets of one play. Changing the number of one keeps its count and amount. */
 const sides = { bettingNumber: 'da,xiao', bettingCount: '2', bettingAmount: '4.00' }
 const item = (change: Item = {}) => betItem(issue, { ...sides, ...change })
 const bet = (items: unknown[], extra: Record<string, unknown> = {}, cookie = player.cookie) =>

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-/** 五行: how many numbers an element has, and so what it pays, is another thing every year. */
+/** 五行: how many numbers an element has, and so what it pays, changes every year. */
 const elements = findPlay('lhc_wuxing')!
 /** 特肖: which numbers an animal has goes by the year. */
 const animals = findPlay('lhc_texiao')!
@@ -40,7 +40,7 @@ const drawAt = (issue: TestIssue, at: string) =>
 
 /** Draws an issue as if the time it is drawn at had come, and settles it. */
 async function drawAhead(issue: TestIssue, at: string): Promise<readonly number[]> {
-  // What is drawn in years is not closed today.
+  // Issues that are drawn in later years are not closed today.
   await server.database.query('update issue set draws_at = closes_at where id = $1', [issue.id])
   await endSale(server.database, issue.id)
   await drawAt(issue, at)

@@ -1,4 +1,4 @@
-/** A request that comes again is answered what it was answered first, and moves nothing. */
+/** A repeated request gets the answer of the first one, and moves no money. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, type Item } from '../../../testing/items.ts'
@@ -7,7 +7,7 @@ import { auditLines, openTestServer, type TestServer } from '../../../testing/te
 let server: TestServer
 let issue: TestIssue
 
-/** Two bets of one play: what is changed of it does not change its count and amount. */
+/** Two bets of one play. Changing the number of one keeps its count and amount. */
 const sides = { bettingNumber: 'da,xiao', bettingCount: '2', bettingAmount: '4.00' }
 const item = (change: Item = {}) => betItem(issue, { ...sides, ...change })
 const bet = (items: unknown[], extra: Record<string, unknown>, cookie: string) =>

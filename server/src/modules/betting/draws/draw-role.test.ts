@@ -47,7 +47,7 @@ describe('the role that draws', () => {
       rolsuper: false,
       rolcreaterole: false,
       rolcreatedb: false,
-      // In the embedded database, with a password of its own.
+      // The role has its own password in the embedded database.
       rolcanlogin: true,
       rolbypassrls: false,
       rolreplication: false,

@@ -59,7 +59,7 @@ describe('what is refused changes nothing', () => {
     await refused(foreign.message(feed.issue, '1,2,3'), 'notItsLottery')
     expect(await endSource(feed.server.database, shell, 'foreign')).toMatchObject({ ok: true })
     await refused(foreign.message(feed.issue, '1,2,3'), 'unknownSource')
-    // Whoever signs with the key of one source does not speak for another.
+    // The key of one source does not sign for another.
     await openSource(feed.server.database, 'third', ['kl8'])
     await refused(feed.message('1,2,3', { source: 'third' }), 'forged')
   })

@@ -116,7 +116,7 @@ function numberFor(play: Play, context: JudgeContext, draw: readonly number[], r
 
 type Due = { state: string; back: bigint; rebate: bigint; wins: readonly number[] }
 
-/** What a bet has to bring, from the judgement of its number and the odds it was taken at. */
+/** What a bet must pay, by the judgement of its number and the odds it was accepted at. */
 function dueOf({ play, context, unitStake, point, odds, item }: Sent, draw: readonly number[]): Due {
   const { wins, refund } = play.compile(item.bettingNumber, context)(draw)
   const prize = wins.reduce((sum, times, i) => sum + (unitStake * BigInt(times) * odds[i]!) / 10_000n, 0n)

@@ -122,7 +122,7 @@ class Walk {
     const answer = await server.call('cancelBetting', { id, requestId: `c${id}` }, cookie)
     const onSale = this.open.some((issue) => issue.issue === bet.issue)
     if (bet.open && onSale) model.cancel(id)
-    // One that was cancelled before is answered as it was then, by the same request id.
+    // A repeated request to cancel gets the answer of the first one.
     else if (answer.code !== 1) expect(answer.msg).toMatch(/不能撤单/)
     else expect(bet.open).toBe(false)
   }

@@ -52,7 +52,7 @@ async function schedule(from: number): Promise<void> {
   for (const lottery of own) {
     await scheduleIssues(server.database, lottery, (tx, lottery) => publishChain(tx, testKey, lottery))
   }
-  // What is left moves together in its chain.
+  // The remaining issues move together in their chain.
   await server.database.query(
     `with gone as (delete from issue where chain_id is not null returning *)
      insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)

@@ -1,4 +1,4 @@
-/** 长龙 against the draws that were drawn, and a bet placed with what its buttons carry. */
+/** Streaks (长龙) compared with the draws, and a bet placed with the values of their buttons. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'

@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect((await server.call('addBetting', { bettingData }, staked.cookie)).code).toBe(1)
 })
 afterEach(async () => {
-  // What is deposited here is by no operator's act.
+  // The deposits of this test belong to no act of an operator.
   expect((await auditLines(database)).filter((line) => !line.startsWith('play money'))).toEqual([])
 })
 afterAll(() => server.close())

@@ -176,7 +176,7 @@ describe('an approval', () => {
     await change(wang!, given)
     await change(li!, taken)
     expect(await decide('approve', wang!, id)).toBe('approvalAskerGone')
-    // Whoever enters the same is the first one now.
+    // Entering the same result again is now a new request.
     expect(await enter(wang!)).toEqual({ ok: true, value: 'pending' })
     expect(await stateOf(id)).toBe('expired')
     const [again] = await openAbout(server.database, issueSubject(issue))

@@ -180,7 +180,7 @@ describe('the overview', () => {
     await place(one.cookie, issue, 'xiao')
     const cancelled = await place(other.cookie, issue, 'da')
     await server.call('cancelBetting', { id: cancelled }, other.cookie)
-    // What waits for its draw is staked, and neither settled nor anybody's gain.
+    // A bet that waits for its draw counts as staked, and neither as settled nor as profit.
     expect((await reckon()).today).toMatchObject({ bettingAmount: '4.00', settledAmount: '0.00', profit: '0.00' })
     await runIssue(server.database, issue)
     const { today, hours, day, at } = await overview()

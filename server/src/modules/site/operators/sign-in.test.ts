@@ -52,7 +52,7 @@ describe('the two factors', () => {
     expect(await signIn(operator.credentials(2))).toEqual(WRONG)
     expect(await signIn({ ...right, name: 'nobody_at_all' })).toEqual(WRONG)
     expect(await actsOf(operator)).toEqual(Array(4).fill('signInFailed'))
-    // None of these used the code up.
+    // None of these tries used up the code.
     expect(await signIn(right)).toMatchObject({ code: 1 })
   })
 

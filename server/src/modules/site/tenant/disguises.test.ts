@@ -118,7 +118,7 @@ it('is what every answer says, with the true name where the rules and the receip
   })
   const statement = await server.call('getTransactionRecordsFront', { kind: 'bet' }, player.cookie)
   expect(statement.data.list[0]!.reference.text).toContain('幸运快三')
-  // Nobody who only looks around meets the true name.
+  // Calls for visitors never show the true name.
   for (const name of ['getStockLotteryDataFront', 'getHotLottery', 'getNewestBounsList'] as const) {
     const shown = JSON.stringify((await server.call(name)).data)
     expect(shown).toContain('幸运快三')

@@ -82,7 +82,7 @@ describe('cancelling', () => {
       'select amount from exposure where issue_id = any($1::bigint[])',
       [ahead.map(({ id }) => id)],
     )
-    // Of each issue: the issue's own, its play's, and that of two combinations.
+    // The exposures of each issue: of the issue, of its play, and of two combinations.
     expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => 0n))
   })
 })
@@ -152,7 +152,7 @@ describe('the largest chase', () => {
     const bettingData = Array.from({ length: 20 }, (_, n) => (n % 2 ? chaseItem() : surely))
     const plan = planOf(ahead, { bettingData, stopOnWin: false })
     const { result: id, statements } = await statementsDuring(() => chase(own, plan))
-    // Neither a bet nor an issue costs a statement of its own.
+    // There is no SQL statement per bet or per issue.
     expect(statements.length).toBeLessThan(100)
     expect(await money(own)).toMatchObject({ balance: '88000.00', waitingCount: 4000 })
     expect((await detail(own, id)).issues).toHaveLength(200)
