@@ -51,14 +51,14 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: [],
     calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries'],
   },
-  statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: [] },
+  statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: ['tenant'] },
   security: {
     area: 'people',
     owns: ['captcha', 'sign_in_failure', 'sign_in_work', 'known_browser'],
     reads: [],
     calls: [],
   },
-  messages: { area: 'people', owns: ['letter'], reads: [], calls: [] },
+  messages: { area: 'people', owns: ['letter'], reads: [], calls: ['tenant'] },
   identity: {
     area: 'people',
     owns: ['player', 'rebate_plan', 'session'],
@@ -91,8 +91,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   bets: {
     area: 'betting',
-    owns: ['bet', 'chase', 'chase_issue', 'exposure'],
-    reads: ['issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
+    owns: ['bet', 'chase', 'chase_issue', 'exposure', 'exposure_kept'],
+    reads: ['lottery', 'issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
     calls: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
   },
   settlement: {

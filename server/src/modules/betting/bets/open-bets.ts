@@ -1,4 +1,5 @@
 /** Bets and chases: taking them, and sealing them when their issue closes. */
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -7,6 +8,7 @@ import type { Lotteries } from '../lotteries/open-lotteries.ts'
 import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openBetGate } from './bet-gate.ts'
 import { closeNextIssue } from './close-issue.ts'
+import { forgetExposures } from './forget-exposures.ts'
 import { bettingRoutes } from './routes.ts'
 
 /** Opens the module. */
@@ -17,6 +19,7 @@ export function openBets(
   const gate = openBetGate(database)
   return {
     calls: bettingRoutes(database, { database, gate, lotteries, settings }),
+    jobs: [{ name: 'old exposure', every_ms: HOUR_MS, run: () => forgetExposures(database) }],
     steps: [
       {
         name: 'close',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
+import { forgetBodies } from './forget-bodies.ts'
 import {
   balanceOf,
   lapse,
@@ -264,4 +265,25 @@ it('money that was paid is credited while the site is in maintenance', async () 
   expect((await tell(closed, order)).data.verdict).toBe('credited')
   await closed.close()
   await changeSettings(server.database, { siteMode: 'open' })
+})
+
+it('forgets the words of callbacks of long ago, in batches, and nothing that was understood of them', async () => {
+  const tellings = () =>
+    server.database.query<{ id: bigint; verdict: string; body: string }>(
+      'select id, verdict, order_no, body from provider_callback order by id',
+    )
+  await server.database.query(
+    `insert into provider_callback (id, at, provider, source, verdict, body)
+     select id_at(now() - n * interval '1 day'), now() - n * interval '1 day', 'sandbox', 'callback', 'forged', 'words'
+     from generate_series(88, 93) n`,
+  )
+  const before = await tellings()
+  await forgetBodies(server.appDatabase, 2)
+  const old = before.slice(0, 3).map((row) => ({ ...row, body: '' }))
+  expect(await tellings()).toEqual([...old, ...before.slice(3)])
+  expect(await auditLines(server.database)).toEqual([])
+  for (const change of ["body = ''", "body = 'other'"])
+    await expect(
+      server.appDatabase.query(`update provider_callback set ${change} where id = $1`, [before.at(-1)!.id]),
+    ).rejects.toThrow(/append-only/)
 })

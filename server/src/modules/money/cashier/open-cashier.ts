@@ -3,11 +3,13 @@ import { hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { NamedKey } from '../../../platform/keys/agreement.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { callbackPathOf, serveCallback } from './callback-route.ts'
 import { payTypes } from './channels.ts'
+import { forgetBodies } from './forget-bodies.ts'
 import { payerNamesWith } from './payer-names.ts'
 import { openPolling } from './poll-orders.ts'
 import type { Providers } from './provider.ts'
@@ -43,7 +45,10 @@ export function openCashier(platform: Platform, { settings, findOperator }: Othe
         (provider) => (app: FastifyInstance) => serveCallback(app, { database, provider, limits }),
       ),
     ],
-    jobs: [{ name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) }],
+    jobs: [
+      { name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) },
+      { name: 'bodies of callbacks', every_ms: HOUR_MS, run: () => forgetBodies(database) },
+    ],
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type TestServer,
 } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
+import { forgetLetters } from './forget-letters.ts'
 import { type NewLetter, sendLetters } from './send-letters.ts'
 
 let server: TestServer
@@ -174,4 +175,24 @@ describe('letters', () => {
       await expect(send({ ...letter(1), link })).rejects.toMatchObject({ code: '23514' })
     },
   )
+})
+
+it('that a player deleted long ago are forgotten, in batches; all others stay', async () => {
+  await send(...[1, 2, 3, 4, 5, 6].map((n) => letter(n)))
+  await call('setMessageRead', {})
+  for (const n of [1, 2, 3, 4]) await call('deleteMessage', { ids: await idOf(`第 ${n} 封`) })
+  await server.database.query(
+    `update letter set deleted_at = now() - interval '31 days' where player_id = $1 and title <> '第 4 封'
+       and deleted_at is not null`,
+    [player.id],
+  )
+  await forgetLetters(server.appDatabase, 2)
+  const rows = await server.database.query<{ title: string }>(
+    `select title from letter where player_id = $1 and kind = 'correction' order by id`,
+    [player.id],
+  )
+  expect(rows.map(({ title }) => title)).toEqual(['第 4 封', '第 5 封', '第 6 封'])
+  await expect(
+    server.appDatabase.query('delete from letter where player_id = $1 and deleted_at is null', [player.id]),
+  ).rejects.toThrow(/append-only/)
 })

@@ -1,6 +1,8 @@
 /** The heartbeat failures a browser kept while it could not reach us. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { changeSettings } from '../tenant/settings.ts'
+import { forgetFailures } from './forget-failures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,4 +83,19 @@ describe('hc', () => {
     expect(String(new URLSearchParams({ records: JSON.stringify(records) })).length).toBeGreaterThan(500_000)
     expect((await server.call('hc', { records }, cookie)).data).toEqual({ stored: 250, refused: [] })
   })
+})
+
+it('are forgotten after the days that are set, in batches', async () => {
+  const { id } = await server.newPlayer()
+  await server.database.query(
+    `insert into heartbeat_failure (id, player_id, status, reason, checked_at, connection_ms)
+     select id_at(now() - n * interval '1 day'), $1, n::text, '', now(), 1 from generate_series(1, 12) n`,
+    [id],
+  )
+  const left = async () => (await stored(id)).map(({ status }) => Number(status))
+  await forgetFailures(server.appDatabase, 2)
+  expect(await left()).toHaveLength(12)
+  await changeSettings(server.database, { keepHeartbeatDays: 5 })
+  await forgetFailures(server.appDatabase, 2)
+  expect(await left()).toEqual([5, 4, 3, 2, 1])
 })

@@ -29,6 +29,7 @@ export function isTooWide(block: string): boolean {
 
 /** The whole stake. */
 const SCALE = 10_000
+const days = z.number().int().min(1).max(3650)
 const rate = z.number().int().min(0).max(SCALE)
 
 /** The schema of all settings with their defaults. */
@@ -57,6 +58,11 @@ export const settingsSchema = z.strictObject({
   rechargeDayCount: z.number().int().positive().default(50),
   /** Hours after the draw from which on a result from outside is late. */
   resultLateHours: z.number().int().min(1).max(72).default(2),
+  /** For how many days rows are kept that are no evidence: from the draw, the failure, the callback, the deletion on. */
+  keepExposureDays: days.default(30),
+  keepHeartbeatDays: days.default(30),
+  keepCallbackDays: days.min(8).default(90),
+  keepLetterDays: days.default(30),
   siteMode: z.enum(['open', 'maintenance', 'closed']).default('open'),
   siteMessage: z.string().max(200).default(''),
   siteStartTime: z.number().int().nullable().default(null),

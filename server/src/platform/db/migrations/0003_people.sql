@@ -120,6 +120,7 @@ create table letter (
 );
 comment on table letter is 'evidence; update read_at, deleted_at; delete';
 create index letter_unread on letter (player_id) where read_at is null and deleted_at is null;
+create index letter_deleted on letter (deleted_at) where deleted_at is not null;
 
 create function keep_letter() returns trigger language plpgsql as $$
 begin
@@ -130,4 +131,5 @@ begin
   return new;
 end $$;
 create trigger letter_is_kept before update on letter for each row execute function keep_letter();
-create trigger letter_stays before delete on letter for each row execute function refuse_change();
+-- Only what its player has deleted may go.
+create trigger letter_stays before delete on letter for each row when (old.deleted_at is null) execute function refuse_change();

@@ -198,8 +198,21 @@ create table provider_callback (
 );
 comment on table provider_callback is 'evidence; update body';
 create index provider_callback_order on provider_callback (order_no);
+create index provider_callback_body on provider_callback (id) where body <> '';
+
+-- The words themselves may be forgotten after a week, what was understood of them never.
+create function keep_callback() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.body = '' and old.at < now() - interval '7 days'
+     and (new.id, new.provider, new.source, new.order_no, new.verdict, new.provider_ref, new.amount, new.at)
+         is not distinct from
+         (old.id, old.provider, old.source, old.order_no, old.verdict, old.provider_ref, old.amount, old.at) then
+    return new;
+  end if;
+  raise exception 'provider_callback is append-only' using errcode = 'integrity_constraint_violation';
+end $$;
 create trigger provider_callback_is_final before update or delete on provider_callback
-  for each row execute function refuse_change();
+  for each row execute function keep_callback();
 create trigger provider_callback_is_kept before truncate on provider_callback
   for each statement execute function refuse_change();
 

@@ -56,6 +56,14 @@ create table exposure (
 ) with (fillfactor = 50);
 comment on table exposure is 'recomputable';
 
+-- From which issue on exposures are kept: those of issues before it that are settled are forgotten.
+create table exposure_kept (
+  is_only boolean primary key default true check (is_only),
+  from_issue bigint not null default 0
+);
+comment on table exposure_kept is 'other; insert nothing; update from_issue';
+insert into exposure_kept default values;
+
 -- How far an issue's bets are settled: every bet of a player up to and including `through_player_id`.
 create table settlement (
   issue_id bigint primary key references issue,
