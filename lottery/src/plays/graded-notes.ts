@@ -33,13 +33,23 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
     ...written
   } = notes({ ...row, match: ordered ? 'places' : 'same', level: levels[0]!.name })
 
+  // All bets of an issue are judged by one draw: what wins with it is listed once.
+  let latest: { drawn: number; winners: readonly { key: number; level: number }[] } | undefined
+  const winnersOf = (view: readonly number[]) => {
+    const drawn = noteKey(view, base + from.low, true)
+    if (latest?.drawn !== drawn) {
+      const indexes = view.map((ball) => ball - from.low)
+      const winners = winning(indexes).map(({ note, level }) => ({ key: noteKey(note, base, ordered), level }))
+      latest = { drawn, winners }
+    }
+    return latest.winners
+  }
+
   const judge = (parsed: Parsed): Judge => {
     const keys = new Set(parsed.rows.map((note) => noteKey(note, base, ordered)))
     return (view) => {
       const wins = levels.map(() => 0)
-      for (const { note, level } of winning(view.map((drawn) => drawn - from.low))) {
-        if (keys.has(noteKey(note, base, ordered))) wins[level]!++
-      }
+      for (const { key, level } of winnersOf(view)) if (keys.has(key)) wins[level]!++
       return { wins, refund: 0 }
     }
   }
