@@ -5,6 +5,7 @@ import { handNonce } from '@hongyun/ui/theme/hand-nonce.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { keepPush } from './wire/push/keep-push.ts'
 import { keepClock } from './wire/sync-clock.ts'
 
 keepClock()
@@ -18,3 +19,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+// A stream holds one of the few connections that load the page.
+if (document.readyState === 'complete') keepPush()
+else addEventListener('load', keepPush, { once: true })

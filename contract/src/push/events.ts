@@ -26,6 +26,9 @@ export const eventData = {
   ended: z
     .strictObject({ reason: z.string().meta({ description: '拒绝的名称，如同此后的请求所答' }) })
     .meta({ description: '此后连接关闭；再连接即没有会话，只收到公开的事件' }),
+  refused: z
+    .strictObject({ code: z.number(), msg: z.string(), data: z.looseObject({ reason: z.string() }) })
+    .meta({ description: '没有给予连接，原因如普通接口的答复；此后连接关闭，请过一会再试' }),
 } as const satisfies Record<PushEvent, z.ZodType>
 
 /** What comes with an event. */
@@ -42,4 +45,5 @@ export const eventExamples: { readonly [E in PushEvent]: EventData<E> } = {
   balance: { balance: '10003.92' },
   letters: { unread: 2 },
   ended: { reason: 'signedInElsewhere' },
+  refused: { code: -98, msg: '操作过于频繁，请稍后再试', data: { reason: 'tooOften', retryAfter: 20 } },
 }

@@ -15,6 +15,7 @@ export const pushEvents = {
   balance: '余额有变',
   letters: '站内信有变',
   ended: '会话结束',
+  refused: '拒绝',
 } as const
 export type PushEvent = WordOf<typeof pushEvents>
 

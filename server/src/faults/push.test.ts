@@ -36,7 +36,7 @@ afterAll(async () => {
 /** As a browser does, which tries again where a process that is about to end answered. */
 async function read(cookie: string): Promise<StreamReader> {
   const reader = await readStream(server.base, cookie)
-  if (!reader.refusal) return reader
+  if (!(await reader.refusal())) return reader
   await sleep(100)
   return read(cookie)
 }

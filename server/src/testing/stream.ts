@@ -7,13 +7,12 @@ export type Told = { event: PushEvent; data: Record<string, unknown>; at: number
 
 export type StreamReader = {
   readonly told: readonly Told[]
-  /** What it was answered instead of a stream. */
-  readonly refusal: { code: number; data: { reason: string } } | undefined
-  readonly status: number
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>
   /** The first event that fits, also of those it has heard; fails where none comes. */
   hear(event: PushEvent, fits?: Record<string, unknown>): Promise<Told>
+  /** The reason for which it was refused; undefined where it was not. */
+  refusal(): Promise<string | undefined>
   stop(): void
 }
 
@@ -29,8 +28,6 @@ export async function readStream(
     signal: stopping.signal,
   })
   const told: Told[] = []
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  const refusal = isStream ? undefined : await answer.json()
   const read = async () => {
     let text = ''
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -46,12 +43,15 @@ export async function readStream(
       }
     }
   }
-  const ended = isStream ? read().catch(() => {}) : Promise.resolve()
+  const ended = read().catch(() => {})
   return {
     told,
-    refusal,
-    status: answer.status,
     ended,
+    async refusal() {
+      await expect.poll(() => told.length, { interval: 10, timeout: 15_000 }).toBeGreaterThan(0)
+      const { event, data } = told[0]!
+      return event === 'refused' ? (data.data as { reason: string }).reason : undefined
+    },
     async hear(event, fits = {}) {
       const find = () =>
         told.find((one) => one.event === event && Object.entries(fits).every(([key, value]) => one.data[key] === value))

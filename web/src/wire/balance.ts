@@ -2,13 +2,14 @@
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { unlessPushed } from './push/pushed.ts'
 import { queryOf } from './request.ts'
 
 /** Invalidate `['queryBalanceFront']` after anything that moves money. */
 export const balanceQuery = {
   ...queryOf('queryBalanceFront'),
   staleTime: 10_000,
-  refetchInterval: 30_000,
+  refetchInterval: unlessPushed(30_000),
   meta: { quiet: true },
 }
 

@@ -1,5 +1,6 @@
 /** The lists of lotteries that keep themselves current: asked again when an issue closes and when a draw is due. */
 import { now } from './clock.ts'
+import { unlessPushed } from './push/pushed.ts'
 import { type Answer, queryOf } from './request.ts'
 
 export type LotteryNow = Answer<'getStockLotteryDataFront'>['list'][number]
@@ -46,8 +47,9 @@ function live<N extends ListCall>(name: N) {
   return {
     ...queryOf(name),
     staleTime: 0,
-    refetchInterval: (query: { state: { data: Answer<N> | undefined } }) =>
+    refetchInterval: unlessPushed((query: { state: { data: Answer<N> | undefined } }) =>
       untilNextChange(query.state.data?.list, now()),
+    ),
     structuralSharing: (before: unknown, after: unknown) =>
       keepNewestDraws(before as Answer<ListCall> | undefined, after as Answer<ListCall>),
     meta: { quiet: true },

@@ -1,11 +1,12 @@
 /** How many letters are unread: the bar and the menu of the user centre show it. */
 import { useQuery } from '@tanstack/react-query'
+import { unlessPushed } from './push/pushed.ts'
 import { queryOf } from './request.ts'
 
 export const unreadQuery = {
   ...queryOf('unReadMessage'),
   staleTime: 10_000,
-  refetchInterval: 60_000,
+  refetchInterval: unlessPushed(60_000),
   meta: { quiet: true },
 }
 

@@ -137,8 +137,9 @@ describe('the stream', () => {
   it('is refused to the pages of another site', async () => {
     const refused = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]
     for (const headers of refused) {
-      const { status, refusal } = await read(here, undefined, headers)
-      expect([status, refusal?.data.reason]).toEqual([200, 'foreignOrigin'])
+      const page = await read(here, undefined, headers)
+      expect(await page.refusal()).toBe('foreignOrigin')
+      await page.ended
     }
   })
 
@@ -148,12 +149,12 @@ describe('the stream', () => {
     await few.app.listen({ port: 0, host: '127.0.0.1' })
     const player = await few.newPlayer()
     const own = await Promise.all(Array.from({ length: MAX_OF_PLAYER }, () => read(few, player.cookie)))
-    expect((await read(few, player.cookie)).refusal?.data.reason).toBe('tooOften')
+    expect(await (await read(few, player.cookie)).refusal()).toBe('tooOften')
     const guests = await Promise.all(Array.from({ length: OF_ADDRESS - MAX_OF_PLAYER }, () => read(few)))
-    for (const page of [...own, ...guests]) expect(page.refusal).toBeUndefined()
-    expect((await read(few)).refusal?.data.reason).toBe('tooOften')
+    for (const page of [...own, ...guests]) expect(await page.refusal()).toBeUndefined()
+    expect(await (await read(few)).refusal()).toBe('tooOften')
     own[0]!.stop()
-    await expect.poll(async () => (await read(few, player.cookie)).refusal, { timeout: 10_000 }).toBeUndefined()
+    await expect.poll(async () => (await read(few, player.cookie)).refusal(), { timeout: 10_000 }).toBeUndefined()
     await few.close()
   })
 

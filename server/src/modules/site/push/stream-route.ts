@@ -1,12 +1,13 @@
-/** The route of the stream. It is no call: its answer does not end, and is no envelope unless it is a refusal. */
+/** The route of the stream. It is no call: its answer does not end, and a refusal is an event. */
 import { STREAM_PATH } from '@hongyun/contract/push/words.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressBlock } from '../../../platform/addresses.ts'
+import { refusalEnvelope } from '../../../platform/http/answer.ts'
 import { playerToken } from '../../../platform/http/calls.ts'
-import { type EventStream, openEventStream } from '../../../platform/http/event-stream.ts'
+import { type EventStream, eventText, openEventStream } from '../../../platform/http/event-stream.ts'
 import { checkOrigin } from '../../../platform/http/origin.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import { RefusedError, refuse } from '../../../platform/refuse.ts'
 
 const OPENED_PER_MINUTE = 120
 
@@ -28,7 +29,7 @@ export function serveStream(app: FastifyInstance, { limits, siteRefusal, enter, 
     isClosing = true
     endAll()
   })
-  app.get(STREAM_PATH, async (request, reply) => {
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const closed = siteRefusal(request.ip)
     if (closed) throw closed
     checkOrigin(request)
@@ -40,6 +41,17 @@ export function serveStream(app: FastifyInstance, { limits, siteRefusal, enter, 
       throw refuse('systemBusy')
     }
     begin(openEventStream(reply, leave))
+  }
+  app.get(STREAM_PATH, async (request, reply) => {
+    try {
+      await open(request, reply)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      // A browser reports any other answer as an error of the page.
+      const stream = openEventStream(reply, () => {})
+      stream.send(eventText('refused', refusalEnvelope(error)))
+      stream.end()
+    }
     return reply
   })
 }

@@ -1,4 +1,7 @@
-/** Milliseconds until my bets are read again: short from a draw until its bets are settled, long for other lotteries. */
+/**
+ * Milliseconds until my bets are read again: short from a draw until its bets are settled, long for other lotteries
+ * unless their settlement is told.
+ */
 
 type WaitingBet = { state: string; lotteryCode: string; issue: string }
 
@@ -12,9 +15,10 @@ export function betsDelay(
   bets: readonly WaitingBet[],
   lotteryCode: string,
   lastIssue: string | undefined,
+  pushed = false,
 ): number | false {
   const waiting = bets.filter((bet) => bet.state === 'waiting')
   const here = waiting.filter((bet) => bet.lotteryCode === lotteryCode)
   if (lastIssue !== undefined && here.some((bet) => upTo(bet.issue, lastIssue))) return SETTLING_MS
-  return waiting.length > here.length ? ELSEWHERE_MS : false
+  return waiting.length > here.length && !pushed ? ELSEWHERE_MS : false
 }

@@ -14,7 +14,7 @@ const draws = ['1,2,3,4,5', '1,9,9,9,9', '0,2,2,2,2'].map((openNumber, i) => ({
   drawsAt: 1000 - i,
   openNumber,
 }))
-const trend = { list: draws, sampled: 3, misses: { ssc_dwd: { '万位:1': 0, '万位:0': 2 }, ssc_lh_wq: { hu: 1 } } }
+const trend = { list: draws, sampled: 3, misses: {} }
 
 test('a play has figures of its own, or those of its places, or none', () => {
   expect(codes('ssc_lh_wq')).toEqual(['ssc_lh_wq'])
@@ -24,8 +24,9 @@ test('a play has figures of its own, or those of its places, or none', () => {
   expect(codes('ssc_5x_zhixuan_ds')).toEqual([])
 })
 
-test('misses come from the server, hits are counted in its draws', () => {
+test('misses and hits are counted in the draws that are known', () => {
   expect(hintsOf(ssc, play('ssc_q3_zhixuan_fs'), trend, 'misses')?.of['万位:0']).toBe(2)
+  expect(hintsOf(ssc, play('ssc_dwd'), trend, 'misses')?.of).toMatchObject({ '万位:1': 0, '个位:7': 3 })
   const hits = hintsOf(ssc, play('ssc_q3_zhixuan_fs'), trend, 'hits')
   expect(hits?.name).toBe('近 3 期开出')
   expect([hits?.of['万位:1'], hits?.of['万位:0'], hits?.of['千位:2'], hits?.of['个位:7']]).toEqual([2, 1, 2, 0])

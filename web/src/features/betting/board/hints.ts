@@ -30,12 +30,25 @@ export function hintPlays(definition: TypeDefinition, play: Play): readonly Play
   )
 }
 
-/** How often each choice won in these draws. */
-function hitsOf(definition: TypeDefinition, play: Play, openNumbers: readonly string[]): [string, number][] {
-  const draws = openNumbers.flatMap((text) => {
+function parsedDraws(definition: TypeDefinition, openNumbers: readonly string[]): (readonly number[])[] {
+  return openNumbers.flatMap((text) => {
     const draw = definition.parseDraw(text)
     return draw.ok ? [draw.value] : []
   })
+}
+
+/** How many draws ago each choice last won; one that never won in these draws has missed all of them. */
+function missesOf(definition: TypeDefinition, play: Play, openNumbers: readonly string[]): [string, number][] {
+  const draws = parsedDraws(definition, openNumbers)
+  return singleChoices(play).map(({ token, hits }) => {
+    const at = draws.findIndex((draw) => hits(draw))
+    return [token, at < 0 ? draws.length : at]
+  })
+}
+
+/** How often each choice won in these draws. */
+function hitsOf(definition: TypeDefinition, play: Play, openNumbers: readonly string[]): [string, number][] {
+  const draws = parsedDraws(definition, openNumbers)
   return singleChoices(play).map(({ token, hits }) => [token, draws.filter((draw) => hits(draw)).length])
 }
 
@@ -49,9 +62,11 @@ export function hintsOf(
   if (kind === 'none' || !trend || trend.sampled === 0 || play.yearly) return undefined
   const plays = hintPlays(definition, play)
   if (plays.length === 0) return undefined
-  if (kind === 'misses')
-    return { name: '遗漏', short: '遗漏', of: Object.assign({}, ...plays.map(({ code }) => trend.misses[code])) }
   const openNumbers = trend.list.map(({ openNumber }) => openNumber)
+  if (kind === 'misses') {
+    const of = Object.fromEntries(plays.flatMap((one) => missesOf(definition, one, openNumbers)))
+    return { name: '遗漏', short: '遗漏', of }
+  }
   return {
     name: `近 ${openNumbers.length} 期开出`,
     short: '开出',

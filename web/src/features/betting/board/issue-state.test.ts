@@ -70,3 +70,10 @@ describe('when to ask again', () => {
     expect(betsDelay([{ ...bet, lotteryCode: 'k3_30s' }], 'k3_1m', undefined)).toBe(5000)
   })
 })
+
+test('where draws are told, the issue is asked for again only when one is overdue', () => {
+  expect(refetchDelay(header(), 61_000, true)).toBe(64_000)
+  expect(refetchDelay(header(), 119_000, true)).toBe(6_000)
+  expect(refetchDelay(header(), 126_000, true)).toBe(15_000)
+  expect(refetchDelay(header({ current: null }), 61_000, true)).toBe(60_000)
+})

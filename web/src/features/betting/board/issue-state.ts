@@ -41,9 +41,22 @@ function step(since_ms: number): number {
   return since_ms < 60_000 ? 1500 : 5000
 }
 
+/** A draw that is pushed is told well before this. */
+const OVERDUE_MS = 5000
+const STILL_OVERDUE_MS = 15_000
+
+/** Milliseconds until the issue is asked for again where its draw is told: only once it should have been. */
+function pushedDelay({ current, drawing }: Header, now: number): number {
+  const due = drawing?.drawsAt ?? current?.drawsAt
+  if (due === undefined) return 2 * MAX_WAIT_MS
+  const wait = due + OVERDUE_MS - now
+  return wait > 0 ? wait : STILL_OVERDUE_MS
+}
+
 /** Milliseconds until the issue is asked for again. */
-export function refetchDelay(header: Header | undefined, now: number): number {
+export function refetchDelay(header: Header | undefined, now: number, pushed = false): number {
   if (!header) return 3000
+  if (pushed) return pushedDelay(header, now)
   const boundary = nextBoundary(header, now)
   const drawing = drawingOf(header, now)
   const late = [

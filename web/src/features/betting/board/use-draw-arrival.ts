@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { LastDraw } from './issue-state.ts'
 import { issueText } from './issue-text.ts'
-import { trendOf } from './requests/trend.ts'
+import { addDraw } from './requests/trend.ts'
 
-/** A draw that arrives while the page is open is announced once, and the data that depends on it is read again. */
+/** A draw that arrives while the page is open is announced once, and added to the draws below the board. */
 export function useDrawArrival(lotteryCode: string, last: LastDraw | null, reading: string): void {
   const client = useQueryClient()
   const known = useRef(last?.issue)
@@ -14,7 +14,6 @@ export function useDrawArrival(lotteryCode: string, last: LastDraw | null, readi
     if (!last || last.issue === known.current) return
     known.current = last.issue
     announce(`第 ${issueText(last.issue)} 期开奖 ${last.openNumber.replaceAll(',', '、')}，${reading}`)
-    void client.invalidateQueries({ queryKey: trendOf(lotteryCode).queryKey })
-    void client.invalidateQueries({ queryKey: ['getBetting'] })
+    addDraw(client, lotteryCode, last)
   }, [client, lotteryCode, last, reading])
 }

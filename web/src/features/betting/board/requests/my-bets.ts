@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query'
+import { isPushed } from '../../../../wire/push/pushed.ts'
 import { type Answer, queryOf } from '../../../../wire/request.ts'
 import { betsDelay } from '../bets-delay.ts'
 
@@ -10,5 +11,5 @@ const SHOWN = 8
 export const myBetsOf = (lotteryCode: string, whole: boolean, lastIssue: string | undefined) => ({
   ...queryOf('getBetting', whole ? { size: SHOWN } : { lotteryCode, size: SHOWN }),
   refetchInterval: ({ state }: Pick<Query<Bets, Error>, 'state'>) =>
-    betsDelay(state.data?.list ?? [], lotteryCode, lastIssue),
+    betsDelay(state.data?.list ?? [], lotteryCode, lastIssue, isPushed()),
 })

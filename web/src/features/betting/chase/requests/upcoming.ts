@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { now } from '../../../../wire/clock.ts'
+import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { queryOf } from '../../../../wire/request.ts'
 import { MAX_ISSUES, type PlannedIssue } from '../plan.ts'
 
@@ -14,7 +15,7 @@ export function useUpcoming(lotteryCode: string): { issues: readonly PlannedIssu
   const { data, refetch } = useQuery({
     ...queryOf('openTime', { lotteryCode, size: MAX_ISSUES }),
     placeholderData: keepPreviousData,
-    refetchInterval: MAX_WAIT_MS,
+    refetchInterval: unlessPushed(MAX_WAIT_MS),
     meta: { quiet: true },
   })
   const issues = data?.list.filter((issue) => issue.closesAt > now())

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import { now } from '../../../../wire/clock.ts'
+import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { type Answer, queryOf } from '../../../../wire/request.ts'
 
 type Record = Answer<'fairness'>
@@ -18,6 +19,6 @@ function delay(record: Record | undefined): number | false {
 /** Everything that proves one draw. */
 export const fairnessOf = (lotteryCode: string, issue: string) => ({
   ...queryOf('fairness', { lotteryCode, issue }),
-  refetchInterval: ({ state }: Pick<Query<Record, Error>, 'state'>) => delay(state.data),
+  refetchInterval: unlessPushed(({ state }: Pick<Query<Record, Error>, 'state'>) => delay(state.data)),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { type Answer, queryOf } from '../../../../wire/request.ts'
 import { REFRESH_MS } from './streaks.ts'
 
@@ -8,6 +9,6 @@ const SHOWN = 50
 /** The player's latest bets of all lotteries. */
 export const myBetsQuery = {
   ...queryOf('getBetting', { size: SHOWN }),
-  refetchInterval: REFRESH_MS,
+  refetchInterval: unlessPushed(REFRESH_MS),
   meta: { quiet: true },
 }

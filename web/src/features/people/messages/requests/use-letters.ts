@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { queryOf } from '../../../../wire/request.ts'
 import { type LetterFilter, letterQuery } from '../letter-filter.ts'
 
@@ -7,6 +8,6 @@ export const useLetters = (filter: LetterFilter) =>
   useQuery({
     ...queryOf('messageList', letterQuery(filter)),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    refetchInterval: unlessPushed(60_000),
     meta: { quiet: true },
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { queryOf } from '../../../../wire/request.ts'
 
 const LIVE_MS = 3000
@@ -8,6 +9,6 @@ export const useBet = (id: string | undefined) =>
   useQuery({
     ...queryOf('getBetDetail', { id: id ?? '' }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LIVE_MS : false),
+    refetchInterval: unlessPushed(({ state }) => (state.data?.state === 'waiting' ? LIVE_MS : false)),
     meta: { quiet: true },
   })

@@ -1,5 +1,6 @@
 import type { ChaseState } from '@hongyun/contract/bets/words.ts'
 import { useQuery } from '@tanstack/react-query'
+import { unlessPushed } from '../../../../wire/push/pushed.ts'
 import { queryOf } from '../../../../wire/request.ts'
 import { type ChaseFilter, chaseQuery } from '../chase-filter.ts'
 import { livePage } from './live-page.ts'
@@ -15,6 +16,8 @@ export const useChase = (id: string | undefined) =>
   useQuery({
     ...queryOf('getChaseDetail', { id: id ?? '' }),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data?.issues.some((issue) => issue.state === 'waiting') ? LIVE_MS : false),
+    refetchInterval: unlessPushed(({ state }) =>
+      state.data?.issues.some((issue) => issue.state === 'waiting') ? LIVE_MS : false,
+    ),
     meta: { quiet: true },
   })
