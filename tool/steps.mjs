@@ -8,6 +8,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './child.mjs'
 import { buildSite } from './site.mjs'
 
+// A hundred processes of the tests start the same program: one of them compiles it.
+const testEnv = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+
 export const steps = {
   // What has not changed since the last run is not checked again.
   types: () => plain('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo']),
@@ -38,13 +41,13 @@ function vitest(project) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]
-    return { code: await run('vitest', parameters), read: readVitest }
+    return { code: await run('vitest', parameters, { env: testEnv }), read: readVitest }
   })
 }
 
 function playwright() {
   return counted(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const code = await run('playwright', ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env })
     return { code, read: readPlaywright }
   })

@@ -14,7 +14,8 @@ const commandOf = (name: string) => {
     const { user, password, host, port, database } = server.connection
     const login = `${user}:${encodeURIComponent(String(password))}`
     const url = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-    const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: server.config.dataDir }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: server.config.dataDir }
     return run(process.execPath, [script, ...words], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
       (error: { code: number; stdout: string; stderr: string }) => ({

@@ -58,7 +58,8 @@ export async function cloneDatabase(): Promise<Connection> {
   const connection = inject('connection')
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(connection, { max: 1, name: 'test-clone' })
-  await admin.query(`create database ${name} template ${TEMPLATE}`)
+  // The files of the template, not its pages through the log: a quarter of the time.
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
   await admin.close()
   return { ...connection, database: name }
 }

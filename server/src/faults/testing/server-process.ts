@@ -18,8 +18,9 @@ export type ServerProcess = {
 
 /** Starts a server and resolves once it serves; throws with its words where it ends instead. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -44,7 +44,10 @@ describe('on the main port', () => {
   })
 
   it('are not there where they have a port of their own', async () => {
-    expect(await status(apart, '127.0.0.1')).toBe(404)
+    const bodyOf = async (server: TestServer) => (await server.app.inject('/metrics')).body
+    expect(await bodyOf(open)).toContain('# HELP')
+    // The site's page stands there, where it is built.
+    expect(await bodyOf(apart)).not.toContain('# HELP')
   })
 })
 
