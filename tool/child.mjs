@@ -4,15 +4,24 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { say } from './say.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const launcherPollMs = 500
 
-/** Resolves to the exit code; 128 + signal where a signal ended it, as shells count. */
-export function run(command, parameters, { cwd = root, env = {} } = {}) {
-  return outcomeOf(begin(command, parameters, { cwd, env, stdio: 'inherit' }))
+/**
+ * Resolves to the exit code; 128 + signal where a signal ended it, as shells count. With a label each line of the output
+ * begins with it: for programs that run side by side.
+ */
+export function run(command, parameters, { cwd = root, env = {}, label } = {}) {
+  if (label === undefined) return outcomeOf(begin(command, parameters, { cwd, env, stdio: 'inherit' }))
+  const child = begin(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => say(`${label}${line}`))
+  return outcomeOf(child)
 }
 
 /** Keeps the output instead of showing it, for what only matters when it fails. */

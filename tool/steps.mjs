@@ -1,5 +1,6 @@
 // The steps of `npm test` and `npm run check`, by name, in the order they run: the cheap ones first.
-// A step resolves to whether it held and, where it runs tests, to how many passed and failed, and what failed of what.
+// A step takes the label of its output, if it runs beside others, and resolves to whether it held and, where it runs tests,
+// to how many passed and failed, and what failed of what.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,26 +14,28 @@ const testEnv = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
 
 export const steps = {
   // What has not changed since the last run is not checked again.
-  types: () => plain('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo']),
-  lint: () => plain('biome', ['ci', '--error-on-warnings']),
-  dead: () => plain('knip', ['--config', 'tool/knip.json', '--no-progress']),
-  house: () => vitest('house'),
-  lottery: () => vitest('lottery'),
-  contract: () => vitest('contract'),
-  ui: () => vitest('ui'),
-  server: () => vitest('server'),
+  types: plain('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo']),
+  lint: plain('biome', ['ci', '--error-on-warnings']),
+  dead: plain('knip', ['--config', 'tool/knip.json', '--no-progress']),
+  house: vitest('house'),
+  lottery: vitest('lottery'),
+  contract: vitest('contract'),
+  ui: vitest('ui'),
+  server: vitest('server'),
   site: async () => untested(await buildSite()),
-  e2e: playwright,
+  e2e: playwright(),
 }
 
 const untested = (held) => ({ held, passed: 0, failed: 0, failures: [] })
 
-const plain = async (command, parameters) => untested((await run(command, parameters)) === 0)
+function plain(command, parameters) {
+  return async (label) => untested((await run(command, parameters, { label })) === 0)
+}
 
 const failure = (file, test, messages) => `${file}: ${test}\n${messages.map(stripVTControlCharacters).join('\n')}`
 
 function vitest(project) {
-  return counted(async (report) => {
+  return counted(async (report, label) => {
     const parameters = [
       'run',
       '--project',
@@ -41,14 +44,14 @@ function vitest(project) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]
-    return { code: await run('vitest', parameters, { env: testEnv }), read: readVitest }
+    return { code: await run('vitest', parameters, { env: testEnv, label }), read: readVitest }
   })
 }
 
 function playwright() {
-  return counted(async (report) => {
+  return counted(async (report, label) => {
     const env = { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const code = await run('playwright', ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env })
+    const code = await run('playwright', ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env, label })
     return { code, read: readPlaywright }
   })
 }
@@ -85,14 +88,16 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
     }),
 ]
 
-async function counted(runTests) {
-  const folder = mkdtempSync(join(tmpdir(), 'hongyun-test-'))
-  const report = join(folder, 'report.json')
-  try {
-    const { code, read } = await runTests(report)
-    const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : untested()
-    return { ...counts, held: code === 0 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+function counted(runTests) {
+  return async (label) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hongyun-test-'))
+    const report = join(folder, 'report.json')
+    try {
+      const { code, read } = await runTests(report, label)
+      const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : untested()
+      return { ...counts, held: code === 0 }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
 }

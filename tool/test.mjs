@@ -1,10 +1,14 @@
-// `npm test`: everything that must hold, step by step, stopped at the first that does not.
+// `npm test`: everything that must hold, step by step, stopped at the first that does not. What takes minutes runs side by
+// side, because tests of servers and pages wait as often as they work.
 // `npm test -- lottery server` runs only the named steps. It ends with each failed test and
 // its reason, the steps, and a line that tells how many tests passed and failed.
 
 import { giveUp, say, seconds } from './say.mjs'
 import { setup } from './setup.mjs'
 import { steps } from './steps.mjs'
+
+/** Steps that run one after the other, beside the other lane, once all other steps have held. */
+const lanes = [['lottery', 'contract', 'ui', 'site', 'e2e'], ['server']]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(steps, name))
@@ -15,27 +19,35 @@ const names = Object.keys(steps).filter(
 )
 
 await setup()
-const total = { passed: 0, failed: 0 }
-const results = []
-const failedTests = []
+const results = new Map()
 let allHeld = true
-for (const name of names) {
-  const startedAt = performance.now()
-  say(`\n--- ${name}`)
-  const { held, passed, failed, failures } = await steps[name]()
-  total.passed += passed
-  // A step that fails without a failed test (a type error, a file that can't be loaded) still counts as one.
-  total.failed += held ? failed : Math.max(1, failed)
-  results.push(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds(startedAt)}`)
-  failedTests.push(...failures)
-  allHeld = held
-  if (!held) break
+await takeAll(names.filter((name) => !lanes.flat().includes(name)))
+const taken = lanes.map((lane) => lane.filter((name) => names.includes(name))).filter((lane) => lane.length > 0)
+await Promise.all(taken.map((lane) => takeAll(lane, taken.length > 1)))
+
+/** Takes steps one after the other; after a failed one, here or beside, no further one begins. */
+async function takeAll(lane, isBesideOthers = false) {
+  for (const name of lane) {
+    if (!allHeld) return
+    const startedAt = performance.now()
+    say(`\n--- ${name}`)
+    const { held, passed, failed, failures } = await steps[name](isBesideOthers ? `${name.padEnd(9)}| ` : undefined)
+    // A step that fails without a failed test (a type error, a file that can't be loaded) still counts as one.
+    results.set(name, { held, passed, failed: held ? failed : Math.max(1, failed), failures, took: seconds(startedAt) })
+    if (isBesideOthers) say(`\n--- ${name} ${held ? 'held' : 'FAILED'}, ${seconds(startedAt)}`)
+    allHeld &&= held
+  }
 }
 
 // Printed last as well, so that failures are easy to find after a long run.
-for (const failure of failedTests) say(`\n${failure}`)
-say(`\n${results.join('\n')}`)
-if (!allHeld)
-  say(`stopped at: ${names[results.length - 1]}; not run: ${names.slice(results.length).join(', ') || 'none'}`)
-say(`${total.passed} passed, ${total.failed} failed`)
+const all = names.filter((name) => results.has(name)).map((name) => ({ name, ...results.get(name) }))
+for (const failure of all.flatMap(({ failures }) => failures)) say(`\n${failure}`)
+say('')
+for (const { name, held, took } of all) say(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${took}`)
+if (!allHeld) {
+  const failed = all.filter(({ held }) => !held).map(({ name }) => name)
+  say(`failed: ${failed.join(', ')}; not run: ${names.filter((name) => !results.has(name)).join(', ') || 'none'}`)
+}
+const sum = (key) => all.reduce((total, step) => total + step[key], 0)
+say(`all in ${seconds()}\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = allHeld ? 0 : 1

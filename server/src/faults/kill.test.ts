@@ -17,8 +17,8 @@ import { booksAgree } from './testing/books.ts'
 import { type Load, START_YUAN, startLoad } from './testing/load.ts'
 import { endServer, hasEnded, type ServerProcess, startServer } from './testing/server-process.ts'
 
-/** Two of each kind; `npm run torture` goes through a hundred. */
-const ROUNDS = Number(process.env.KILLS) || 8
+/** One of each kind; `npm run torture` goes through a hundred. */
+const ROUNDS = Number(process.env.KILLS) || 4
 const PLAYERS = 12
 const kinds = ['server', 'postgres', 'backend', 'both'] as const
 type Kind = (typeof kinds)[number]

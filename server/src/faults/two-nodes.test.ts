@@ -84,14 +84,14 @@ describe('two nodes', () => {
     const issues: TestIssue[] = []
     for (let n = 0; n < 8; n += 1) issues.push(await openIssue(database, 'k3_5m', 400 + 100 * n))
     for (const issue of issues) await onBoth('addBetting', slip(issue), player)
-    await sleep(1500)
+    const finished = () =>
+      database.query(
+        `select i.id from issue i join draw d on d.issue_id = i.id join issue_seal s on s.issue_id = i.id
+         join settlement t on t.issue_id = i.id where i.id = any($1::bigint[]) and t.finished_at is not null`,
+        [issues.map(({ id }) => id)],
+      )
+    await expect.poll(finished, { timeout: 20_000, interval: 100 }).toHaveLength(issues.length)
     await untilSettled()
-    const rows = await database.query(
-      `select i.id from issue i join draw d on d.issue_id = i.id join issue_seal s on s.issue_id = i.id
-       join settlement t on t.issue_id = i.id where i.id = any($1::bigint[]) and t.finished_at is not null`,
-      [issues.map(({ id }) => id)],
-    )
-    expect(rows).toHaveLength(issues.length)
     await agrees()
   })
 

@@ -52,7 +52,10 @@ const untilSettled = () =>
     })
     .toEqual([])
 
-/** Asks over connections that are kept, one request after the other on each, until told to end; answers what went wrong. */
+/**
+ * Asks over connections that are kept, one request after the other on each, until told to end; answers what went wrong.
+ * The pauses leave the processes time to start.
+ */
 function askSteadily(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const wrong: string[] = []
@@ -80,7 +83,10 @@ function askSteadily(connections: number) {
         .end()
     })
   const running = Array.from({ length: connections }, async () => {
-    while (!stopped) await askOnce()
+    while (!stopped) {
+      await askOnce()
+      await sleep(10)
+    }
   })
   return async () => {
     stopped = true
