@@ -1,11 +1,10 @@
 /** Stories in a real browser against real servers, each started once on a database of its own. */
 import { defineConfig } from '@playwright/test'
 
-const ownOdds = '**/own-odds.spec.ts'
-const signIn = '**/sign-in.spec.ts'
-const siteState = '**/site-state.spec.ts'
-const console = '**/console.spec.ts'
-const own = { server: 'own' }
+/** Stories that change what others look at: odds, the sign-in counters of the address, the state and settings of the site. */
+const changing = ['console', 'own-odds', 'sign-in', 'site-state', 'streaks'].map((name) => `**/${name}.spec.ts`)
+/** Stories that mostly wait for draws. */
+const waiting = ['first-bet', 'race'].map((name) => `**/${name}.spec.ts`)
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -14,16 +13,14 @@ export default defineConfig({
   // Only for stories that hang: many pages, or waiting for a draw, take minutes on a slow machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than pages keep busy: some worker always waits for a draw or a command.
+  workers: 3,
   fullyParallel: false,
-  // Stories that change the odds, the sign-in counters of the address, or the site state run on a server of their own,
-  // one after the other, in parallel to the rest.
+  // In the order they start: the long chain on a server of its own and the waiting first, the rest beside them.
   projects: [
-    { name: 'own-odds', testMatch: ownOdds, metadata: own },
-    { name: 'sign-in', testMatch: signIn, metadata: own, dependencies: ['own-odds'] },
-    { name: 'site-state', testMatch: siteState, metadata: own, dependencies: ['sign-in'] },
-    { name: 'console', testMatch: console, metadata: own, dependencies: ['site-state'] },
-    { name: 'stories', testIgnore: [ownOdds, signIn, siteState, console] },
+    { name: 'changing', testMatch: changing, metadata: { server: 'own' }, workers: 1 },
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+    { name: 'stories', testIgnore: [...changing, ...waiting] },
   ],
   globalSetup: './src/start-server.ts',
   use: {

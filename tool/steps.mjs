@@ -9,8 +9,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './child.mjs'
 import { buildSite } from './site.mjs'
 
-// A hundred processes of the tests start the same program: one of them compiles it.
-const testEnv = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
+// A hundred processes of the tests start the same programs: one of them compiles each, as the server's own processes do it.
+const testEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
 
 export const steps = {
   // What has not changed since the last run is not checked again.

@@ -1,5 +1,5 @@
 /** The board by keyboard and pointer: picking, the slip that survives a reload, too little money. */
-import { asPlayer, confirmBets, expect, freshName, openBoard, register, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, registered, test, url } from '../visitor.ts'
 
 test('the board works with the keyboard alone', async ({ page }) => {
   await asPlayer(page)
@@ -30,7 +30,7 @@ test('the slip survives a reload, and its lines can be taken off', async ({ page
 })
 
 test('without money the bet offers to recharge and keeps the slip', async ({ page }) => {
-  await register(page, freshName())
+  await registered(page)
   await openBoard(page, '/lottery/K3/k3_5m')
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '立即投注' }).click()

@@ -1,4 +1,4 @@
-/** The boards of number plays: one of each kind through the page, long lists of notes, places, search and the race. */
+/** The boards of number plays: one of each kind through the page, long lists of notes, places and search. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -183,24 +183,6 @@ test('too many lines, and a file that is no text, are refused and change nothing
   await file.setInputFiles({ name: 'picture.txt', mimeType: 'text/plain', buffer: Buffer.from([0x89, 0x50, 0, 0]) })
   await expect(page.getByText(/只能打开文本文件/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: '投注号码' })).toHaveValue('12345')
-})
-
-test('a race ends in the order of the draw and can be passed over', async ({ page }) => {
-  await asPlayer(page)
-  await page.goto(url('/lottery/PK10/pk10_1m'))
-  await expect(page.getByRole('heading', { name: '赛道' })).toBeVisible()
-  const ranks = page.getByRole('list', { name: '名次' }).getByRole('listitem')
-  await page.getByRole('button', { name: '跳过动画' }).click({ timeout: 90_000 })
-  await expect(page.getByText(/已完赛/)).toBeVisible()
-  const draw = await page
-    .getByRole('table', { name: '近期走势' })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('cell')
-    .nth(1)
-    .innerText()
-  const order = await ranks.allInnerTexts()
-  expect(order.map((text) => Number(text.match(/\d+$/)?.[0]))).toEqual(draw.match(/\d+/g)?.map(Number))
 })
 
 test('a file of notes is dropped on the field; one that misses it opens nothing', async ({ page, context }, info) => {

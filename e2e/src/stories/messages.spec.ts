@@ -1,13 +1,14 @@
 /** 站内信 and 通知: the letter every new player finds is counted, read, filtered and deleted; a notice is read in full. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
-import { expect, freshName, register, test, url } from '../visitor.ts'
+import { expect, registered, test, url } from '../visitor.ts'
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: '服务栏' })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: '用户中心' })
 
 test('a new player reads the letter that waits, and deletes it', async ({ page }) => {
-  await register(page, freshName())
+  await registered(page)
+  await page.goto(url('/index'))
   const letters = page.getByRole('table', { name: '站内信' })
 
   await test.step('it is counted in the bar and in the menu, and stands out in the list', async () => {
@@ -61,7 +62,7 @@ test('a new player reads the letter that waits, and deletes it', async ({ page }
 })
 
 test('a letter can be deleted where it is read, and is not found afterwards', async ({ page }) => {
-  await register(page, freshName())
+  await registered(page)
   await page.goto(url('/userCenter/letter'))
   await page.getByRole('link', { name: '欢迎来到鸿运' }).click()
   await expect(page.getByRole('heading', { name: '欢迎来到鸿运' })).toBeVisible()
@@ -75,7 +76,7 @@ test('a letter can be deleted where it is read, and is not found afterwards', as
 })
 
 test('all letters are marked as read at once', async ({ page }) => {
-  await register(page, freshName())
+  await registered(page)
   await page.goto(url('/userCenter/letter?state=unread'))
   await page.getByRole('button', { name: '全部标为已读' }).click()
   await expect(page.getByText('没有未读的站内信')).toBeVisible()
@@ -83,7 +84,7 @@ test('all letters are marked as read at once', async ({ page }) => {
 })
 
 test('a page after the last leads to the last, with the filter kept', async ({ page }) => {
-  await register(page, freshName())
+  await registered(page)
   for (const path of ['/userCenter/letter?state=unread', '/userCenter/betRecord?days=week']) {
     await page.goto(url(`${path}&page=9`))
     await expect(page).not.toHaveURL(/page=/)
@@ -92,7 +93,7 @@ test('a page after the last leads to the last, with the filter kept', async ({ p
 })
 
 test('a notice is found in the list and read in full', async ({ page }) => {
-  await register(page, freshName())
+  await registered(page)
   await page.goto(url('/userCenter/personalInfo'))
   await menu(page).getByRole('link', { name: '通知' }).click()
   await expect(page).toHaveURL(url('/userCenter/notice'))

@@ -33,6 +33,7 @@ test.beforeAll(() => site('set', 'streakLeast', '2'))
 test('a streak is picked, bet on and settled, from any page', async ({ page }) => {
   test.setTimeout(STREAK_MS + DRAW_MS + 60_000)
   await asPlayer(page)
+  await page.goto(url('/index'))
   const panel = await openPanel(page)
   const amount = panel.getByRole('textbox', { name: '长龙投注金额' })
   const place = panel.getByRole('button', { name: '投注', exact: true })
