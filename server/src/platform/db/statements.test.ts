@@ -67,7 +67,7 @@ describe('a statement on a partitioned table', () => {
   it('bounds the ids that it reads', async () => {
     const asked = { since: 1, pageNum: 1, pageSize: 10 }
     // Those with filters that vary are built as they are asked for.
-    const { statements: built } = await statementsDuring(async () => {
+    const { statements: built } = await statementsDuring(app, async () => {
       for (const playerId of [1000n, [1000n, 1001n]]) {
         await listBets(app, { ...asked, playerId }, 10)
         await sumBets(app, { ...asked, playerId })

@@ -2,16 +2,24 @@
 
 import { createHook } from 'node:async_hooks'
 import { stat } from 'node:fs/promises'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import os from 'node:os'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestServer } from '../../testing/test-server.ts'
 import { hashThreads, shareHashThreads } from './hash-threads.ts'
 import { hashPassword, verifyNothing, verifyPassword, whileHashing } from './passwords.ts'
 
 // As on a machine of eight cores, whatever it really has.
-vi.mock('node:os', async (original) => ({
-  ...(await original<typeof import('node:os')>()),
-  availableParallelism: () => 8,
-}))
+beforeAll(() => {
+  vi.spyOn(os, 'availableParallelism').mockReturnValue(8)
+  syncBuiltinESMExports()
+  shareHashThreads(1)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  shareHashThreads(1)
+})
 
 describe('a password', () => {
   it('is known again, and no other one is', async () => {
@@ -65,8 +73,6 @@ describe('work that hashes', () => {
 })
 
 describe('the threads of several processes', () => {
-  afterAll(() => shareHashThreads(1))
-
   it.each([
     [1, 4],
     [2, 2],

@@ -127,7 +127,7 @@ describe('bets and cancellations of one play at once', () => {
         expect((await server.call('cancelBetting', { id: data.ids[0]! }, player.cookie)).code).toBe(1)
       }
     }
-    const { statements } = await statementsDuring(() => Promise.all(players.map(betAndCancel)))
+    const { statements } = await statementsDuring(server.database, () => Promise.all(players.map(betAndCancel)))
     expect(statements).toContain('commit')
     // After a deadlock the database aborts one transaction, which starts again.
     expect(statements).not.toContain('rollback')
@@ -158,7 +158,7 @@ describe('a settlement run by several at once, and again', () => {
     await database.query(`update issue set state = 'settling' where id = $1`, [issue.id])
     await database.query('insert into settlement (issue_id) values ($1)', [issue.id])
     let second: Promise<unknown> | undefined
-    const { statements } = await statementsDuring(() =>
+    const { statements } = await statementsDuring(server.database, () =>
       inTransaction(database, async (tx) => {
         // As the last chunk does, with another settler between its two statements.
         await tx.query('update settlement set finished_at = clock_timestamp() where issue_id = $1', [issue.id])

@@ -151,7 +151,7 @@ describe('the largest chase', () => {
     const ahead = await issuesAhead(server.database, 200)
     const bettingData = Array.from({ length: 20 }, (_, n) => (n % 2 ? chaseItem() : surely))
     const plan = planOf(ahead, { bettingData, stopOnWin: false })
-    const { result: id, statements } = await statementsDuring(() => chase(own, plan))
+    const { result: id, statements } = await statementsDuring(server.database, () => chase(own, plan))
     // There is no SQL statement per bet or per issue.
     expect(statements.length).toBeLessThan(100)
     expect(await money(own)).toMatchObject({ balance: '88000.00', waitingCount: 4000 })
