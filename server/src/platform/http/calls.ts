@@ -5,12 +5,14 @@
  */
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
 import { calls as declared } from '@hongyun/contract/wire/registry.ts'
+import type { Method } from '@hongyun/contract/wire/route.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuse } from '../refuse.ts'
 import { done, unknownPath } from './answer.ts'
+import { compressing } from './compress.ts'
 import { readInput } from './input.ts'
 import { checkOrigin } from './origin.ts'
 import type { Shaping } from './reply-shape.ts'
@@ -103,10 +105,14 @@ export function serveCalls(app: FastifyInstance, { calls, operatorCalls }: Serve
   const strayed = [...calls.filter(isOfConsole), ...operatorCalls.filter((own) => !isOfConsole(own))]
   if (strayed.length > 0)
     throw new Error(`calls among those of others: ${strayed.map((own) => own.call.name).join(', ')}`)
-  for (const own of all) {
-    const handler = isOfConsole(own) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
-    app.route({ method: own.call.method, url: own.call.path, handler })
+  const serve = (scope: FastifyInstance, method: Method) => {
+    for (const own of all.filter(({ call }) => call.method === method)) {
+      const handler = isOfConsole(own) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
+      scope.route({ method, url: own.call.path, handler })
+    }
   }
+  serve(app, 'POST')
+  compressing(app, (scope) => serve(scope, 'GET'))
   app.all('/v1/*', async () => unknownPath())
   app.all('/v1', async () => unknownPath())
 }

@@ -1,5 +1,6 @@
 /** The API reference at /docs/, and the same for machines at /docs/openapi.json: generated when first asked for. */
 import type { FastifyInstance } from 'fastify'
+import { compressing } from './compress.ts'
 
 /** The texts are made at the first request, not at the start. */
 async function build() {
@@ -17,6 +18,10 @@ export function serveReference(app: FastifyInstance): void {
     return built
   }
   app.get('/docs', (_request, reply) => reply.redirect('/docs/'))
+  compressing(app, (scope) => serveTexts(scope, reference))
+}
+
+function serveTexts(app: FastifyInstance, reference: () => ReturnType<typeof build>): void {
   app.get('/docs/', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
