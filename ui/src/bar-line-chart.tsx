@@ -27,6 +27,8 @@ const LEFT = 40
 const TOP = 12
 const BOTTOM = 34
 const GAP = 4
+/** Room for the label of a category; where it is less, some are left out. */
+const LABEL = 18
 
 export function BarLineChart({
   label,
@@ -43,6 +45,7 @@ export function BarLineChart({
   const floor = height - BOTTOM
   const y = (value: number) => floor - (value / top) * (floor - TOP)
   const slot = (width - LEFT) / Math.max(1, categories.length)
+  const every = Math.ceil(LABEL / slot)
   const middle = (index: number) => LEFT + slot * (index + 0.5)
   const barWidth = Math.min(26, (slot * 0.56 - GAP * (bars.length - 1)) / bars.length)
   const group = barWidth * bars.length + GAP * (bars.length - 1)
@@ -71,9 +74,11 @@ export function BarLineChart({
                 rx="3"
               />
             ))}
-            <text x={middle(index)} y={floor + 20} textAnchor="middle">
-              {category}
-            </text>
+            {index % every === 0 && (
+              <text x={middle(index)} y={floor + 20} textAnchor="middle">
+                {category}
+              </text>
+            )}
           </g>
         ))}
         {line && (

@@ -92,12 +92,14 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
   })
 })
 
-test('it stands beside the board, where the same button leads', async ({ page }) => {
+test('on a board it is a tray below it, and the slip stays in sight', async ({ page }) => {
   await asPlayer(page)
   await page.goto(url('/lottery/K3/k3_1m'))
-  const panel = page.getByRole('region', { name: '长龙助手' })
-  await expect(panel).toBeVisible()
-  await page.getByRole('button', { name: '长龙', exact: true }).click()
-  await expect(panel).toBeFocused()
-  await expect(panel).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '长龙助手' })).toHaveCount(0)
+  const panel = await openPanel(page)
+  const slip = await page.getByRole('complementary').boundingBox()
+  const tray = await panel.boundingBox()
+  expect((tray?.x ?? 0) + (tray?.width ?? 0)).toBeLessThanOrEqual(slip?.x ?? 0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 })

@@ -20,9 +20,8 @@ type Tab = (typeof TABS)[number]['value']
 interface StreakPanelProps {
   id: string
   className: string
-  ref?: Ref<HTMLElement>
-  /** Set where the panel can be closed. */
-  onClose?: () => void
+  ref: Ref<HTMLElement>
+  onClose: () => void
 }
 
 /** 长龙助手: streaks of all lotteries, a basket of one bet, my bets, and what a streak does not mean. */
@@ -53,16 +52,9 @@ export function StreakPanel({ id, className, ref, onClose }: StreakPanelProps) {
         >
           <Icon of={IconInfoCircle} />
         </button>
-        {onClose && (
-          <button
-            type="button"
-            className="btn btn--ghost btn--icon btn--sm"
-            aria-label="关闭长龙助手"
-            onClick={onClose}
-          >
-            <Icon of={IconX} />
-          </button>
-        )}
+        <button type="button" className="btn btn--ghost btn--icon btn--sm" aria-label="关闭长龙助手" onClick={onClose}>
+          <Icon of={IconX} />
+        </button>
       </div>
       {info ? (
         <>

@@ -16,11 +16,13 @@ export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore:
   return (
     <div className="issue__mid">
       <p>
-        第 <b className="num">{issueText(sale.issue.issue)}</b> 期{sale.state === 'open' && ' · 距封盘'}
+        第 <b className="num">{issueText(sale.issue.issue)}</b> 期
       </p>
       {/* Zero from closing until the next opening, whatever state the answer has. */}
       <Countdown endsAt={sale.state === 'open' ? sale.issue.closesAt : 0} now={now} xl />
-      <p className="issue__meta">开奖前 {closeBefore} 秒停止受理，以服务器时间为准</p>
+      <p className="issue__meta" title="以服务器时间为准">
+        开奖前 {closeBefore} 秒停止受理
+      </p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { IconChartLine, IconHelpCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
@@ -27,25 +29,27 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing 
     <Lacquer label="当期" className="desk__header">
       <div className="issue">
         <div className="row desk__who">
-          <LotteryBadge type={definition.type} size={72} />
+          <LotteryBadge type={definition.type} size={50} />
           <div>
             <h1 className="issue__name">{lotteryName}</h1>
             <p className="issue__meta">
               {rhythmText(interval)}
-              {total > 0 && (
-                <>
-                  <span className="wide-only"> · 每日 {total} 期</span> · 今日已开 {drawn} 期
-                </>
-              )}
-            </p>
-            <p className="row issue__links">
-              <Link to={`/trendChart/${lotteryCode}`}>走势</Link>
-              <Link to={`/howtoplay/${lotteryCode}`}>玩法</Link>
+              {total > 0 && <span className="wide-only"> · 今日已开 {drawn} 期</span>}
             </p>
           </div>
         </div>
         <IssueCountdown sale={sale} closeBefore={closeBefore} />
         <LastDraw definition={definition} last={header.last} drawing={drawing} racing={racing} />
+        <div className="issue__do">
+          <Link className="btn btn--line btn--sm" to={`/trendChart/${lotteryCode}`}>
+            <Icon of={IconChartLine} />
+            <span>走势</span>
+          </Link>
+          <Link className="btn btn--line btn--sm" to={`/howtoplay/${lotteryCode}`}>
+            <Icon of={IconHelpCircle} />
+            <span>玩法</span>
+          </Link>
+        </div>
       </div>
       {source === 'self' && (
         <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />

@@ -21,21 +21,20 @@ export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
   const [firstIssue] = useState(last?.issue)
   if (drawing) {
     return (
-      <div className="stack desk__draw">
-        <p className="issue__meta">
-          第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期 {racing ? '比赛进行中' : '等待开奖'}
-        </p>
+      <div className="issue__last">
         <PendingDraw type={definition.type} size={definition.drawSize} />
-        <p className="issue__meta desk__reading">{racing ? '冲线后揭晓，也可在赛道上跳过' : '结果即将揭晓'}</p>
+        <div className="issue__read">
+          <p className="issue__meta">
+            第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期
+          </p>
+          <p className="issue__meta desk__reading">{racing ? '比赛进行中，也可跳过' : '结果即将揭晓'}</p>
+        </div>
       </div>
     )
   }
-  if (!last) return <p className="issue__meta">暂无开奖记录</p>
+  if (!last) return <p className="issue__last issue__meta">暂无开奖记录</p>
   return (
-    <div className="stack desk__draw">
-      <p className="issue__meta">
-        第 <b className="num desk__issue">{issueText(last.issue)}</b> 期 开奖号码
-      </p>
+    <div className="issue__last">
       <div className={last.issue === firstIssue ? undefined : 'is-settling'}>
         <DrawnNumbers
           key={last.issue}
@@ -47,8 +46,13 @@ export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
           zodiacYear={lunarYearAt(last.drawsAt)}
         />
       </div>
-      <div className="row desk__reading">
-        <Readings readings={readingsOf(definition, last)} labelled />
+      <div className="issue__read">
+        <p className="issue__meta">
+          第 <b className="num desk__issue">{issueText(last.issue)}</b> 期
+        </p>
+        <div className="row desk__reading">
+          <Readings readings={readingsOf(definition, last)} labelled />
+        </div>
       </div>
     </div>
   )

@@ -4,8 +4,7 @@ import type { Play } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, use, useMemo } from 'react'
-import { BesideBoard } from '../../../../parts/beside-board.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import { now, useClock } from '../../../../wire/clock.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header } from '../issue-state.ts'
@@ -21,6 +20,7 @@ import { useMoment } from '../use-moment.ts'
 import { useRace } from '../use-race.ts'
 import { useRandom } from '../use-random.ts'
 import { YearProvider } from '../year-context.ts'
+import { BetLimits } from './bet-limits.tsx'
 import { IssueHeader } from './issue-header.tsx'
 import { MyBets } from './my-bets.tsx'
 import { PlayBoard } from './play-board.tsx'
@@ -65,7 +65,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
 
   return (
     <YearProvider value={year}>
-      <div className="stack">
+      <div className="stack desk">
         <IssueHeader
           config={config}
           header={header}
@@ -82,7 +82,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
           !TABLED.includes(definition.type) && <RecentDraws definition={definition} trend={trend} last={last} />
         )}
         {!config.onSale && <Alert>该彩种暂停销售，已投注的期照常开奖与派奖。</Alert>}
-        <div className="with-aside desk">
+        <div className="with-aside">
           <div className="stack">
             <PlayBoard
               plays={definition.plays}
@@ -95,13 +95,21 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               random={random}
               closed={closed}
             />
-            <MyBets
-              lotteryCode={lotteryCode}
-              userName={userName}
-              openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
-              lastIssue={last?.issue}
-              change={change}
-            />
+            <div className={definition.space || definition.type === 'LHC' ? 'desk__pairs' : 'stack'}>
+              <MyBets
+                lotteryCode={lotteryCode}
+                userName={userName}
+                openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
+                lastIssue={last?.issue}
+                change={change}
+              />
+              {definition.space && (
+                <Suspense>
+                  <SumChart definition={definition} trend={trend} />
+                </Suspense>
+              )}
+              {definition.type === 'LHC' && <ZodiacChart />}
+            </div>
             {TABLED.includes(definition.type) && (
               <Suspense>
                 <RecentTrend
@@ -113,13 +121,9 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
                 />
               </Suspense>
             )}
-            {definition.space && (
-              <Suspense>
-                <SumChart definition={definition} trend={trend} />
-              </Suspense>
-            )}
+            <BetLimits config={config} />
           </div>
-          <aside className="stack" aria-label="注单与限额">
+          <aside aria-label="注单">
             <Slip
               config={config}
               sale={sale}
@@ -130,8 +134,6 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               table={table}
               rebate={rebate}
             />
-            {definition.type === 'LHC' && <ZodiacChart />}
-            {use(BesideBoard)}
           </aside>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { rankNames } from '@hongyun/lottery/types/pk10/draw.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { IconChevronDown, IconChevronUp, IconPlayerSkipForward } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Plate } from '../../../../parts/draws/plate.tsx'
 import type { LastDraw } from '../issue-state.ts'
 import { issueText } from '../issue-text.ts'
@@ -17,20 +16,13 @@ interface RaceCardProps {
   drawing: { issue: string } | null
 }
 
-const KEY = 'board:race'
-
 /** The race of the last draw: waiting at the start, running, or finished. */
 export function RaceCard({ race, last, drawing }: RaceCardProps) {
-  const [open, setOpen] = useState(() => localStorage.getItem(KEY) !== 'closed')
-  const { running, finish } = race
+  const { open, toggle, running, finish } = race
   const shown = running ?? (drawing ? null : last)
   const order = shown?.openNumber.split(',').map(Number)
   const issue = shown?.issue ?? drawing?.issue
   const state = running ? '比赛进行中' : drawing ? '等待发车' : '已完赛'
-  const toggle = () => {
-    localStorage.setItem(KEY, open ? 'closed' : 'open')
-    setOpen(!open)
-  }
   return (
     <Card
       title="赛道"
@@ -58,6 +50,7 @@ export function RaceCard({ race, last, drawing }: RaceCardProps) {
         </>
       }
       flush
+      className={open ? 'race-card' : 'race-card race-card--shut'}
     >
       {open && (
         <div className="race">

@@ -37,10 +37,6 @@ export function RebateSlider({ range, stake, setStake, rebate }: RebateSliderPro
         valueText={(tenths) => `返点 ${pointOf(tenths)}%`}
         disabled={most === 0}
       />
-      <div className="row row--between small muted">
-        <span>赔率最高</span>
-        <span>返点最高 {pointOf(most)}%</span>
-      </div>
     </div>
   )
 }

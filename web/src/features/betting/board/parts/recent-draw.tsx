@@ -13,7 +13,7 @@ export function RecentDraw({ definition, draw }: RecentDrawProps) {
   const { issue, openNumber } = draw
   return (
     <li>
-      <span className="num">{issueSerial(issue)} 期</span>
+      <span className="num">{issueSerial(issue)}</span>
       <DrawnNumbers type={definition.type} issue={issue} draw={openNumber.split(',')} size="sm" />
       <span className="row desk__tiles">
         <Readings readings={readingsOf(definition, draw)} />

@@ -14,11 +14,12 @@ interface RecentDrawsProps {
   last: LastDraw | null
 }
 
-/** The strip has room for eleven draws of up to five numbers, or for seven with their sums. */
+/** The strip has room for ten draws of up to five numbers (nine in a narrow window), or for seven with their sums. */
 const shownOf = ({ type, drawSize }: TypeDefinition): number =>
-  type === 'BJ28' ? 7 : drawSize <= 5 ? 11 : drawSize <= 10 ? 5 : 3
+  type === 'BJ28' ? 7 : drawSize <= 5 ? 10 : drawSize <= 10 ? 5 : 3
 
 export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
+  const shown = shownOf(definition)
   return (
     <section className="card" aria-label="近期开奖">
       <Query of={trend} skeleton={<RecentSkeleton />}>
@@ -26,8 +27,8 @@ export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
           const draws = last && !list.some((draw) => draw.issue === last.issue) ? [last, ...list] : list
           if (draws.length === 0) return <EmptyState text="暂无开奖记录" />
           return (
-            <ol className="recent" aria-label="近期开奖">
-              {draws.slice(0, shownOf(definition)).map((draw) => (
+            <ol className="recent" style={{ '--shown': shown }} aria-label="近期开奖">
+              {draws.slice(0, shown).map((draw) => (
                 <RecentDraw key={draw.issue} definition={definition} draw={draw} />
               ))}
             </ol>

@@ -51,49 +51,51 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
     `单注最高可中限 ${amountText(maxBetPayout)}，${over.play.describe(over.number)}${most ? `每注最多 ${most}。` : '目前不能投注。'}`
   return (
     <>
-      <div className="slip__part">
-        <div className="slip__row">
-          <span>已填金额</span>
-          <b>
-            <span className="num">{count}</span> 注
-          </b>
-        </div>
-        {tooMany && (
-          <p className="field__error">
-            <Icon of={IconAlertCircle} />
-            {tooMany}
-          </p>
-        )}
-        {bets.length === 0 && <p className="soft small">请在左侧点选或填入金额</p>}
-        {over && tooMuch && (
-          <MostNotice
-            text={tooMuch}
-            most={most}
-            onTake={() => table.setAmounts((old) => withAmount(old, over.play.code, keysIn(over), within?.amount))}
-          />
-        )}
-      </div>
-      {bets.length > 0 && (
-        <>
-          <ul className="desk__lines" aria-label="已填金额">
-            {bets.map((bet) => (
-              <WaitingLine
-                key={`${bet.play.code}:${bet.number}`}
-                bet={bet}
-                onRemove={() => table.setAmounts((old) => withAmount(old, bet.play.code, keysIn(bet), undefined))}
-              />
-            ))}
-          </ul>
-          <div className="slip__part slip__part--tight">
-            <button type="button" className="link small" onClick={table.clear}>
-              <Icon of={IconTrash} />
-              清空金额
-            </button>
+      <div className="slip__mid">
+        <div className="slip__part">
+          <div className="slip__row">
+            <span>已填金额</span>
+            <b>
+              <span className="num">{count}</span> 注
+            </b>
           </div>
-        </>
-      )}
-      <div className="slip__part">
-        <RebateSlider range={range} stake={stake} setStake={setStake} rebate={rebate} />
+          {tooMany && (
+            <p className="field__error">
+              <Icon of={IconAlertCircle} />
+              {tooMany}
+            </p>
+          )}
+          {bets.length === 0 && <p className="soft small">请在左侧点选或填入金额</p>}
+          {over && tooMuch && (
+            <MostNotice
+              text={tooMuch}
+              most={most}
+              onTake={() => table.setAmounts((old) => withAmount(old, over.play.code, keysIn(over), within?.amount))}
+            />
+          )}
+        </div>
+        {bets.length > 0 && (
+          <>
+            <ul className="desk__lines" aria-label="已填金额">
+              {bets.map((bet) => (
+                <WaitingLine
+                  key={`${bet.play.code}:${bet.number}`}
+                  bet={bet}
+                  onRemove={() => table.setAmounts((old) => withAmount(old, bet.play.code, keysIn(bet), undefined))}
+                />
+              ))}
+            </ul>
+            <div className="slip__part slip__part--tight">
+              <button type="button" className="link small" onClick={table.clear}>
+                <Icon of={IconTrash} />
+                清空金额
+              </button>
+            </div>
+          </>
+        )}
+        <div className="slip__part">
+          <RebateSlider range={range} stake={stake} setStake={setStake} rebate={rebate} />
+        </div>
       </div>
       <SlipTotal
         words={`${bets.length} 项 ${count} 注`}

@@ -4,11 +4,9 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { use, useMemo } from 'react'
+import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
+import { use, useMemo, useState } from 'react'
 import { ChaseOffer } from '../../../../parts/chase-offer.ts'
-import { balanceQuery } from '../../../../wire/balance.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Sale } from '../issue-state.ts'
 import { issueSerial } from '../issue-text.ts'
@@ -28,9 +26,12 @@ interface SlipLinesProps {
   onPlace: () => void
 }
 
+/** Below this height the lines would leave no room for the picks above them: they unfold on demand. */
+const ROOMY = 880
+
 /** The lines of the slip, their total, and the button that places them all. */
 export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }: SlipLinesProps) {
-  const balance = useQuery(balanceQuery)
+  const [shown, setShown] = useState(() => innerHeight >= ROOMY)
   const confirm = useConfirm()
   const Chase = use(ChaseOffer)
   const type = useType()
@@ -44,15 +45,6 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
   }
   return (
     <>
-      <div className="row desk__waiting">
-        <h3>
-          待投注 <span className="badge">{lines.length}</span>
-        </h3>
-        <button type="button" className="link small push" onClick={() => void clear()}>
-          <Icon of={IconTrash} />
-          清空
-        </button>
-      </div>
       {isStale(slip, open) && open && (
         <div className="desk__stale">
           <Alert>
@@ -63,23 +55,30 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
           </Alert>
         </div>
       )}
-      <ul className="desk__lines" aria-label="待投注">
-        {lines.map(({ id, bet }) => (
-          <WaitingLine key={id} bet={bet} onRemove={() => change((old) => dropLine(old, id))} />
-        ))}
-      </ul>
-      <div className="slip__part">
-        <div className="row row--between">
-          <span className="muted small">
-            共 {lines.length} 单 {count} 注
-          </span>
+      {shown && (
+        <ul className="desk__lines" aria-label="待投注">
+          {lines.map(({ id, bet }) => (
+            <WaitingLine key={id} bet={bet} onRemove={() => change((old) => dropLine(old, id))} />
+          ))}
+        </ul>
+      )}
+      <div className="slip__wait">
+        <button type="button" className="desk__unfold" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          待投注 <span className="badge">{lines.length}</span>
+          <Icon of={shown ? IconChevronDown : IconChevronUp} />
+        </button>
+        <span className="small desk__sum" title={`共 ${lines.length} 单 ${count} 注`}>
           <Amount yuan={formatMoney(sumOf(lines.map(({ bet }) => bet.total)))} />
-        </div>
-        <div className="row row--between small">
-          <span className="muted">可用余额</span>
-          {balance.data ? <Amount yuan={balance.data.balance} /> : <span className="muted">—</span>}
-        </div>
-        <div className="row desk__confirm">
+        </span>
+        <span className="row push">
+          <button
+            type="button"
+            className="btn btn--ghost btn--icon btn--sm"
+            aria-label="清空注单"
+            onClick={() => void clear()}
+          >
+            <Icon of={IconTrash} />
+          </button>
           {Chase && (
             <Chase
               lotteryCode={config.lotteryCode}
@@ -90,10 +89,10 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
               onPlaced={() => change(clearLines)}
             />
           )}
-          <Button kind="primary" className="grow" disabled={closed} onClick={onPlace}>
+          <Button kind="soft" size="sm" disabled={closed} onClick={onPlace}>
             确认投注
           </Button>
-        </div>
+        </span>
       </div>
     </>
   )

@@ -51,32 +51,36 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
     .join('；')
   return (
     <>
-      <div className="slip__part">
-        <div className="slip__row">
-          <span>当前选号</span>
-          <b>
-            {playName(play)} · <span className="num">{wholeText(count)}</span> 注
-          </b>
+      <div className="slip__mid">
+        <div className="slip__part">
+          <div className="slip__row">
+            <span>当前选号</span>
+            <b>
+              {playName(play)} · <span className="num">{wholeText(count)}</span> 注
+            </b>
+          </div>
+          {reason ? (
+            <p className="field__error">
+              <Icon of={IconAlertCircle} />
+              {reason}
+            </p>
+          ) : (
+            <p className="soft small desk__numbers" title={numbers}>
+              {numbers || '请在左侧选号'}
+            </p>
+          )}
         </div>
-        {reason ? (
-          <p className="field__error">
-            <Icon of={IconAlertCircle} />
-            {reason}
-          </p>
-        ) : (
-          <p className="soft small desk__numbers" title={numbers}>
-            {numbers || '请在左侧选号'}
-          </p>
-        )}
-      </div>
-      <div className="slip__part">
-        {play.mode === 'amount' ? (
-          <AmountField stake={stake} setStake={setStake} />
-        ) : (
-          <MultipleFields stake={stake} setStake={setStake} />
-        )}
-        {tooMuch && <MostNotice text={tooMuch} most={most} onTake={() => within && setStake(within)} />}
-        <RebateSlider range={range} stake={stake} setStake={setStake} rebate={rebate} />
+        <div className="slip__part">
+          {play.mode === 'amount' ? (
+            <AmountField stake={stake} setStake={setStake} />
+          ) : (
+            <MultipleFields stake={stake} setStake={setStake} />
+          )}
+          {tooMuch && <MostNotice text={tooMuch} most={most} onTake={() => within && setStake(within)} />}
+        </div>
+        <div className="slip__part">
+          <RebateSlider range={range} stake={stake} setStake={setStake} rebate={rebate} />
+        </div>
       </div>
       <SlipTotal
         words={sumText(play.mode, count, stake)}

@@ -1,15 +1,13 @@
-import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Sale } from '../issue-state.ts'
-import { issueSerial } from '../issue-text.ts'
 import type { Slip as SlipState } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import type { TableState } from '../use-amounts.ts'
 import type { DraftState } from '../use-draft.ts'
-import { BetLimits } from './bet-limits.tsx'
 import { SlipBody } from './slip-body.tsx'
+import { SLIP_TITLE, SlipHead } from './slip-head.tsx'
 
 export interface SlipProps {
   config: Answer<'lotteryConfig'>
@@ -25,16 +23,10 @@ export interface SlipProps {
 
 /** The slip of the page, once the odds are known. */
 export function Slip({ rebate, ...props }: SlipProps) {
-  const { config, sale } = props
   return (
-    <Card
-      title="注单"
-      aside={sale.state !== 'none' && <span className="muted small num">第 {issueSerial(sale.issue.issue)} 期</span>}
-      flush
-      className="slip"
-    >
+    <section className="card slip" aria-labelledby={SLIP_TITLE}>
+      <SlipHead sale={props.sale} />
       <Query of={rebate}>{(terms) => <SlipBody {...props} rebate={terms} />}</Query>
-      <BetLimits config={config} />
-    </Card>
+    </section>
   )
 }

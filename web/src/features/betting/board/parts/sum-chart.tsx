@@ -5,6 +5,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Answer } from '../../../../wire/request.ts'
 import { sumCounts } from '../theory.ts'
 
@@ -16,8 +17,17 @@ interface SumChartProps {
 const ACTUAL = { name: '实际次数', tone: 'gold' } as const
 const THEORY = { name: '理论次数', tone: 'brand' } as const
 
+/** The width from which the chart stands beside my bets (fit.css). */
+const besideBets = matchMedia('(min-width: 1600px)')
+
+function subscribe(changed: () => void): () => void {
+  besideBets.addEventListener('change', changed)
+  return () => besideBets.removeEventListener('change', changed)
+}
+
 /** The sums of the last draws beside their expected counts, with the note that past draws predict nothing. */
 export function SumChart({ definition, trend }: SumChartProps) {
+  const beside = useSyncExternalStore(subscribe, () => besideBets.matches)
   const sampled = trend.data?.list.length ?? 0
   return (
     <Card
@@ -39,6 +49,7 @@ export function SumChart({ definition, trend }: SumChartProps) {
                 bars={[{ ...ACTUAL, values: counts.actual }]}
                 line={{ ...THEORY, values: counts.theory }}
                 counts
+                {...(beside && { width: 400, height: 260 })}
               />
               <p className="small muted">每一期彼此独立：遗漏多久都不改变下一期的概率。</p>
             </>

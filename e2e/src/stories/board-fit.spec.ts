@@ -1,0 +1,122 @@
+/** The page of a lottery in a window: time, stake and balance never leave it, and the bet button stands beside the board. */
+import type { Page } from '@playwright/test'
+import { expectWithin } from '../accessible.ts'
+import { asPlayer, expect, test, url } from '../visitor.ts'
+
+/** A lottery of each type. */
+const boards = [
+  '/lottery/K3/k3_5m',
+  '/lottery/SSC/ssc_5m',
+  '/lottery/SYX5/syx5_5m',
+  '/lottery/PK10/pk10_5m',
+  '/lottery/FC3D/fc3d',
+  '/lottery/PL35/pl35',
+  '/lottery/KL8/kl8_5m',
+  '/lottery/LHC/lhc_5m',
+  '/lottery/BJ28/bj28_3m',
+]
+/** Boards that stand whole in a window of a laptop, with the last row of what is picked on them. */
+const whole = [
+  '/lottery/K3/k3_5m',
+  '/lottery/SSC/ssc_5m',
+  '/lottery/PK10/pk10_5m',
+  '/lottery/SSC/ssc_5m?play=ssc_lm_wan',
+  '/lottery/KL8/kl8_5m?play=kl8_hezhi_lm',
+]
+const wholeAt900 = ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '/lottery/BJ28/bj28_3m', '/lottery/SYX5/syx5_5m']
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(url(path))
+  await expect(page.getByRole('button', { name: '立即投注' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /机选/ }).first()).toBeVisible()
+}
+
+const bottomOf = async (page: Page, selector: string): Promise<number> => {
+  const box = await page.locator(selector).last().boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
+test('the slip sticks on every board, with the time left, the issue and the balance', async ({ page }) => {
+  await asPlayer(page)
+  for (const path of boards) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await open(page, path)
+      await page.evaluate(() => scrollTo(0, 420))
+      const slip = page.getByRole('complementary')
+      await expect.poll(async () => (await slip.locator('.slip').boundingBox())?.y).toBe(84)
+      await expect(slip.getByText('可用余额')).toBeInViewport()
+      await expect(slip.getByText('¥5,000.00')).toBeInViewport()
+      await expect(slip.getByText(/第 \d+ 期|暂无在售期/)).toBeInViewport()
+      await expect(slip.locator('.count').or(slip.getByText('暂无在售期')).first()).toBeInViewport()
+      await expect(slip.getByRole('button', { name: '立即投注' })).toBeInViewport({ ratio: 1 })
+    })
+  }
+})
+
+test('board and bet button stand in one screen of a laptop', async ({ page }) => {
+  await asPlayer(page)
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of height < 900 ? whole : [...whole, ...wholeAt900]) {
+      await test.step(`${path} at ${width} x ${height}`, async () => {
+        await open(page, path)
+        await expect(page.getByRole('button', { name: '立即投注' })).toBeInViewport({ ratio: 1 })
+        expect(await bottomOf(page, '#plays-panel :is(.cell, .digit, .wagers__cell)')).toBeLessThanOrEqual(height)
+      })
+    }
+  }
+})
+
+test('there is no hole beside the slip in a wide window', async ({ page }) => {
+  await asPlayer(page)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const path of boards) {
+    await test.step(path, async () => {
+      await open(page, path)
+      const left = await bottomOf(page, '.desk > .with-aside > .stack')
+      expect(left).toBeGreaterThanOrEqual(await bottomOf(page, '.slip'))
+    })
+  }
+})
+
+test('every page works in a window of 960 pixels without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 960, height: 640 })
+  const guests = [
+    '/index',
+    '/lotteryHall',
+    '/login',
+    '/register',
+    '/fairness',
+    '/statistics/lhc_1m',
+    '/help',
+    '/maintain',
+  ]
+  const rules = ['/howtoplay/ssc_1m', '/rebateDes', '/fairness/k3_1m']
+  const trends = ['/trendChart/k3_1m', '/trendChart/pk10_1m', '/trendChart/kl8_1m', '/trendChart/lhc_1m']
+  const centre = [
+    'personalInfo',
+    'recharge/alipay',
+    'betRecord',
+    'seekOrder',
+    'billRecord',
+    'PLstatement',
+    'letter',
+    'notice',
+    'withdraw',
+  ]
+  const look = async (path: string) =>
+    test.step(path, async () => {
+      await page.goto(url(path))
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main, .plain').first()).toBeVisible()
+      await expectWithin(page, path)
+    })
+  for (const path of guests) await look(path)
+  await asPlayer(page)
+  for (const path of [...boards, ...rules, ...trends]) await look(path)
+  for (const name of centre) await look(`/userCenter/${name}`)
+})
