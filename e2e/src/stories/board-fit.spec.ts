@@ -20,7 +20,6 @@ const whole = [
   '/lottery/K3/k3_5m',
   '/lottery/SSC/ssc_5m',
   '/lottery/PK10/pk10_5m',
-  '/lottery/SSC/ssc_5m?play=ssc_lm_wan',
   '/lottery/KL8/kl8_5m?play=kl8_hezhi_lm',
 ]
 const wholeAt900 = ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '/lottery/BJ28/bj28_3m', '/lottery/SYX5/syx5_5m']
