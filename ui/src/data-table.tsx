@@ -24,6 +24,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
+  /** Rows that are marked, because something just happened to them. */
+  isLit?: (row: Row) => boolean
   loading?: boolean
   empty?: ReactNode
   /** In the foot: the total of the rows. */
@@ -34,7 +36,7 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, empty, totals, pager, sort, onSort } = props
+  const { label, columns, rows, rowKey, isLit, loading = false, empty, totals, pager, sort, onSort } = props
   if (!loading && rows.length === 0) return empty ?? <EmptyState text="暂无记录" />
   return (
     <>
@@ -51,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows columns={columns.length} />
           ) : (
             rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} className={isLit?.(row) ? 'is-lit' : undefined}>
                 {columns.map(({ key, align, cell }) => (
                   <td key={key} className={align}>
                     {cell(row)}

@@ -1,7 +1,7 @@
 // A modal dialog: only for money, loss of work, or signing in again. Focus stays in it and returns afterwards.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 // Set on the root: a class on the content would also apply to the layer that centres it.
@@ -28,10 +28,33 @@ function useFocusBack(opened: boolean): void {
   }, [opened])
 }
 
+/** A second click of the one that opened the dialog must not close it. */
+const VEIL_AFTER_MS = 400
+
+function useSettled(opened: boolean): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const timer = setTimeout(() => setSettled(true), VEIL_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setSettled(false)
+    }
+  }, [opened])
+  return settled
+}
+
 export function Dialog({ title, opened, onClose, foot, width, children }: DialogProps) {
   useFocusBack(opened)
+  const settled = useSettled(opened)
   return (
-    <Modal.Root opened={opened} onClose={onClose} classNames={CLASSES} {...(width && { size: width })}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      closeOnClickOutside={settled}
+      classNames={CLASSES}
+      {...(width && { size: width })}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className="card__head">

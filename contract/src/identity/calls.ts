@@ -107,7 +107,7 @@ export const info = call('info', {
 
 /** Changes the player's profile. */
 export const infoUpdate = call('infoUpdate', {
-  summary: '修改昵称、性别、生日、签名或头像；只改提交了的字段。',
+  summary: '修改昵称、性别、生日、签名或头像；只改提交了的字段。生日须年满 18 周岁，设置后不能修改。',
   who: 'player',
   input: {
     nickname: text('昵称', 16, 2).optional(),
@@ -124,7 +124,7 @@ export const infoUpdate = call('infoUpdate', {
       .optional(),
   },
   reply: z.object({}),
-  refuses: [],
+  refuses: ['underAge', 'birthdaySet'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 

@@ -14,5 +14,7 @@ export const identityRefusals = {
   wrongCredentials: { code: -98, text: '用户名或密码错误' },
   userNameTaken: { code: -98, text: '该用户名已被注册，请更换', field: 'userName' },
   registrationClosed: { code: -98, text: '当前暂停注册，请联系客服' },
+  underAge: { code: -98, text: '须年满 18 周岁，请核对生日', field: 'birthday' },
+  birthdaySet: { code: -98, text: '生日已设置，不能修改', field: 'birthday' },
   inviteCodeWrong: { code: -98, text: '邀请码无效，请核对后重新输入', field: 'inviteCode' },
 } as const satisfies Record<string, RefusalRow>

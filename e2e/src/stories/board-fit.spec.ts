@@ -16,13 +16,12 @@ const boards = [
   '/lottery/BJ28/bj28_3m',
 ]
 /** Boards that stand whole in a window of a laptop, with the last row of what is picked on them. */
-const whole = [
-  '/lottery/K3/k3_5m',
-  '/lottery/SSC/ssc_5m',
-  '/lottery/PK10/pk10_5m',
+const whole = ['/lottery/K3/k3_5m', '/lottery/SSC/ssc_5m', '/lottery/PK10/pk10_5m']
+const wholeAt900 = [
   '/lottery/KL8/kl8_5m?play=kl8_hezhi_lm',
+  '/lottery/PK10/pk10_5m?play=pk10_lm_1',
+  '/lottery/SYX5/syx5_5m',
 ]
-const wholeAt900 = ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '/lottery/BJ28/bj28_3m', '/lottery/SYX5/syx5_5m']
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url(path))

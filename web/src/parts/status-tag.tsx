@@ -12,6 +12,8 @@ interface TagLook {
 const LOOKS = {
   waiting: { text: betStates.waiting, tone: 'pending', icon: IconClock },
   won: { text: betStates.won, tone: 'gain', icon: IconTrophy },
+  partial: { text: '部分返还', tone: 'miss' },
+  even: { text: '返还本金', tone: 'miss' },
   lost: { text: betStates.lost, tone: 'miss' },
   refunded: { text: betStates.refunded, tone: 'refund', icon: IconArrowsExchange },
   cancelled: { text: betStates.cancelled },

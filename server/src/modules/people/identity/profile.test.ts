@@ -41,6 +41,20 @@ describe('the profile', () => {
     expect(raw.headers['content-type']).toMatch(/^application\/json/)
   })
 
+  it('takes a birthday once, and of adults only', async () => {
+    const young = await server.newPlayer()
+    const change = (birthday: string) => server.call('infoUpdate', { birthday }, young.cookie)
+    const eighteenYearsAgo = new Date(Date.now() + 8 * 3600_000)
+    eighteenYearsAgo.setUTCFullYear(eighteenYearsAgo.getUTCFullYear() - 18)
+    const tooYoung = new Date(eighteenYearsAgo.getTime() + 86_400_000).toISOString().slice(0, 10)
+    for (const birthday of [tooYoung, '2090-01-01']) {
+      expect(await change(birthday)).toMatchObject({ code: -98, data: { reason: 'underAge', field: 'birthday' } })
+    }
+    const at = await Promise.all(['1990-05-06', '1990-05-07', '1990-05-08'].map(change))
+    expect(at.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(at.filter(({ data }) => data.reason === 'birthdaySet')).toHaveLength(2)
+  })
+
   it('offers its avatars, and takes none but those', async () => {
     const { list } = (await server.call('defaultAvatar')).data
     expect(list).toHaveLength(12)

@@ -77,12 +77,20 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
             <Segmented label="性别" options={SEX_OPTIONS} value={profile.sex} onChange={(sex) => set({ sex })} />
           </div>
         </div>
-        <BirthdayInput
-          value={profile.birthday}
-          today={today}
-          error={errorOf('birthday')}
-          onChange={(birthday) => set({ birthday })}
-        />
+        {saved.birthday === '' ? (
+          <BirthdayInput
+            value={profile.birthday}
+            today={today}
+            error={errorOf('birthday')}
+            onChange={(birthday) => set({ birthday })}
+          />
+        ) : (
+          <p className="field">
+            <span className="field__label">生日</span>
+            <span className="num">{saved.birthday}</span>
+            <span className="field__hint">设置后不能修改</span>
+          </p>
+        )}
         <Field label="个性签名" hint={`${profile.signature.length} / ${MAX_SIGNATURE}`} error={errorOf('signature')}>
           <TextArea value={profile.signature} maxLength={MAX_SIGNATURE} onChange={(signature) => set({ signature })} />
         </Field>

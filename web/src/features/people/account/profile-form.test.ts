@@ -15,10 +15,17 @@ describe('profileErrors', () => {
     expect(profileErrors({ ...saved, nickname: 'a\u0000b' }, saved, today).nickname).toBe('昵称格式错误')
   })
   it('refuses days that do not exist and days to come', () => {
-    for (const birthday of ['1990-02-30', '1890-01-01', '2026-03-19', '90-1-1']) {
+    for (const birthday of ['1990-02-30', '1890-01-01', '90-1-1']) {
       expect(profileErrors({ ...saved, birthday }, saved, today).birthday).toBe('生日格式错误')
     }
   })
+  it('takes adults only', () => {
+    for (const birthday of ['2008-03-19', '2026-03-19', '2030-01-01']) {
+      expect(profileErrors({ ...saved, birthday }, saved, today).birthday).toBe('须年满 18 周岁，请核对生日')
+    }
+    expect(profileErrors({ ...saved, birthday: '2008-03-18' }, saved, today)).toEqual({})
+  })
+
   it('keeps a birthday once given', () => {
     const withBirthday = { ...saved, birthday: '1990-01-01' }
     expect(profileErrors({ ...withBirthday, birthday: '' }, withBirthday, today).birthday).toBe('生日不能为空')

@@ -2,6 +2,8 @@
  * What the profile form holds, and what of it is wrong or changed. No React: the page asks, and the words are
  * those the server would answer with.
  */
+import { isAdult } from '@hongyun/contract/identity/adult.ts'
+import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import type { Sex } from '@hongyun/contract/identity/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
@@ -29,7 +31,7 @@ export const profileOf = ({ nickname, sex, birthday, signature }: Profile): Prof
   signature,
 })
 
-/** `today` is the business day `YYYY-MM-DD`. A birthday once given can be changed, never emptied. */
+/** `today` is the business day `YYYY-MM-DD`. A birthday is given once, by somebody who is of age. */
 export function profileErrors(form: Profile, saved: Profile, today: string): ProfileErrors {
   const errors: ProfileErrors = {}
   const { nickname, birthday, signature } = form
@@ -38,9 +40,8 @@ export function profileErrors(form: Profile, saved: Profile, today: string): Pro
     errors.nickname = fieldTexts.length(labels.nickname, NICKNAME.min, NICKNAME.max)
   } else if (CONTROL.test(nickname)) errors.nickname = fieldTexts.format(labels.nickname)
   if (birthday === '' && saved.birthday !== '') errors.birthday = fieldTexts.empty(labels.birthday)
-  else if (birthday !== '' && (!isDay(birthday) || birthday > today)) {
-    errors.birthday = fieldTexts.format(labels.birthday)
-  }
+  else if (birthday !== '' && !isDay(birthday)) errors.birthday = fieldTexts.format(labels.birthday)
+  else if (birthday !== saved.birthday && !isAdult(birthday, today)) errors.birthday = identityRefusals.underAge.text
   if (signature.length > MAX_SIGNATURE) errors.signature = fieldTexts.length(labels.signature, 0, MAX_SIGNATURE)
   else if (CONTROL.test(signature)) errors.signature = fieldTexts.format(labels.signature)
   return errors

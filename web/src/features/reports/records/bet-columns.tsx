@@ -1,6 +1,7 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { Link } from 'react-router'
+import { betStatus } from '../../../parts/bet-outcome.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { DrawText } from './parts/draw-text.tsx'
@@ -40,7 +41,7 @@ export const betColumns = (acts: BetActs | undefined): readonly Column<BetRow>[]
     ),
   },
   { key: 'return', head: '返奖', align: 'end', cell: (bet) => <Returned bet={bet} /> },
-  { key: 'state', head: '状态', cell: ({ state }) => <StatusTag status={state} /> },
+  { key: 'state', head: '状态', cell: (bet) => <StatusTag status={betStatus(bet)} /> },
   ...(acts ? [actsColumn(acts)] : []),
 ]
 
@@ -66,10 +67,11 @@ const actsColumn = ({ onCancel, cancelling }: BetActs): Column<BetRow> => ({
   ),
 })
 
-/** The return: a prize is a gain; a returned stake is neither gain nor loss. */
-function Returned({ bet: { state, returnAmount } }: { bet: BetRow }) {
+/** The return: a prize above the stake is a gain; a returned stake is neither gain nor loss. */
+function Returned({ bet }: { bet: BetRow }) {
+  const { state, returnAmount } = bet
   if (returnAmount === null) return <span className="muted">—</span>
-  if (state === 'won') return <Amount yuan={returnAmount} signed />
+  if (state === 'won') return <Amount yuan={returnAmount} signed={betStatus(bet) === 'won'} />
   if (state === 'lost') return <span className="muted">¥0.00</span>
   return <Amount yuan={returnAmount} signed tone="refund" />
 }

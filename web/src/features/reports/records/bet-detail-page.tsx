@@ -1,5 +1,6 @@
 // 注单详情: one bet with everything that is known and can be checked about it.
 
+import { betStatus } from '../../../parts/bet-outcome.ts'
 import { DetailPage, useNamedId } from '../../../parts/detail-page.tsx'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'
@@ -24,7 +25,7 @@ export default function BetDetailPage() {
       of={query}
       none="没有指定注单"
       list={{ name: '投注记录', to: '/userCenter/betRecord' }}
-      tag={(bet) => <StatusTag status={bet.state} />}
+      tag={(bet) => <StatusTag status={betStatus(bet)} />}
       act={(bet) => <CancelBet bet={bet} />}
     >
       {(bet) => (

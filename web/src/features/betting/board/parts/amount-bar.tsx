@@ -2,6 +2,8 @@ import { picksOf } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconDice3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wholeIn } from '../../../../parts/whole-in.ts'
 import { keysOfPicks, refilled, withAmount } from '../amounts.ts'
 import { randomPick } from '../random-pick.ts'
 import { MAX_AMOUNT, type Stake } from '../stake.ts'
@@ -19,7 +21,17 @@ interface AmountBarProps {
 
 /** Chooses the amount that pressing a cell puts on it: a chip or a typed amount. */
 export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
-  const setAmount = (amount: number) => setStake({ ...stake, amount: Math.min(MAX_AMOUNT, Math.max(1, amount)) })
+  const [typed, setTyped] = useState<string>()
+  const wrong = typed === undefined ? undefined : wholeIn('金额', typed, 1, MAX_AMOUNT).wrong
+  const setAmount = (amount: number) => {
+    setTyped(undefined)
+    setStake({ ...stake, amount })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const { count } = wholeIn('金额', text, 1, MAX_AMOUNT)
+    if (count !== undefined) setStake({ ...stake, amount: count })
+  }
   const pickAtRandom = () => {
     const play = table.tables[randomPick(table.tables.length)]
     const picks = play && picksOf(play.board, play.random(randomPick))
@@ -36,9 +48,10 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
         className="num"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={7}
-        value={String(stake.amount)}
-        onChange={(text) => setAmount(Number(text.normalize('NFKC').replace(/\D/g, '')))}
+        aria-invalid={wrong ? true : undefined}
+        value={typed ?? String(stake.amount)}
+        onBlur={() => setTyped(undefined)}
+        onChange={type}
       />
       <Button
         kind="soft"
@@ -50,6 +63,11 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
       <Button icon={IconDice3} disabled={closed} onClick={pickAtRandom}>
         机选
       </Button>
+      {wrong && (
+        <p className="field__error wagers__hint" role="alert">
+          {wrong}
+        </p>
+      )}
       <span className="muted small push wide-only wagers__hint">
         点选即填入，再点取消
         <br />

@@ -1,13 +1,18 @@
-import type { BetState } from '@hongyun/contract/bets/words.ts'
+import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
-import { useState } from 'react'
-import { WinCount } from './win-count.tsx'
+import { netOf } from '../../../../parts/bet-outcome.ts'
+import type { BetRow } from './my-bets.tsx'
 
-/** The return of a bet. A win that arrives while the row is shown counts up once. */
-export function BetReturn({ state, amount }: { state: BetState; amount: string | null }) {
-  const [firstState] = useState(state)
-  if (state === 'waiting' || amount === null) return <span className="muted">待开奖</span>
-  if (state === 'lost') return <span className="muted">0.00</span>
-  if (state !== 'won') return <Amount yuan={amount} />
-  return firstState === 'waiting' ? <WinCount yuan={amount} /> : <Amount yuan={amount} signed />
+/** What came back of a bet, the rebate included, and below it that less the stake. */
+export function BetReturn({ bet }: { bet: BetRow }) {
+  if (bet.state === 'waiting' || bet.returnAmount === null) return <span className="muted">待开奖</span>
+  const { returned, net } = netOf(bet)
+  return (
+    <span className="two-line">
+      <Amount yuan={formatMoney(money(returned))} />
+      <span>
+        <Amount yuan={formatMoney(net)} signed />
+      </span>
+    </span>
+  )
 }

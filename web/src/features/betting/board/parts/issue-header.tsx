@@ -1,15 +1,17 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
-import { IconChartLine, IconHelpCircle } from '@tabler/icons-react'
+import { IconChartLine, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header, Sale } from '../issue-state.ts'
-import { rhythmText } from '../issue-text.ts'
+import { issueText, rhythmText } from '../issue-text.ts'
+import type { VerdictState } from '../use-verdict.ts'
 import { IssueCountdown } from './issue-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
 import { ProofLine } from './proof-line.tsx'
+import { VerdictLine } from './verdict-line.tsx'
 
 interface IssueHeaderProps {
   config: Answer<'lotteryConfig'>
@@ -19,10 +21,11 @@ interface IssueHeaderProps {
   drawing: { issue: string } | null
   /** The draw is known and its race is still running. */
   racing: boolean
+  result: VerdictState
 }
 
 /** The lottery, the issue with its countdown, the last draw; below them the proof line. */
-export function IssueHeader({ config, header, definition, sale, drawing, racing }: IssueHeaderProps) {
+export function IssueHeader({ config, header, definition, sale, drawing, racing, result }: IssueHeaderProps) {
   const { lotteryCode, lotteryName, interval, closeBefore, source } = config
   const { drawn, total } = header.today
   return (
@@ -51,8 +54,17 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing 
           </Link>
         </div>
       </div>
-      {source === 'self' && (
-        <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />
+      {result.verdict ? (
+        <VerdictLine lotteryCode={lotteryCode} verdict={result.verdict} onPutAway={result.putAway} />
+      ) : result.isWaiting && drawing ? (
+        <p className="proof verdict verdict--plain">
+          <Icon of={IconClock} />
+          <span className="verdict__say">第 {issueText(drawing.issue)} 期开奖中，您的注单等待结果</span>
+        </p>
+      ) : (
+        source === 'self' && (
+          <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />
+        )
       )}
     </Lacquer>
   )

@@ -19,6 +19,7 @@ import { useHints } from '../use-hints.ts'
 import { useMoment } from '../use-moment.ts'
 import { useRace } from '../use-race.ts'
 import { useRandom } from '../use-random.ts'
+import { useVerdict } from '../use-verdict.ts'
 import { YearProvider } from '../year-context.ts'
 import { BetLimits } from './bet-limits.tsx'
 import { IssueHeader } from './issue-header.tsx'
@@ -61,6 +62,12 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
   const zodiacYear = lunarYearAt(sale.state === 'none' ? now() : sale.issue.drawsAt)
   const year = useMemo(() => ({ zodiacYear }), [zodiacYear])
   useDrawArrival(lotteryCode, last, last ? spokenReadings(readingsOf(definition, last)) : '')
+  const result = useVerdict(lotteryCode, {
+    last: last?.issue,
+    drawing: drawing?.issue,
+    held: race.running?.issue,
+    onSale: sale.state === 'open' ? sale.issue.issue : undefined,
+  })
   const closed = sale.state !== 'open' || !config.onSale || clock !== 'synced'
 
   return (
@@ -73,6 +80,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
           sale={sale}
           drawing={race.running ?? drawing}
           racing={race.running !== null}
+          result={result}
         />
         {racing ? (
           <Suspense>
@@ -101,6 +109,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
                 userName={userName}
                 openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
                 lastIssue={last?.issue}
+                litIssue={result.verdict?.issue}
                 change={change}
               />
               {definition.space && (

@@ -5,8 +5,15 @@ import { MAX_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
 
 const QUICK = ['1', '5', '10', '50', '100']
 
+export interface StakeFieldsProps {
+  stake: Stake
+  setStake: (stake: Stake) => void
+  /** Why the typed number is refused. */
+  onWrong: (reason: string | undefined) => void
+}
+
 /** Unit and multiple of a play priced at 2 yuan a unit bet. */
-export function MultipleFields({ stake, setStake }: { stake: Stake; setStake: (stake: Stake) => void }) {
+export function MultipleFields({ stake, setStake, onWrong }: StakeFieldsProps) {
   const setMultiple = (multiple: number) => setStake({ ...stake, multiple })
   return (
     <>
@@ -21,7 +28,14 @@ export function MultipleFields({ stake, setStake }: { stake: Stake; setStake: (s
       </div>
       <div className="slip__row">
         <span>倍数</span>
-        <Stepper label="倍数" value={stake.multiple} onChange={setMultiple} min={1} max={MAX_MULTIPLE} />
+        <Stepper
+          onWrong={onWrong}
+          label="倍数"
+          value={stake.multiple}
+          onChange={setMultiple}
+          min={1}
+          max={MAX_MULTIPLE}
+        />
       </div>
       <Pills
         label="倍数快选"

@@ -9,6 +9,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { betStatus } from '../../../../parts/bet-outcome.ts'
 import { StatusTag } from '../../../../parts/status-tag.tsx'
 import { useSettledRefresh } from '../../../../parts/use-settled-refresh.ts'
 import type { Answer } from '../../../../wire/request.ts'
@@ -27,6 +28,8 @@ interface MyBetsProps {
   /** The issue on sale; undefined while there is none. */
   openIssue: string | undefined
   lastIssue: string | undefined
+  /** The issue whose result the page is showing. */
+  litIssue: string | undefined
   change: ChangeSlip
 }
 
@@ -38,31 +41,33 @@ const SCOPES = [
 type Scope = (typeof SCOPES)[number]['value']
 
 /** The player's latest bets: their results, and the possible actions. */
-export function MyBets({ lotteryCode, userName, openIssue, lastIssue, change }: MyBetsProps) {
+export function MyBets({ lotteryCode, userName, openIssue, lastIssue, litIssue, change }: MyBetsProps) {
   const [scope, setScope] = useState<Scope>('here')
   const bets = useQuery({ ...myBetsOf(lotteryCode, scope === 'all', lastIssue), placeholderData: keepPreviousData })
   useSettledRefresh(bets.data?.list)
   const columns: Column<BetRow>[] = [
     { key: 'issue', head: '期号', cell: ({ issue }) => issueText(issue) },
     ...(scope === 'all' ? [{ key: 'lottery', head: '彩种', cell: (bet: BetRow) => bet.lotteryName }] : []),
-    { key: 'play', head: '玩法', cell: ({ betDetailTitle }) => betDetailTitle },
     {
       key: 'content',
-      head: '投注内容',
+      head: '玩法与内容',
       cell: (bet) => (
-        <Link className="strong desk__content" to={`/userCenter/betDetail?id=${bet.id}`} title={bet.betDetail}>
-          {bet.betDetailContent}
-        </Link>
+        <span className="two-line two-line--named">
+          <span>{bet.betDetailTitle}</span>
+          <Link className="strong desk__content" to={`/userCenter/betDetail?id=${bet.id}`} title={bet.betDetail}>
+            {bet.betDetailContent}
+          </Link>
+        </span>
       ),
     },
     { key: 'amount', head: '金额', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
     {
       key: 'return',
-      head: '返奖',
+      head: '返还 / 盈亏',
       align: 'end',
-      cell: (bet) => <BetReturn state={bet.state} amount={bet.returnAmount} />,
+      cell: (bet) => <BetReturn bet={bet} />,
     },
-    { key: 'state', head: '状态', cell: ({ state }) => <StatusTag status={state} /> },
+    { key: 'state', head: '状态', cell: (bet) => <StatusTag status={betStatus(bet)} /> },
     {
       key: 'acts',
       head: '操作',
@@ -95,7 +100,15 @@ export function MyBets({ lotteryCode, userName, openIssue, lastIssue, change }: 
         <MyChases lotteryCode={lotteryCode} />
       ) : (
         <Query of={bets} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无投注记录" />}>
-          {({ list }) => <DataTable label="我的最近投注" columns={columns} rows={list} rowKey={({ id }) => id} />}
+          {({ list }) => (
+            <DataTable
+              label="我的最近投注"
+              columns={columns}
+              rows={list}
+              rowKey={({ id }) => id}
+              isLit={(bet) => bet.issue === litIssue && bet.lotteryCode === lotteryCode}
+            />
+          )}
         </Query>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { levelsOf, oddsRange } from '../../../../parts/odds-range.ts'
 import { usePlayName } from '../../../../parts/play-name.ts'
 import { shortly } from '../describe.ts'
@@ -32,6 +33,7 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
   const { bets, stake, setStake, rebate, maxBetPayout } = staking
   const { play, picks, reason } = draft
   const year = useYear()
+  const [wrong, setWrong] = useState<string>()
   const playName = usePlayName()
   const range = oddsRange(oddsOf(play, termsOf(rebate, stake.point), year), levelsOf(play, play.boardIn(year), picks))
   const count = bets.reduce((sum, bet) => sum + bet.count, 0)
@@ -72,9 +74,9 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
         </div>
         <div className="slip__part">
           {play.mode === 'amount' ? (
-            <AmountField stake={stake} setStake={setStake} />
+            <AmountField stake={stake} setStake={setStake} onWrong={setWrong} />
           ) : (
-            <MultipleFields stake={stake} setStake={setStake} />
+            <MultipleFields stake={stake} setStake={setStake} onWrong={setWrong} />
           )}
           {tooMuch && <MostNotice text={tooMuch} most={most} onTake={() => within && setStake(within)} />}
         </div>
@@ -85,7 +87,7 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
       <SlipTotal
         words={sumText(play.mode, count, stake)}
         staking={staking}
-        missing={bets.length > 0 ? tooMuch : (reason ?? texts.pickOne)}
+        missing={wrong ?? (bets.length > 0 ? tooMuch : (reason ?? texts.pickOne))}
       />
     </>
   )

@@ -3,11 +3,12 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { mostWords } from '../../../../parts/most-words.ts'
-import { sumOf } from '../stake.ts'
+import { percent, sumOf } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { useType } from '../type-context.ts'
 
@@ -26,6 +27,9 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
   const { bets, closed, onAdd, onPlace } = staking
   const type = useType()
   const { least, most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
+  const total = sumOf(bets.map((bet) => bet.total))
+  const rebate = sumOf(bets.map((bet) => (bet.total * percent(bet.stake.point)) / 10_000n))
+  const isBelow = bets.length > 0 && most < total
   const ready = (act: () => void) => () => {
     if (missing === undefined) act()
     else toast.error(missing)
@@ -36,17 +40,28 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
         <span>{words}</span>
         <span className="desk__total">
           <span className="sr">合计 </span>
-          <Amount yuan={formatMoney(sumOf(bets.map((bet) => bet.total)))} />
+          <Amount yuan={formatMoney(total)} />
         </span>
       </div>
-      <div className="row row--between small">
+      <div className="slip__most">
         <span className="muted">{mostWords(isExact)}</span>
-        <span className="gain num strong">{amountText(formatMoney(most))}</span>
+        <span className={isBelow ? 'num strong' : 'gain num strong'}>{amountText(formatMoney(most))}</span>
       </div>
       {bets.length > 1 && (
-        <div className="row row--between small">
+        <div className="slip__most">
           <span className="muted">最低返还</span>
           <span className="num">{amountText(formatMoney(least))}</span>
+        </div>
+      )}
+      {isBelow ? (
+        <p className="slip__most slip__most--below">
+          <Icon of={IconAlertTriangle} />
+          最高可中低于投注额
+        </p>
+      ) : (
+        <div className="slip__most">
+          <span className="muted">返点 {bets[0]?.stake.point ?? staking.stake.point}%，开奖后到账</span>
+          <span className="num soft">{amountText(formatMoney(rebate))}</span>
         </div>
       )}
       <div className="cols desk__acts">

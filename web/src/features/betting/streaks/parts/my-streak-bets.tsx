@@ -5,6 +5,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { betStatus } from '../../../../parts/bet-outcome.ts'
 import { issueText } from '../../../../parts/lottery-words.ts'
 import { useSettledRefresh } from '../../../../parts/use-settled-refresh.ts'
 import { type MyBet, myBetsQuery } from '../requests/my-bets.ts'
@@ -16,10 +17,11 @@ const plain = (yuan: string): string => {
 }
 
 /** The return, or why there is none. */
-function Return({ bet: { state, returnAmount } }: { bet: MyBet }) {
+function Return({ bet }: { bet: MyBet }) {
+  const { state, returnAmount } = bet
   if (state === 'cancelled') return <span className="muted">已撤单</span>
   if (state === 'waiting' || returnAmount === null) return <span className="streaks__waiting">等待开奖</span>
-  return <span className={state === 'won' ? 'num gain strong' : 'num'}>{plain(returnAmount)}</span>
+  return <span className={betStatus(bet) === 'won' ? 'num gain strong' : 'num'}>{plain(returnAmount)}</span>
 }
 
 const columns: Column<MyBet>[] = [

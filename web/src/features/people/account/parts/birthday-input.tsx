@@ -1,4 +1,5 @@
 // 年, 月, 日: three choices, the same in every browser and language.
+import { ADULT_AGE } from '@hongyun/contract/identity/adult.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -21,8 +22,8 @@ export function BirthdayInput({ value, today, error, onChange }: BirthdayInputPr
   // What is chosen before all three are.
   const [part, setPart] = useState<Birthday>()
   const { year, month, day } = value === '' ? (part ?? partsOf('')) : partsOf(value)
-  const thisYear = Number(today.slice(0, 4))
-  const years = Array.from({ length: thisYear - OLDEST + 1 }, (_, index) => String(thisYear - index))
+  const newest = Number(today.slice(0, 4)) - ADULT_AGE
+  const years = Array.from({ length: newest - OLDEST + 1 }, (_, index) => String(newest - index))
 
   const choose = (change: Partial<Birthday>) => {
     const next = { year, month, day, ...change }
@@ -56,6 +57,7 @@ export function BirthdayInput({ value, today, error, onChange }: BirthdayInputPr
         {of('month', '月', month, upTo(12))}
         {of('day', '日', day, upTo(daysIn(year, month)))}
       </div>
+      {!error && <span className="field__hint">须年满 18 周岁，设置后不能修改</span>}
       {error && (
         <span className="field__error" id={errorId}>
           <Icon of={IconAlertCircle} />
