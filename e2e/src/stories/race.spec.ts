@@ -5,6 +5,8 @@ test('a race ends in the order of the draw and can be passed over', async ({ pag
   await asPlayer(page)
   await page.goto(url('/lottery/PK10/pk10_1m'))
   await expect(page.getByRole('heading', { name: '赛道' })).toBeVisible()
+  // In a low window the track is folded, and the draw is shown without a race.
+  await page.getByRole('button', { name: '展开' }).click()
   const ranks = page.getByRole('list', { name: '名次' }).getByRole('listitem')
   await page.getByRole('button', { name: '跳过动画' }).click({ timeout: 90_000 })
   await expect(page.getByText(/已完赛/)).toBeVisible()
