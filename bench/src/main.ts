@@ -10,6 +10,7 @@ import { betsHttp, betsLines } from './measures/bets-http.ts'
 import { drawLatency } from './measures/draw-latency.ts'
 import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
+import { pages } from './measures/pages.ts'
 import { settle } from './measures/settle.ts'
 import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
@@ -19,6 +20,7 @@ import { webJs } from './measures/web-js.ts'
 const measures: readonly Measure[] = [
   judge,
   webJs,
+  pages,
   trendPage,
   start,
   memory,
