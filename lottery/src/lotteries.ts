@@ -36,13 +36,13 @@ const markSix = { ...outside, weekdays: [2, 4, 6], drawsAt: '21:30', rests: fals
 
 /** Every lottery, in the order shown. */
 export const lotteries = [
-  { code: 'k3_30s', name: '极速快3', type: 'K3', source: 'self', interval_s: 30, closeBefore_s: 5 },
-  { code: 'k3_1m', name: '1分快3', type: 'K3', source: 'self', interval_s: 60, closeBefore_s: 5 },
-  { code: 'k3_5m', name: '5分快3', type: 'K3', source: 'self', interval_s: 300, closeBefore_s: 5 },
+  { code: 'k3_30s', name: '极速快三', type: 'K3', source: 'self', interval_s: 30, closeBefore_s: 5 },
+  { code: 'k3_1m', name: '1分快三', type: 'K3', source: 'self', interval_s: 60, closeBefore_s: 5 },
+  { code: 'k3_5m', name: '5分快三', type: 'K3', source: 'self', interval_s: 300, closeBefore_s: 5 },
   { code: 'ssc_1m', name: '1分时时彩', type: 'SSC', source: 'self', interval_s: 60, closeBefore_s: 5 },
   { code: 'ssc_5m', name: '5分时时彩', type: 'SSC', source: 'self', interval_s: 300, closeBefore_s: 5 },
-  { code: 'pk10_1m', name: '1分赛车', type: 'PK10', source: 'self', interval_s: 60, closeBefore_s: 5 },
-  { code: 'pk10_5m', name: '5分赛车', type: 'PK10', source: 'self', interval_s: 300, closeBefore_s: 5 },
+  { code: 'pk10_1m', name: '1分PK拾', type: 'PK10', source: 'self', interval_s: 60, closeBefore_s: 5 },
+  { code: 'pk10_5m', name: '5分PK拾', type: 'PK10', source: 'self', interval_s: 300, closeBefore_s: 5 },
   { code: 'syx5_1m', name: '1分11选5', type: 'SYX5', source: 'self', interval_s: 60, closeBefore_s: 5 },
   { code: 'syx5_5m', name: '5分11选5', type: 'SYX5', source: 'self', interval_s: 300, closeBefore_s: 5 },
   { code: 'lhc_1m', name: '1分六合彩', type: 'LHC', source: 'self', interval_s: 60, closeBefore_s: 5 },
@@ -50,7 +50,7 @@ export const lotteries = [
   { code: 'kl8_1m', name: '1分快乐8', type: 'KL8', source: 'self', interval_s: 60, closeBefore_s: 5 },
   { code: 'kl8_5m', name: '5分快乐8', type: 'KL8', source: 'self', interval_s: 300, closeBefore_s: 5 },
   { code: 'pl35_1m', name: '1分排列3/5', type: 'PL35', source: 'self', interval_s: 60, closeBefore_s: 5 },
-  { code: 'fc3d_1m', name: '1分3D', type: 'FC3D', source: 'self', interval_s: 60, closeBefore_s: 5 },
+  { code: 'fc3d_1m', name: '1分福彩3D', type: 'FC3D', source: 'self', interval_s: 60, closeBefore_s: 5 },
   { code: 'bj28_1m', name: '1分蛋蛋28', type: 'BJ28', source: 'self', interval_s: 60, closeBefore_s: 5 },
   { code: 'bj28_3m', name: '3分蛋蛋28', type: 'BJ28', source: 'self', interval_s: 180, closeBefore_s: 5 },
   { code: 'fc3d', name: '福彩3D', type: 'FC3D', ...mainland, drawsAt: '21:15' },

@@ -13,7 +13,7 @@ describe('lotteries', () => {
     expect(['k3_30s', 'ssc_1m', 'bj28_3m', 'lhc_5m'].map((code) => issuesPerDay(findSelfRun(code)!))).toEqual([
       2880, 1440, 480, 288,
     ])
-    expect(findLottery('k3_1m')?.name).toBe('1分快3')
+    expect(findLottery('k3_1m')?.name).toBe('1分快三')
     expect(findLottery('toString')).toBeUndefined()
     for (const lottery of selfRunLotteries) expect(findSelfRun(lottery.code)).toBe(lottery)
     expect(new Set(selfRunLotteries.map(({ type }) => type))).toEqual(new Set(lotteryTypes))

@@ -18,8 +18,18 @@ export const transactionKinds = {
 
 export type TransactionKind = keyof typeof transactionKinds
 
+/** The kinds that the site has transfers of, so far; filters name no others. */
+export const kindsInUse = [
+  'recharge',
+  'bet',
+  'prize',
+  'rebate',
+  'refund',
+  'manual',
+] as const satisfies TransactionKind[]
+
 /** The directions of a transfer, as the player sees it. */
-export const directions = { in: '收入', out: '支出' } as const
+export const directions = { in: '入账', out: '出账' } as const
 export type Direction = keyof typeof directions
 
 /** What a transfer belongs to. */

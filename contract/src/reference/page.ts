@@ -1,5 +1,5 @@
 /** The API reference as one HTML page, generated from the calls, the refusals and the transaction codes. */
-import { dictionary, transactionKinds } from '../ledger/words.ts'
+import { dictionary, directions, transactionKinds } from '../ledger/words.ts'
 import type { Call } from '../wire/call.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { type Refusal, refusals } from '../wire/refusal.ts'
@@ -47,7 +47,7 @@ export function referencePage(): string {
     number,
     name,
     transactionKinds[kind],
-    direction === 'in' ? '收入' : '支出',
+    directions[direction],
   ])
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>鸿运 - 接口参考</title><link rel="stylesheet" href="/docs/reference.css"></head><body><main>

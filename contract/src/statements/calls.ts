@@ -15,7 +15,7 @@ const reference = z.object({
 
 /** A page of the player's account statement. */
 export const getTransactionRecordsFront = call('getTransactionRecordsFront', {
-  summary: '账变记录：按类型与时间筛选，每行带变动后余额；另有收入、支出合计。',
+  summary: '账变记录：按类型与时间筛选，每行带变动后余额；另有入账、出账合计。',
   who: 'player',
   input: { ...paging, ...span, kind: transactionKind.optional(), keyword: text('关键字', 40).optional() },
   reply: listOf(
@@ -41,8 +41,8 @@ const profit = z.object({
   profit: amountText.meta({ description: '返奖 + 返点 − 投注，可为负' }),
   recharge: amountText,
   withdraw: amountText,
-  income: amountText,
-  expense: amountText,
+  income: amountText.meta({ description: '投注带来的入账；充值、提现与人工存取不计' }),
+  expense: amountText.meta({ description: '投注带来的出账；充值、提现与人工存取不计' }),
 })
 
 /** Profit and loss by business day. */

@@ -49,7 +49,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(page).toHaveTitle(/^运营总览/)
     const figure = page.getByRole('region', { name: '今日投注额' })
     await expect(figure).toContainText(/¥[1-9]/)
-    const row = page.getByRole('row').filter({ hasText: '5分快3' }).first()
+    const row = page.getByRole('row').filter({ hasText: '5分快三' }).first()
     await expect(row).toContainText(/销售中|已封盘|已开奖|结算中/)
     await expectSound(page)
   })
@@ -71,7 +71,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.getByRole('dialog').getByRole('button', { name: '开放站点' }).click()
     await expect(page.getByText('站点已开放')).toBeVisible()
     await playerPage.goto(url('/lotteryHall'))
-    await expect(playerPage.getByText('极速快3').first()).toBeVisible()
+    await expect(playerPage.getByText('极速快三').first()).toBeVisible()
   })
 
   await test.step('an address is shut out and let in again', async () => {

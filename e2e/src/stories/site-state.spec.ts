@@ -38,7 +38,7 @@ test('maintenance shows its page with the message, and ends', async ({ page }) =
   await expect(page).toHaveURL(url('/index'), { timeout: 30_000 })
   await expectLedTo(page, '/maintain', '/index')
   await page.goto(url('/lotteryHall'))
-  await expect(page.getByText('极速快3').first()).toBeVisible()
+  await expect(page.getByText('极速快三').first()).toBeVisible()
 })
 
 test('a closed site shows its page', async ({ page }) => {
@@ -66,7 +66,7 @@ test('a lottery and a play are shown by the names the tenant gives them', async 
       await page.goto(url('/lotteryHall'))
       await expect(page.getByRole('link', { name: '稳健快三', exact: true })).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 30_000 })
-    await expect(page.getByText('5分快3')).toHaveCount(0)
+    await expect(page.getByText('5分快三')).toHaveCount(0)
     await page.goto(url('/lottery/K3/k3_5m'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('稳健快三')
     await page.getByRole('tab', { name: '跨度' }).click()

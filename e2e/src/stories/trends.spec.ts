@@ -60,7 +60,7 @@ test('a draw that comes while the trend is open is added below', async ({ page }
   await expect(misses).not.toBeChecked()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
-  expect((await saved).suggestedFilename()).toBe('极速快3走势-基本走势.csv')
+  expect((await saved).suggestedFilename()).toBe('极速快三走势-基本走势.csv')
 })
 
 test('runs are marked as long as the address says so', async ({ page }) => {

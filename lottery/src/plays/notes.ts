@@ -91,6 +91,6 @@ export function notes(row: NotesRow): PlaySpec {
       hint: `每注 ${length} 个号码${kind.words}。各注用空格、分号或换行分开，例如：${typed}`,
     },
     random: (pick) => text(kind.sample(from.tokens.length, length, pick), ','),
-    words: (parsed) => parsed.rows.map((note) => text(note, ' ')).join('；'),
+    words: (parsed) => parsed.rows.map((note) => text(note, match === 'places' ? ' | ' : ' ')).join('；'),
   }
 }

@@ -33,6 +33,10 @@ export const placeRow = (from: Balls, name: string, min: number): Row => ({
   quick: wholeQuick,
 })
 
+/** `8 | 7 | 0 1 | 6`: place by place, all of them filled. */
+const inOrder = (from: Balls, parsed: Parsed): string =>
+  parsed.rows.map((row) => row.map((n) => from.tokens[n]!).join(' ')).join(' | ')
+
 const placeWords = (from: Balls, places: readonly string[], parsed: Parsed): string =>
   parsed.rows
     .flatMap((row, i) => (row.length > 0 ? [`${places[i]} ${row.map((n) => from.tokens[n]!).join(' ')}`] : []))
@@ -78,7 +82,7 @@ export function straight(row: StraightRow): PlaySpec {
         ? places.map(() => from.tokens[pick(from.tokens.length)]!)
         : takeDifferent(from.tokens, places.length, pick)
       ).join('|'),
-    words: (parsed) => placeWords(from, places, parsed),
+    words: (parsed) => inOrder(from, parsed),
   }
 }
 

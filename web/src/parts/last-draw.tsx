@@ -1,7 +1,8 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { LotteryNow } from '../wire/live-lotteries.ts'
 import { drawReading } from './draw-reading.ts'
 import { DrawnNumbers } from './draws/drawn-numbers.tsx'
-import { family, issueText } from './lottery-words.ts'
+import { family } from './lottery-words.ts'
 
 /** Ten small balls fit a card; of more than ten, only the first few are shown. */
 const MOST = 10

@@ -10,7 +10,7 @@ const { keepNewestDraws, untilNextChange } = await import('./live-lotteries.ts')
 
 const lottery = (closesAt: number, drawsAt: number, lastDrawsAt: number) => ({
   lotteryCode: 'k3_1m',
-  lotteryName: '1分快3',
+  lotteryName: '1分快三',
   lotteryType: 'K3' as const,
   interval: 60,
   source: 'self' as const,

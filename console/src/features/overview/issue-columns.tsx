@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
@@ -23,7 +24,7 @@ export const issueColumns: readonly Column<Issue>[] = [
       </span>
     ),
   },
-  { key: 'issue', head: '期号', cell: ({ issue }) => issue },
+  { key: 'issue', head: '期号', cell: ({ issue }) => issueText(issue) },
   { key: 'state', head: '状态', cell: (issue) => <IssueStateTags issue={issue} /> },
   { key: 'closes', head: '封盘时间', cell: ({ closesAt }) => momentText(closesAt) },
   { key: 'draws', head: '开奖时间', cell: ({ drawsAt }) => momentText(drawsAt) },

@@ -6,14 +6,19 @@ import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { BetRead } from './reads.ts'
 import { percent } from './receipts.ts'
 
-const SHOWN = 60
+/** Room for the longest bet place by place: five places with all ten cars. */
+const SHOWN = 160
 
 export const unitText: Record<number, string> = { 10000: '1', 1000: '0.1', 100: '0.01' }
 
-/** What is read of a number, cut where a row has no room for more. */
+/** What is read of a number: whole, or its first notes and how many there are; no note is cut. */
 function contentOf(playCode: string, number: string): string {
   const text = findPlay(playCode)?.describe(number) ?? number
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
+  if (text.length <= SHOWN) return text
+  const notes = text.split('；')
+  if (notes.length === 1) return `${text.slice(0, SHOWN)}…`
+  const shown = text.slice(0, text.lastIndexOf('；', SHOWN))
+  return `${shown} 等 ${notes.length} 个号码`
 }
 
 type Shown = Pick<BetRead, 'lottery_code' | 'play_code' | 'number' | 'point'>

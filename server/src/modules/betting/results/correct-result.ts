@@ -2,6 +2,7 @@
  * A settled result that was wrong: two operators say what is right. The row that everybody reads then says so, what it
  * said before is kept, and the bets are judged again.
  */
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
@@ -26,7 +27,7 @@ export const resultCorrection = approvalKind({
     const issue = await findIssue(database, name)
     if (!issue) return fail(unknownIssue(name))
     const fault = await correctionFault(database, issue, numbers)
-    const what = `${name.lotteryCode} 第 ${name.issue} 期由 ${issue.numbers} 更正为 ${numbers}，注单重新结算`
+    const what = `${name.lotteryCode} 第 ${issueText(name.issue)} 期由 ${issue.numbers} 更正为 ${numbers}，注单重新结算`
     return fault ? fail(fault) : ok(what)
   },
   async carryOut(tx, { numbers, ...name }, approvalId) {

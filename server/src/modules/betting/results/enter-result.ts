@@ -1,5 +1,7 @@
 /** Results by hand, and making an issue void: what one operator asks for is done once another one agrees. */
+
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
@@ -89,7 +91,8 @@ async function object(tx: Tx, issue: OutsideIssue, approvalId: bigint, numbers: 
   return true
 }
 
-export const unknownIssue = ({ lotteryCode, issue }: IssueName): string => `${lotteryCode} 没有第 ${issue} 期`
+export const unknownIssue = ({ lotteryCode, issue }: IssueName): string =>
+  `${lotteryCode} 没有第 ${issueText(issue)} 期`
 
 /** Why numbers can't be entered now, or the issue not be made void. */
 function entryFault(issue: OutsideIssue, numbers: string | null): string | undefined {
@@ -116,7 +119,9 @@ async function effectOf(database: Queryable, name: IssueName, numbers: string | 
   if (!issue || fault) return fail(fault ?? unknownIssue(name))
   const said = (await statementsOf(database, issue.id)).filter(({ kind }) => kind === 'feed')
   const beside = said.map((row) => `；来源 ${row.said_by} 说是 ${row.numbers}`).join('')
-  return ok(`${name.lotteryCode} 第 ${name.issue} 期${numbers === null ? '作废并退款' : `开奖 ${numbers}`}${beside}`)
+  return ok(
+    `${name.lotteryCode} 第 ${issueText(name.issue)} 期${numbers === null ? '作废并退款' : `开奖 ${numbers}`}${beside}`,
+  )
 }
 
 async function carryOut(tx: Tx, name: IssueName, numbers: string | null, approvalId: bigint): Promise<void> {

@@ -1,4 +1,5 @@
 /** The letters of a correction: one for each affected player about all their bets, one for each agent about the shares. */
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { NewLetter } from '../../people/messages/send-letters.ts'
 
@@ -23,8 +24,8 @@ export function correctionLetters(
     playerId,
     kind: 'correction',
     reference,
-    title: `${name} ${issue} 期开奖结果更正`,
-    content: `${name} ${issue} 期的开奖结果由 ${before} 更正为 ${numbers}。\n${told}\n明细见账变记录。`,
+    title: `${name} 第 ${issueText(issue)} 期开奖结果更正`,
+    content: `${name} 第 ${issueText(issue)} 期的开奖结果由 ${before} 更正为 ${numbers}。\n${told}\n明细见账变记录。`,
     link: '/userCenter/billRecord',
   })
   const owed = sumsOf(debts, 'bet')

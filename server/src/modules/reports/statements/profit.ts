@@ -1,6 +1,11 @@
 /** Profit and loss by business day: bets count on the day they settled, transfers on the day they were made. */
 
-import { dictionary, type TransactionKind, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import {
+  dictionary,
+  type TransactionCode,
+  type TransactionKind,
+  transactionKinds,
+} from '@hongyun/contract/ledger/words.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
@@ -17,6 +22,11 @@ type Sums = {
   income: bigint
   expense: bigint
 }
+/** What makes up for a wrong result, though an operator decided it. */
+const corrections: ReadonlySet<TransactionCode> = new Set([417, 418])
+/** Whether a player's own money is moved, or money is given by hand: neither income nor expense of betting. */
+const isOwnMoney = (code: TransactionCode, kind: TransactionKind): boolean =>
+  kind === 'recharge' || kind === 'withdrawal' || kind === 'wallet' || (kind === 'manual' && !corrections.has(code))
 const zero = (): Sums => ({ staked: 0n, back: 0n, rebate: 0n, recharge: 0n, withdraw: 0n, income: 0n, expense: 0n })
 const DAY_MS = 86_400_000
 
@@ -50,7 +60,7 @@ export async function profitOf(database: Database, { playerId, registeredAt }: C
   for (const { day, code, amount } of transfers) {
     const { kind, direction } = dictionary[code]
     const side = direction === 'in' ? 'income' : 'expense'
-    add(day, { [side]: amount })
+    if (!isOwnMoney(code, kind)) add(day, { [side]: amount })
     if (kind === 'recharge') add(day, { recharge: amount })
     if (kind === 'withdrawal') add(day, { withdraw: direction === 'out' ? amount : -amount })
     const sums = kinds.get(kind) ?? { income: 0n, expense: 0n }

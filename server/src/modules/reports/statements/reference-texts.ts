@@ -1,4 +1,5 @@
 /** What a transfer was for, in words: the lottery and issue of a bet, the number of an order. */
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { lotteriesOfChases } from '../../betting/bets/chase/reads.ts'
 import { namesOfBets, namesOfIssues } from '../../betting/bets/reads.ts'
@@ -19,11 +20,11 @@ export async function referenceTexts(
     orderNumbers(database, idsOf('order')),
     lotteriesOfChases(database, playerId, idsOf('chase')),
   ])
-  const issueText = (found: { lottery_code: string; issue: string } | undefined) =>
-    found ? `${lotteries.find(found.lottery_code)?.name ?? found.lottery_code} ${found.issue}` : ''
+  const nameOf = (found: { lottery_code: string; issue: string } | undefined) =>
+    found ? `${lotteries.find(found.lottery_code)?.name ?? found.lottery_code} ${issueText(found.issue)}` : ''
   return (row) => {
-    if (row.record_kind === 'bet') return issueText(bets.get(row.record_id))
-    if (row.record_kind === 'issue') return issueText(issues.get(row.record_id))
+    if (row.record_kind === 'bet') return nameOf(bets.get(row.record_id))
+    if (row.record_kind === 'issue') return nameOf(issues.get(row.record_id))
     if (row.record_kind === 'chase') {
       const code = chases.get(row.record_id) ?? ''
       return `${lotteries.find(code)?.name ?? code} 追号`

@@ -4,6 +4,7 @@ import type { Direction } from '@hongyun/contract/ledger/words.ts'
 import { codesOf, dictionary, type TransactionKind, transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import type { getTransactionRecordsFront } from '@hongyun/contract/statements/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney, money, parseMoney, yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
@@ -70,7 +71,7 @@ describe('the statement', () => {
 
   it('names what each transfer was for', () => {
     const stake = all.find(({ code, reference }) => code === 301 && reference.id === bets[0])!
-    expect(stake.reference).toEqual({ kind: 'bet', id: bets[0], text: `1分快3 ${issue.issue}` })
+    expect(stake.reference).toEqual({ kind: 'bet', id: bets[0], text: `1分快三 ${issueText(issue.issue)}` })
     expect(all.find(({ code }) => code === 202)!.reference.id).toBe(bets[2])
   })
 

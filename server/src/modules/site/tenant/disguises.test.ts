@@ -22,9 +22,9 @@ describe('the map', () => {
     ['a play there is not', { disguisedPlays: { k3_nothing: '好彩' } }],
     ['one name for two lotteries', { disguisedLotteries: { k3_1m: '好彩', k3_5m: '好彩' } }],
     ['one name for two plays of a type', { disguisedPlays: { k3_hezhi: '好彩', k3_kuadu: '好彩' } }],
-    ['the true name of another lottery', { disguisedLotteries: { k3_1m: '5分快3' } }],
+    ['the true name of another lottery', { disguisedLotteries: { k3_1m: '5分快三' } }],
     ['the true name of another play', { disguisedPlays: { k3_hezhi: '跨度' } }],
-    ['the own true name', { disguisedLotteries: { k3_1m: '1分快3' } }],
+    ['the own true name', { disguisedLotteries: { k3_1m: '1分快三' } }],
     ['no name', { disguisedLotteries: { k3_1m: '' } }],
     ['a blank name', { disguisedLotteries: { k3_1m: ' ' } }],
     ['a name too long', { disguisedLotteries: { k3_1m: '长'.repeat(21) } }],
@@ -49,7 +49,7 @@ describe('the map', () => {
     )
     const { disguisedLotteries } = await readSettings(server.database)
     expect(disguisedLotteries).toEqual({ gone_1m: '旧彩' })
-    expect(shownName(disguisedLotteries, 'k3_1m', '1分快3')).toBe('1分快3')
+    expect(shownName(disguisedLotteries, 'k3_1m', '1分快三')).toBe('1分快三')
     expect(shownName({}, 'constructor', '真')).toBe('真')
     expect(shownPlayName({}, 'k3_hezhi')).toBe('和值')
     expect(shownPlayName({}, 'k3_gone')).toBe('k3_gone')
@@ -76,7 +76,7 @@ describe('npm run site', () => {
   it.each([
     ['an unknown code', ['name', 'nothing', '好彩']],
     ['no name', ['name', 'k3_1m']],
-    ['a name that is taken', ['name', 'k3_1m', '极速快3']],
+    ['a name that is taken', ['name', 'k3_1m', '极速快三']],
     ['a name taken away that was never given', ['unname', 'k3_1m']],
   ])('%s is one clear line, and changes nothing', async (_what, words) => {
     const { code, err } = await runSite(server, ...words)
@@ -101,7 +101,7 @@ it('is what every answer says, with the true name where the rules and the receip
 
   const config = async () => (await server.call('lotteryConfig', { lotteryCode: 'k3_1m' })).data
   await expect.poll(async () => (await config()).lotteryName, { timeout: 20_000 }).toBe('幸运快三')
-  expect((await config()).trueName).toBe('1分快3')
+  expect((await config()).trueName).toBe('1分快三')
   expect((await server.call('getTenantConfig')).data.playNames).toEqual({ k3_hezhi_lm: '双面' })
 
   const names = { lotteryName: '幸运快三', betDetailTitle: '双面' }
@@ -109,7 +109,7 @@ it('is what every answer says, with the true name where the rules and the receip
   expect((await server.call('getBetData', {}, player.cookie)).data.list[0]).toMatchObject(names)
   expect((await server.call('getBetDetail', { id: placed.data.ids[0]! }, player.cookie)).data).toMatchObject({
     ...names,
-    trueLotteryName: '1分快3',
+    trueLotteryName: '1分快三',
     truePlayName: '和值大小单双',
   })
   expect((await server.call('getNewestBounsList')).data.list[0]).toMatchObject({
@@ -122,6 +122,6 @@ it('is what every answer says, with the true name where the rules and the receip
   for (const name of ['getStockLotteryDataFront', 'getHotLottery', 'getNewestBounsList'] as const) {
     const shown = JSON.stringify((await server.call(name)).data)
     expect(shown).toContain('幸运快三')
-    expect(shown).not.toContain('1分快3')
+    expect(shown).not.toContain('1分快三')
   }
 })

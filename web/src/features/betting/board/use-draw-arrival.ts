@@ -1,8 +1,8 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { LastDraw } from './issue-state.ts'
-import { issueText } from './issue-text.ts'
 import { addDraw } from './requests/trend.ts'
 
 /** A draw that arrives while the page is open is announced once, and added to the draws below the board. */

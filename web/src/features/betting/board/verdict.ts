@@ -1,8 +1,9 @@
 /** What an issue came to for the player, in words for the eye and for the live region. Pure. */
+
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { netOf } from '../../../parts/bet-outcome.ts'
-import { issueText } from './issue-text.ts'
 
 type IssueTotals = { bettingAmount: string; returnAmount: string; rebateAmount: string }
 

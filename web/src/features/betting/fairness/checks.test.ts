@@ -1,5 +1,6 @@
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { chainEnd, deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
+import { issueText, typedIssue } from '@hongyun/lottery/issue-text.ts'
 import { selfRunLotteries } from '@hongyun/lottery/lotteries.ts'
 import { leafHash, merkleProof, merkleRoot } from '@hongyun/lottery/merkle.ts'
 import { receiptText } from '@hongyun/lottery/receipt.ts'
@@ -16,7 +17,6 @@ import {
   type FairnessRecord,
   together,
 } from './checks.ts'
-import { issueText, typedIssue } from './issue-text.ts'
 import { walkChain } from './walk-chain.ts'
 
 const LENGTH = 4000

@@ -1,13 +1,15 @@
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
+import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
 import { FavouriteStar } from '../../../parts/favourite-star.tsx'
 import { LastDraw } from '../../../parts/last-draw.tsx'
-import { family, issueTail, lotteryPath, pace } from '../../../parts/lottery-words.ts'
+import { family, lotteryPath } from '../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 
 export function HallCard({ lottery }: { lottery: LotteryNow }) {
-  const { lotteryCode, lotteryName, lotteryType, interval, source, current } = lottery
+  const { lotteryCode, lotteryName, lotteryType, current } = lottery
   return (
     <article className="card game">
       <div className="row game__head">
@@ -17,7 +19,7 @@ export function HallCard({ lottery }: { lottery: LotteryNow }) {
             <Link to={lotteryPath(lottery)}>{lotteryName}</Link>
           </h3>
           <p className="muted small num clip">
-            {pace(interval, source)}
+            {rhythmText(lottery)}
             {current && ` · 第 ${issueTail(current.issue)} 期`}
           </p>
         </div>

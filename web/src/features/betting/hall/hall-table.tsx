@@ -1,8 +1,10 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
+import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
 import { FavouriteStar } from '../../../parts/favourite-star.tsx'
 import { LastDraw } from '../../../parts/last-draw.tsx'
-import { family, issueText, lotteryPath, pace } from '../../../parts/lottery-words.ts'
+import { family, lotteryPath } from '../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 
@@ -32,7 +34,7 @@ export function HallTable({ list }: { list: readonly LotteryNow[] }) {
 }
 
 function Row({ lottery }: { lottery: LotteryNow }) {
-  const { lotteryCode, lotteryName, lotteryType, interval, source, current } = lottery
+  const { lotteryCode, lotteryName, lotteryType, source, current } = lottery
   return (
     <tr>
       <td>
@@ -42,7 +44,7 @@ function Row({ lottery }: { lottery: LotteryNow }) {
           <FavouriteStar code={lotteryCode} name={lotteryName} />
         </span>
       </td>
-      <td className="soft">{pace(interval, source)}</td>
+      <td className="soft">{rhythmText(lottery)}</td>
       <td>
         <LastDraw lottery={lottery} />
       </td>

@@ -13,9 +13,9 @@ const lottery = (lotteryCode: string, lotteryName: string, lotteryType: LotteryT
   last: null,
 })
 const list = [
-  lottery('k3_1m', '1分快3', 'K3'),
+  lottery('k3_1m', '1分快三', 'K3'),
   lottery('pk10_1m', '1分PK拾', 'PK10'),
-  lottery('k3_30s', '极速快3', 'K3'),
+  lottery('k3_30s', '极速快三', 'K3'),
 ]
 
 test.each([
@@ -23,6 +23,9 @@ test.each([
   ['K3', '', ['k3_1m', 'k3_30s']],
   ['mine', '', ['pk10_1m']],
   ['all', ' pk 拾', ['pk10_1m']],
+  ['all', '赛车', ['pk10_1m']],
+  ['all', '快3', ['k3_1m', 'k3_30s']],
+  ['K3', 'jisu', ['k3_30s']],
   ['K3', '极速', ['k3_30s']],
   ['all', '没有', []],
 ])('key %s and search "%s" leave %j', (key, search, codes) =>

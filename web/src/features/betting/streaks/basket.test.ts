@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../../parts/chance.ts'
 import { type Basket, betOf, keyOf, pick, pricedAt, typedAmount } from './basket.ts'
-import { chanceShort, shareOf } from './chance.ts'
 import type { StreakItem } from './requests/streaks.ts'
 
 const option = (bettingNumber: string, label: string) => ({
@@ -14,7 +14,7 @@ const option = (bettingNumber: string, label: string) => ({
 const item: StreakItem = {
   lotteryType: 'K3',
   lotteryCode: 'k3_1m',
-  lotteryName: '1分快3',
+  lotteryName: '1分快三',
   playCode: 'k3_hezhi_lm',
   name: '和值大小单双',
   desc: '开大',
@@ -102,9 +102,9 @@ it('lets digits into the amount, at most seven', () => {
 })
 
 it('says a chance exactly, and a long one by its share', () => {
-  expect(shareOf('1/2')).toBe('50%')
-  expect(shareOf('24/49')).toBe('约 48.98%')
-  expect(shareOf('0/1')).toBe('0%')
-  expect(chanceShort('24/49')).toBe('24/49')
-  expect(chanceShort('673563930336/1347127860995')).toBe('≈50%')
+  expect(shareOf('1/2')).toBe('50 %')
+  expect(shareOf('24/49')).toBe('约 48.98 %')
+  expect(shareOf('0/1')).toBe('0 %')
+  expect(shareOf('1/139838160')).toBe('不到 0.01 %')
+  expect(shareOf('673563930336/1347127860995')).toBe('约 50 %')
 })

@@ -1,8 +1,9 @@
 /** A trend table as a file for a spreadsheet. */
+
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 import { csvOf } from '../../../parts/csv.ts'
-import { issueText } from '../../../parts/lottery-words.ts'
 
 /** 中 for a hit, with how often where it came several times; else how many draws it has not come for. */
 const cellText = (cell: number): string => (cell > 0 ? String(cell) : cell === -1 ? '中' : `中${-cell}`)

@@ -61,7 +61,7 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
     <div className="card__body stack profile-page__form">
       <ChangePicture me={me} />
       <form className="stack" ref={form} onSubmit={submit} noValidate>
-        <Field label="昵称" hint="2 至 16 个字，聊天室中显示" error={errorOf('nickname')}>
+        <Field label="昵称" hint="2 至 16 个字" error={errorOf('nickname')}>
           <TextInput
             value={profile.nickname}
             maxLength={16}

@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { Link } from 'react-router'
@@ -53,7 +54,7 @@ const actsColumn = ({ onCancel, cancelling }: BetActs): Column<BetRow> => ({
     <ActsCell
       cancel={
         bet.cancellable && {
-          label: `撤单 ${bet.lotteryName} 第 ${bet.issue} 期`,
+          label: `撤单 ${bet.lotteryName} 第 ${issueText(bet.issue)} 期`,
           text: cancelling === bet.id ? '撤单中' : '撤单',
           disabled: cancelling === bet.id,
           onClick: () => onCancel(bet),

@@ -18,8 +18,6 @@ export const BET_PAGE_SIZE = 20
 const RULE: DaysRule = { usual: 'today' }
 const ISSUE = /^\d{4,16}$/
 
-export const isIssue = (text: string): boolean => ISSUE.test(text)
-
 export function readBetFilter(params: URLSearchParams, now: number): BetFilter {
   return {
     lottery: readLottery(params),

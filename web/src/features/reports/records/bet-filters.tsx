@@ -1,10 +1,11 @@
 import { betStates } from '@hongyun/contract/bets/words.ts'
+import { issueText, typedIssue } from '@hongyun/lottery/issue-text.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { now } from '../../../wire/clock.ts'
-import { type BetFilter, isIssue } from './bet-filter.ts'
+import type { BetFilter } from './bet-filter.ts'
 import { DraftInput } from './parts/draft-input.tsx'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
 
@@ -24,11 +25,10 @@ export function BetFilters({ filter, onChange, children }: BetFiltersProps) {
         label="期号"
         icon={IconHash}
         kind="issue"
-        maxLength={16}
-        value={filter.issue}
-        clean={(text) => text.replace(/\D/g, '')}
-        only={{ fits: isIssue, wrong: '期号格式错误' }}
-        onCommit={(issue) => onChange({ issue })}
+        maxLength={20}
+        value={issueText(filter.issue)}
+        only={{ fits: (text) => typedIssue(text) !== undefined, wrong: '期号格式错误，例如 20260318-1237' }}
+        onCommit={(text) => onChange({ issue: typedIssue(text) ?? '' })}
       />
       {children}
       <PillsOrAll label="状态" names={betStates} value={filter.state} onChange={(state) => onChange({ state })} />

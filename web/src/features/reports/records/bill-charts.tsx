@@ -13,19 +13,19 @@ import { heightOf, wholeYuan } from './parts/sums.ts'
 import { useProfit } from './requests/use-profit.ts'
 
 const SERIES = [
-  { name: '收入 +', tone: 'gain' },
-  { name: '支出 −', tone: 'loss' },
+  { name: '入账 +', tone: 'gain' },
+  { name: '出账 −', tone: 'loss' },
 ] as const
 
 export function BillCharts() {
   const week = useProfit(presetRange('week', now()))
   return (
     <div className="cols bill-charts">
-      <Card title="近七日收支" aside={<Legend entries={SERIES} />}>
+      <Card title="近七日投注收支" aside={<Legend entries={SERIES} />}>
         <Query of={week}>
           {({ days }) => (
             <BarLineChart
-              label="近七日收入与支出，单位元"
+              label="近七日投注入账与出账，单位元"
               width={560}
               height={160}
               categories={days.map(({ day }) => day.slice(5))}
@@ -37,16 +37,16 @@ export function BillCharts() {
           )}
         </Query>
       </Card>
-      <Card title="支出构成" aside={<span className="small muted">近七日</span>}>
+      <Card title="出账构成" aside={<span className="small muted">近七日</span>}>
         <Query
           of={week}
           isEmpty={({ kinds }) => expenseParts(kinds).length === 0}
-          empty={<EmptyState icon={IconChartDonut} text="近七日没有支出" />}
+          empty={<EmptyState icon={IconChartDonut} text="近七日没有出账" />}
         >
           {({ kinds, total }) => (
             <DonutChart
-              label="近七日支出构成"
-              total={{ name: '支出', text: wholeYuan(total.expense) }}
+              label="近七日出账构成"
+              total={{ name: '出账', text: wholeYuan(total.expense) }}
               parts={expenseParts(kinds).map(({ name, amount }) => ({ name, value: heightOf(amount) }))}
             />
           )}

@@ -1,11 +1,9 @@
 /** Which transfers are shown, as the URL says it; what is usual is left out. */
-import { type TransactionKind, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { kindsInUse, type TransactionKind } from '@hongyun/contract/ledger/words.ts'
 import { type DaysRule, readDays, spanOf } from '@hongyun/ui/format/days.ts'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { readPage } from '@hongyun/ui/page-of-url.ts'
 import { writeFilter } from './parts/filter-url.ts'
-
-const billKinds = Object.keys(transactionKinds) as TransactionKind[]
 
 export type BillFilter = {
   kind: TransactionKind | undefined
@@ -26,7 +24,7 @@ export const keywordOf = (typed: string): string =>
 
 export function readBillFilter(params: URLSearchParams, now: number): BillFilter {
   return {
-    kind: billKinds.find((kind) => kind === params.get('kind')),
+    kind: kindsInUse.find((kind) => kind === params.get('kind')),
     keyword: keywordOf(params.get('keyword') ?? ''),
     days: readDays(params, RULE, now),
     page: readPage(params),

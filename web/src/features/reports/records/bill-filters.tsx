@@ -1,4 +1,4 @@
-import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { kindsInUse, type TransactionKind, transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconSearch } from '@tabler/icons-react'
@@ -6,6 +6,12 @@ import { now } from '../../../wire/clock.ts'
 import { type BillFilter, keywordOf, MAX_KEYWORD } from './bill-filter.ts'
 import { ExportBills } from './export-bills.tsx'
 import { DraftInput } from './parts/draft-input.tsx'
+
+/** 提现, 活动 and others are named once there are any. */
+const KINDS = Object.fromEntries(kindsInUse.map((kind) => [kind, transactionKinds[kind]])) as Record<
+  TransactionKind,
+  string
+>
 
 interface BillFiltersProps {
   filter: BillFilter
@@ -27,7 +33,7 @@ export function BillFilters({ filter, onChange }: BillFiltersProps) {
       <div className="push">
         <ExportBills filter={filter} />
       </div>
-      <PillsOrAll label="类型" names={transactionKinds} value={filter.kind} onChange={(kind) => onChange({ kind })} />
+      <PillsOrAll label="类型" names={KINDS} value={filter.kind} onChange={(kind) => onChange({ kind })} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function BillTable({ filter, onChange, onShow }: BillTableProps) {
       onWiden={(days) => onChange({ kind: undefined, keyword: '', days })}
       totals={({ list, total, income, expense }) => (
         <>
-          共 <b className="num">{total}</b> 条 · 收入 <Amount yuan={income} signed /> · 支出{' '}
+          共 <b className="num">{total}</b> 条 · 入账 <Amount yuan={income} signed /> · 出账{' '}
           <Amount yuan={`-${expense}`} signed />
           {total > list.length && <PageNet rows={list} />}
         </>

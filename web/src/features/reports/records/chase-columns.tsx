@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { Link } from 'react-router'
@@ -60,7 +61,7 @@ export const chaseColumns = ({ onCancel, cancelling }: ChaseActs): readonly Colu
       <ActsCell
         cancel={
           chase.cancellable && {
-            label: `撤销追号 ${chase.lotteryName} ${chase.startIssue} 期起`,
+            label: `撤销追号 ${chase.lotteryName} 第 ${issueText(chase.startIssue)} 期起`,
             text: '撤销',
             disabled: cancelling,
             onClick: () => onCancel(chase),

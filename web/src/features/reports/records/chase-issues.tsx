@@ -1,9 +1,9 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
-import { issueText } from '../../../parts/lottery-words.ts'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { Returned } from './chase-columns.tsx'
@@ -48,14 +48,18 @@ export function ChaseIssues({ chase, busy, onCancel }: ChaseIssuesProps) {
         <ActsCell
           cancel={
             cancellable && {
-              label: `撤销第 ${issue} 期`,
+              label: `撤销第 ${issueText(issue)} 期`,
               text: '撤销',
               disabled: busy,
               onClick: () => onCancel(issue),
             }
           }
         >
-          <Link className="link" aria-label={`第 ${issue} 期注单`} to={`/userCenter/betDetail?id=${betIds[0]}`}>
+          <Link
+            className="link"
+            aria-label={`第 ${issueText(issue)} 期注单`}
+            to={`/userCenter/betDetail?id=${betIds[0]}`}
+          >
             注单
           </Link>
         </ActsCell>

@@ -30,21 +30,14 @@ export function ProfitCards({ total, live }: ProfitCardsProps) {
         name="投注"
         note={
           <>
-            充值 <Amount yuan={total.recharge} />
+            另有充值 <Amount yuan={total.recharge} />
+            ，不计盈亏
           </>
         }
       >
         <Amount yuan={total.bettingAmount} />
       </Stat>
-      <Stat
-        icon={IconTrophy}
-        name="返奖"
-        note={
-          <>
-            提现 <Amount yuan={total.withdraw} />
-          </>
-        }
-      >
+      <Stat icon={IconTrophy} name="返奖" note="含和局退回的本金">
         <Amount yuan={total.returnAmount} />
       </Stat>
       <Stat icon={IconPercentage} name="返点" note="盈亏 = 返奖 + 返点 − 投注">

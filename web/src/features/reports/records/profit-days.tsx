@@ -16,7 +16,6 @@ const columns: readonly Column<Day>[] = [
   { key: 'rebate', head: '返点', align: 'end', cell: ({ rebate }) => <Amount yuan={rebate} exact /> },
   { key: 'profit', head: '盈亏', align: 'end', cell: ({ profit }) => <Amount yuan={profit} signed exact /> },
   { key: 'recharge', head: '充值', align: 'end', cell: ({ recharge }) => <Amount yuan={recharge} /> },
-  { key: 'withdraw', head: '提现', align: 'end', cell: ({ withdraw }) => <Amount yuan={withdraw} /> },
   {
     key: 'acts',
     head: '操作',
@@ -40,8 +39,7 @@ export function ProfitDays({ days, total }: { days: readonly Day[]; total: Answe
         rowKey={({ day }) => day}
         totals={
           <>
-            共 <b className="num">{days.length}</b> 天 · 收入 <Amount yuan={total.income} signed /> · 支出{' '}
-            <Amount yuan={`-${total.expense}`} signed />
+            共 <b className="num">{days.length}</b> 天 · 盈亏 <Amount yuan={total.profit} signed exact />
           </>
         }
       />

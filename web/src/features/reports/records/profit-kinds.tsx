@@ -9,21 +9,21 @@ type Kind = Answer<'userProfit'>['kinds'][number]
 
 const columns: readonly Column<Kind>[] = [
   { key: 'name', head: '类型', cell: ({ name }) => <b>{name}</b> },
-  { key: 'income', head: '收入', align: 'end', cell: ({ income }) => <Amount yuan={income} signed /> },
-  { key: 'expense', head: '支出', align: 'end', cell: ({ expense }) => <Amount yuan={`-${expense}`} signed /> },
+  { key: 'income', head: '入账', align: 'end', cell: ({ income }) => <Amount yuan={income} signed /> },
+  { key: 'expense', head: '出账', align: 'end', cell: ({ expense }) => <Amount yuan={`-${expense}`} signed /> },
 ]
 
 /** Where the money of these days came from and went to. Kinds without any are left out. */
 export function ProfitKinds({ kinds }: { kinds: readonly Kind[] }) {
   const moved = kinds.filter(({ income, expense }) => unitsOf(income) > 0n || unitsOf(expense) > 0n)
   return (
-    <Card title="收支分类" flush>
+    <Card title="资金分类" flush>
       <DataTable
-        label="收支分类"
+        label="资金分类"
         columns={columns}
         rows={moved}
         rowKey={({ kind }) => kind}
-        empty={<EmptyState text="所选日期没有收支" />}
+        empty={<EmptyState text="所选日期没有资金变动" />}
       />
     </Card>
   )

@@ -1,8 +1,10 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
+import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
 import { FavouriteStar } from '../../../parts/favourite-star.tsx'
 import { LastDraw } from '../../../parts/last-draw.tsx'
-import { family, issueText, lotteryPath, pace } from '../../../parts/lottery-words.ts'
+import { family, lotteryPath } from '../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 
@@ -20,7 +22,7 @@ export function HotCard({ lottery }: { lottery: LotteryNow }) {
             <Link to={lotteryPath(lottery)}>{lotteryName}</Link>
           </h3>
           <p className="muted small clip">
-            {pace(interval, source)}
+            {rhythmText(lottery)}
             {perDay}
           </p>
         </div>

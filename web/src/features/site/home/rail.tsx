@@ -1,10 +1,11 @@
+import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconChevronRight, IconLayoutGrid, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { family, lotteryPath, pace } from '../../../parts/lottery-words.ts'
+import { family, lotteryPath } from '../../../parts/lottery-words.ts'
 import { lotteriesQuery } from '../../../wire/lotteries.ts'
 
 /** With fewer types than this the rail has room for the lotteries themselves, each with its pace. */
@@ -31,7 +32,7 @@ export function Rail() {
                   type={lottery.lotteryType}
                   to={lotteryPath(lottery)}
                   name={lottery.lotteryName}
-                  note={pace(lottery.interval, lottery.source)}
+                  note={rhythmText(lottery)}
                 />
               ))}
               <Elsewhere />

@@ -77,7 +77,7 @@ describe('a chase', () => {
     const ofBet = await server.call('getBetDetail', { id: placed.data.ids[0]! }, own.cookie)
     for (const shown of [...lists.map((list) => list.data.list[0]), ofChase, ofChase.bets[0], ofBet.data]) {
       expect(shown).toMatchObject({
-        lotteryName: '1分快3',
+        lotteryName: '1分快三',
         betDetail: '和值大小单双 大',
         betDetailTitle: '和值大小单双',
         betDetailContent: '大',

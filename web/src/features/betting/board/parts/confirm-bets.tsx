@@ -1,5 +1,6 @@
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { balanceQuery } from '../../../../wire/balance.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { requestsOf } from '../betting-data.ts'
 import type { Sale } from '../issue-state.ts'
-import { issueSerial } from '../issue-text.ts'
 import { moneyOf } from '../money-of.ts'
 import { type Priced, sumOf } from '../stake.ts'
 import { usePlacing } from '../use-placing.ts'
@@ -54,7 +54,7 @@ export function ConfirmBets({
   const leave = () => !busy && onClose()
 
   const confirmText = moved
-    ? `继续投注第 ${issueSerial(open.issue)} 期`
+    ? `继续投注第 ${issueTail(open.issue)} 期`
     : refusal?.kind === 'odds'
       ? '按新赔率投注'
       : '确认投注'

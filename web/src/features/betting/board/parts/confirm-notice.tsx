@@ -1,7 +1,7 @@
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import type { NowIssue } from '../issue-state.ts'
-import { issueText } from '../issue-text.ts'
 import type { PlaceRefusal } from '../place-refusal.ts'
 
 interface ConfirmNoticeProps {

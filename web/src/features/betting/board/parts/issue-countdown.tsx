@@ -1,7 +1,8 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
+import { durationText } from '@hongyun/lottery/schedule-words.ts'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { now } from '../../../../wire/clock.ts'
 import type { Sale } from '../issue-state.ts'
-import { issueText } from '../issue-text.ts'
 
 /** The issue on sale and the time left to bet on it; from closing to the next opening it shows 开奖中. */
 export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore: number }) {
@@ -21,7 +22,7 @@ export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore:
       {/* Zero from closing until the next opening, whatever state the answer has. */}
       <Countdown endsAt={sale.state === 'open' ? sale.issue.closesAt : 0} now={now} xl />
       <p className="issue__meta" title="以服务器时间为准">
-        开奖前 {closeBefore} 秒停止受理
+        开奖前 {durationText(closeBefore)}停止受理
       </p>
     </div>
   )

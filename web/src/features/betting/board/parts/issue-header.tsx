@@ -1,3 +1,5 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
+import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
@@ -6,7 +8,6 @@ import { Link } from 'react-router'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header, Sale } from '../issue-state.ts'
-import { issueText, rhythmText } from '../issue-text.ts'
 import type { VerdictState } from '../use-verdict.ts'
 import { IssueCountdown } from './issue-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
@@ -26,7 +27,7 @@ interface IssueHeaderProps {
 
 /** The lottery, the issue with its countdown, the last draw; below them the proof line. */
 export function IssueHeader({ config, header, definition, sale, drawing, racing, result }: IssueHeaderProps) {
-  const { lotteryCode, lotteryName, interval, closeBefore, source } = config
+  const { lotteryCode, lotteryName, closeBefore, source } = config
   const { drawn, total } = header.today
   return (
     <Lacquer label="当期" className="desk__header">
@@ -36,7 +37,7 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
           <div>
             <h1 className="issue__name">{lotteryName}</h1>
             <p className="issue__meta">
-              {rhythmText(interval)}
+              {rhythmText(config)}
               {total > 0 && <span className="wide-only"> · 今日已开 {drawn} 期</span>}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { StatusTag } from '../../../../parts/status-tag.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import { issueText } from '../issue-text.ts'
 import { myChasesOf } from '../requests/my-chases.ts'
 
 type Chase = Answer<'getChaseBetting'>['list'][number]

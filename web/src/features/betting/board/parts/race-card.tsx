@@ -1,10 +1,10 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { rankNames } from '@hongyun/lottery/types/pk10/draw.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { IconChevronDown, IconChevronUp, IconPlayerSkipForward } from '@tabler/icons-react'
 import { Plate } from '../../../../parts/draws/plate.tsx'
 import type { LastDraw } from '../issue-state.ts'
-import { issueText } from '../issue-text.ts'
 import type { RaceState } from '../use-race.ts'
 import { RaceTrack } from './race-track.tsx'
 

@@ -1,6 +1,6 @@
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
-import { issueSerial } from '../issue-text.ts'
 import { readingsOf } from '../reading.ts'
 import { Readings } from './readings.tsx'
 
@@ -13,7 +13,7 @@ export function RecentDraw({ definition, draw }: RecentDrawProps) {
   const { issue, openNumber } = draw
   return (
     <li>
-      <span className="num">{issueSerial(issue)}</span>
+      <span className="num">{issueTail(issue)}</span>
       <DrawnNumbers type={definition.type} issue={issue} draw={openNumber.split(',')} size="sm" />
       <span className="row desk__tiles">
         <Readings readings={readingsOf(definition, draw)} />

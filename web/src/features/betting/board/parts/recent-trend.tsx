@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { Reading, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -9,7 +10,6 @@ import { Link } from 'react-router'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import type { Answer } from '../../../../wire/request.ts'
 import type { LastDraw } from '../issue-state.ts'
-import { issueText } from '../issue-text.ts'
 import { readingClass, readingsOf } from '../reading.ts'
 
 interface RecentTrendProps {

@@ -24,6 +24,9 @@ function keysIn({ play, number }: Pick<AmountItem, 'play' | 'number'>): readonly
   return picks ? keysOfPicks(picks) : []
 }
 
+/** `号码 2 ` for a number, `大` for what has a name. */
+const called = (words: string): string => (/^\d/.test(words) ? `号码 ${words} ` : words)
+
 /** The amounts of the tables, as bets. */
 export function SlipAmounts({ table, staking }: { table: TableState; staking: Staking }) {
   const { bets, stake, setStake, rebate, maxBetPayout } = staking
@@ -48,7 +51,7 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
   const most = over && within && stakeText(over.play.mode, within)
   const tooMuch =
     over &&
-    `单注最高可中限 ${amountText(maxBetPayout)}，${over.play.describe(over.number)}${most ? `每注最多 ${most}。` : '目前不能投注。'}`
+    `单注最高可中限 ${amountText(maxBetPayout)}，${called(over.play.describe(over.number))}${most ? `每注最多 ${most}。` : '目前不能投注。'}`
   return (
     <>
       <div className="slip__mid">

@@ -1,10 +1,10 @@
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery, useBalanceHidden } from '../../../../wire/balance.ts'
 import { now } from '../../../../wire/clock.ts'
 import type { Sale } from '../issue-state.ts'
-import { issueSerial } from '../issue-text.ts'
 
 /** The id of the slip's title. */
 export const SLIP_TITLE = 'slip-title'
@@ -16,7 +16,7 @@ export function SlipHead({ sale }: { sale: Sale }) {
   return (
     <div className="slip__head">
       <h2 id={SLIP_TITLE}>
-        注单 {sale.state !== 'none' && <span className="muted small num">第 {issueSerial(sale.issue.issue)} 期</span>}
+        注单 {sale.state !== 'none' && <span className="muted small num">第 {issueTail(sale.issue.issue)} 期</span>}
       </h2>
       <span className="muted small">可用余额</span>
       {sale.state === 'none' ? (

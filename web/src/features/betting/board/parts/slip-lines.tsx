@@ -1,3 +1,4 @@
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
@@ -9,7 +10,6 @@ import { use, useMemo, useState } from 'react'
 import { ChaseOffer } from '../../../../parts/chase-offer.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Sale } from '../issue-state.ts'
-import { issueSerial } from '../issue-text.ts'
 import { clearLines, dropLine, isStale, type Slip } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { type Priced, sumOf } from '../stake.ts'
@@ -48,7 +48,7 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
       {isStale(slip, open) && open && (
         <div className="desk__stale">
           <Alert>
-            注单原定的第 {slip.issue && issueSerial(slip.issue)} 期已封盘，是否继续投注第 {issueSerial(open)} 期？{' '}
+            注单原定的第 {slip.issue && issueTail(slip.issue)} 期已封盘，是否继续投注第 {issueTail(open)} 期？{' '}
             <button type="button" className="link strong" onClick={() => change((old) => ({ ...old, issue: open }))}>
               继续投注
             </button>

@@ -1,7 +1,7 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconChevronRight, IconReceipt, IconShieldCheck, IconTrophy, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { issueText } from '../issue-text.ts'
 import type { Verdict } from '../verdict.ts'
 
 interface VerdictLineProps {

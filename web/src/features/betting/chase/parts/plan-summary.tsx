@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { mostWords } from '../../../../parts/most-words.ts'
@@ -20,7 +21,7 @@ export function PlanSummary({ taken, total, once, left }: PlanSummaryProps) {
     <dl className="kv chase__sums">
       <dt>追号期数</dt>
       <dd className="num">
-        {taken.length} 期{taken[0] && `，第 ${taken[0].issue} 至 ${taken.at(-1)!.issue} 期`}
+        {taken.length} 期{taken[0] && `，第 ${issueText(taken[0].issue)} 至 ${issueText(taken.at(-1)!.issue)} 期`}
       </dd>
       <dt>追号总额</dt>
       <dd>

@@ -1,8 +1,8 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { useState } from 'react'
-import { issueText } from '../../../../parts/lottery-words.ts'
 import { type Edit, type PlanRow, rateText } from '../plan.ts'
 
 interface PlanTableProps {
@@ -35,7 +35,7 @@ export function PlanTable({ rows, most, onEdit }: PlanTableProps) {
               中奖后盈亏
             </th>
             <th scope="col" className="end">
-              盈利率
+              利润率
             </th>
           </tr>
         </thead>

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { LotteryOptions } from '../../../../parts/lottery-options.tsx'
 import type { Lottery } from '../../../../wire/lotteries.ts'
 import '../../../../parts/parts.css'
-import { issueText, typedIssue } from '../issue-text.ts'
+import { issueText, typedIssue } from '@hongyun/lottery/issue-text.ts'
 
 interface ChooseIssueProps {
   lotteries: readonly Lottery[]

@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import {
@@ -10,7 +11,6 @@ import {
   derived,
   type FairnessRecord,
 } from '../checks.ts'
-import { issueText } from '../issue-text.ts'
 import type { ChainWalk } from '../use-chain-walk.ts'
 import { CheckRow } from './check-row.tsx'
 import { SealedCheck } from './sealed-check.tsx'

@@ -1,4 +1,5 @@
 import { catalogue } from '@hongyun/lottery/catalogue.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
@@ -6,7 +7,6 @@ import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import { now } from '../../../../wire/clock.ts'
 import type { FairnessRecord, OutsideRecord, Verdict } from '../checks.ts'
-import { issueText } from '../issue-text.ts'
 import { VerdictMark } from './verdict-mark.tsx'
 
 interface IssueVerdictProps {

@@ -1,8 +1,8 @@
 import { issueStates } from '@hongyun/contract/lotteries/words.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import type { FairnessRecord } from '../checks.ts'
-import { issueText } from '../issue-text.ts'
 
 /** The record as the server sent it. */
 export function RecordFacts({ record }: { record: FairnessRecord }) {

@@ -1,3 +1,4 @@
+import { shareOf } from '../../../../parts/chance.ts'
 import { Odds } from '../../../../parts/odds.tsx'
 import { fractionText, oneIn } from '../chance.ts'
 import type { PlayRule } from '../shown-groups.ts'
@@ -32,7 +33,9 @@ export function LevelTable({ play }: { play: PlayRule }) {
               {level.name}
               <Notes level={level} />
             </th>
-            <td className="end num">{fractionText(level.chance)}</td>
+            <td className="end num">
+              {shareOf(level.chance)} <span className="muted small">{fractionText(level.chance)}</span>
+            </td>
             <td className="end num">{oneIn(level.chance)}</td>
             <td className="end">
               <Odds value={level.odds} />

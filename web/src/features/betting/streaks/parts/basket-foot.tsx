@@ -1,11 +1,11 @@
 import { texts } from '@hongyun/contract/wire/texts.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { issueText } from '../../../../parts/lottery-words.ts'
+import { shareOf } from '../../../../parts/chance.ts'
 import { MAX_DIGITS, typedAmount } from '../basket.ts'
-import { shareOf } from '../chance.ts'
 import type { StreakItem } from '../requests/streaks.ts'
 
 /** The pick in words with its chance, which the streak does not change. */

@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
@@ -6,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { betStatus } from '../../../../parts/bet-outcome.ts'
-import { issueText } from '../../../../parts/lottery-words.ts'
+
 import { useSettledRefresh } from '../../../../parts/use-settled-refresh.ts'
 import { type MyBet, myBetsQuery } from '../requests/my-bets.ts'
 import { LotteryFilter } from './lottery-filter.tsx'

@@ -1,8 +1,8 @@
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { useState } from 'react'
-import { issueTail } from '../../../../parts/lottery-words.ts'
+import { shareOf } from '../../../../parts/chance.ts'
 import { now } from '../../../../wire/clock.ts'
-import { chanceShort } from '../chance.ts'
 import type { StreakItem } from '../requests/streaks.ts'
 
 interface StreakRowProps {
@@ -43,14 +43,14 @@ export function StreakRow({ item, picked, onPick }: StreakRowProps) {
               key={label}
               type="button"
               aria-pressed={picked === option}
-              aria-label={`${label}，赔率 ${bonus}，机会 ${chance}`}
+              aria-label={`${label}，赔率 ${bonus}，机会${shareOf(chance)}`}
               disabled={drawing}
               onClick={() => onPick(option)}
             >
               <b>{label}</b>
               <span className="dragon__odds num">{bonus}</span>
               <small className="num" title={`下一期的机会 ${chance}`}>
-                {chanceShort(chance)}
+                {shareOf(chance)}
               </small>
             </button>
           )

@@ -1,8 +1,8 @@
+import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import type { TrendRow } from '@hongyun/lottery/trend/trend-table.ts'
 import type { TrendView } from '@hongyun/lottery/trend/view.ts'
 import { memo, type ReactNode } from 'react'
 import { WaveBall } from '../../../../parts/draws/wave-ball.tsx'
-import { issueTail } from '../../../../parts/lottery-words.ts'
 
 interface TableRowProps {
   row: TrendRow

@@ -1,7 +1,8 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
 import { LotterySelect } from '../../../../parts/lottery-select.tsx'
-import { family, issueText, lotteryPath } from '../../../../parts/lottery-words.ts'
+import { family, lotteryPath } from '../../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../../wire/live-lotteries.ts'
 

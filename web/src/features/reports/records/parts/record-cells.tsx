@@ -1,8 +1,9 @@
 // What the rows of bets and of chases have in common, column by column.
+
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import type { ReactNode } from 'react'
-import { issueText } from '../../../../parts/lottery-words.ts'
 
 export const timeColumn: Column<{ time: number }> = {
   key: 'time',
@@ -28,14 +29,12 @@ export function LotteryCell({ name, issue }: { name: string; issue: string }) {
   )
 }
 
-/** A play and its numbers, as much of them as there is room for. */
+/** A play and its numbers, on as many lines as they need. */
 export function PlayCell({ title, numbers }: { title: string; numbers: string }) {
   return (
-    <span className="two-line two-line--clip">
-      <span className="clip">{title}</span>
-      <span className="clip" title={numbers}>
-        {numbers}
-      </span>
+    <span className="two-line two-line--wrap">
+      <span>{title}</span>
+      <span>{numbers}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../../../../wire/request.ts'
@@ -21,7 +22,7 @@ export function useCancelChase() {
     onSettled: () => Promise.all(AFFECTED.map((call) => client.invalidateQueries({ queryKey: [call] }))),
   })
   const askFor = async (id: string, issue?: string) => {
-    const what = issue === undefined ? '全部尚未封盘的期次' : `第 ${issue} 期`
+    const what = issue === undefined ? '全部尚未封盘的期次' : `第 ${issueText(issue)} 期`
     const sure = await ask({
       title: '撤销追号',
       text: `确定撤销${what}吗？其金额将退回可用余额，已封盘的期次照常开奖。`,

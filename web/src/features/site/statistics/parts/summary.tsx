@@ -1,6 +1,6 @@
 import '../../../../parts/parts.css'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { issueText } from '../../../../parts/lottery-words.ts'
 import { chancesOf, chanceText, type Statistics, togetherOf } from '../verdict.ts'
 
 /** How many draws, what all tests say together, and what a chance found by a test means. */
