@@ -5,6 +5,7 @@ import { readConfig } from '@hongyun/server/platform/config.ts'
 import { endOnSignals } from './ending.ts'
 import { printLine, tell } from './line.ts'
 import { effortOf, type Measure } from './measure.ts'
+import { betsAged } from './measures/bets-aged.ts'
 import { betsHot } from './measures/bets-hot.ts'
 import { betsHttp, betsLines } from './measures/bets-http.ts'
 import { drawLatency } from './measures/draw-latency.ts'
@@ -32,7 +33,7 @@ const measures: readonly Measure[] = [
   settleQuiet,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh]
+const onRequest: readonly Measure[] = [startFresh, betsAged]
 
 const all = [...measures, ...onRequest]
 

@@ -7,6 +7,8 @@ export type Answer = { status: number; code: number }
 export type Connection = {
   /** Sends a request; `onAnswer` is called with its answer. */
   send(request: string, onAnswer: (answer: Answer) => void): void
+  /** Whether the server has closed it, which it does after a while without a request. */
+  isClosed(): boolean
   close(): void
 }
 
@@ -45,6 +47,7 @@ export async function openConnection(port: number): Promise<Connection> {
       waiting = onAnswer
       socket.write(request, 'latin1')
     },
+    isClosed: () => socket.destroyed || socket.readyState !== 'open',
     close: () => socket.destroy(),
   }
 }

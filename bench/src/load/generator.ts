@@ -11,6 +11,7 @@ const DONE = 1
 const TICK_MS = 1
 
 let heads: readonly string[] = []
+let serverPort = 0
 let connections: Connection[] = []
 let sent = 0
 let endsAt = 0
@@ -30,11 +31,13 @@ function idleHead(): string {
 
 async function prepare({ port, cookies, connections: count }: Prepare): Promise<void> {
   for (const connection of connections) connection.close()
+  serverPort = port
   heads = cookies.map((cookie) => headOf(port, cookie))
   connections = await Promise.all(Array.from({ length: count }, () => openConnection(port)))
 }
 
 async function run({ slips, duration_ms, rate }: Run): Promise<Ran> {
+  connections = await Promise.all(connections.map((one) => (one.isClosed() ? openConnection(serverPort) : one)))
   const refused: Record<string, number> = {}
   const answers: Ran['answers'] = { at: [], took_ms: [] }
   let accepted = 0

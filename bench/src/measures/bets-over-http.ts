@@ -8,7 +8,7 @@ import { makePlayers } from '../prepare/players.ts'
 import { makeSlips, readTerms } from '../prepare/slips.ts'
 import { openSite, type Site } from '../site.ts'
 
-const PLAYERS = 10_000
+export const PLAYERS = 10_000
 /** Of the players, those who wait for an answer at the same moment, each on a connection of their own. */
 export const AT_ONCE = 1024
 const SLIPS = 4000
@@ -26,10 +26,14 @@ export type Stage = {
   close(): Promise<void>
 }
 
+/** What a site has before the run: money that came `daysAgo`, and what `fill` writes. */
+export type Past = { daysAgo: number; fill(site: Site, players: readonly bigint[]): Promise<void> }
+
 /** A server, ten thousand signed-in players with money, an issue of each lottery on sale, and a warm load generator. */
-export async function openStage(connections: number): Promise<Stage> {
+export async function openStage(connections: number, past?: Past): Promise<Stage> {
   const site = await openSite()
-  const players = await makePlayers(site.database, PLAYERS)
+  const players = await makePlayers(site.database, PLAYERS, PLAYERS, past?.daysAgo)
+  await past?.fill(site, players.ids)
   const issues = await openIssues(site.database, site.dataDir)
   const load = await startLoad({ port: site.port, cookies: players.cookies, connections })
   const ran: Ran[] = []

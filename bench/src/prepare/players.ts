@@ -10,8 +10,10 @@ const MONEY = 10_000_000_000n
 /** Their own rebate, in 1/10000. */
 export const OWN_RATE = 800
 
-/** Makes `count` players whose books balance. `sessions` is for how many of them a cookie is made. */
-export async function makePlayers(database: Database, count: number, sessions = count): Promise<Players> {
+/**
+ * Makes `count` players whose books balance. `sessions` is for how many of them a cookie is made; their money came `daysAgo`.
+ */
+export async function makePlayers(database: Database, count: number, sessions = count, daysAgo = 0): Promise<Players> {
   const ids = await inTransaction(database, async (tx) => {
     const rows = await tx.query<{ id: bigint; plan: bigint }>(
       `select nextval('player_id_sequence') as id, nextval(pg_get_serial_sequence('rebate_plan', 'id')) as plan
@@ -33,9 +35,10 @@ export async function makePlayers(database: Database, count: number, sessions = 
     const subject = { kind: 'players', id: BigInt(rows.length) } as const
     const act = await noteAct(tx, shell, 'playMoney', { amount: MONEY.toString() }, subject)
     await tx.query(
-      `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
-       select id, 1, 419, 4, id, $2, $2, 'manual', $3 from unnest($1::bigint[]) as id`,
-      [own[0], MONEY, act],
+      `insert into transfer (id, at, player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+       select id, time_of_id(id), player_id, 1, 419, 4, player_id, $2, $2, 'manual', $3
+       from (select next_id() - ($4::bigint * 86400000 << 20) as id, player_id from unnest($1::bigint[]) as player_id) t`,
+      [own[0], MONEY, act, daysAgo],
     )
     return rows.map((row) => row.id)
   })

@@ -30,13 +30,17 @@ function numbersOf(odds: readonly bigint[]): NumberRow[] {
   }))
 }
 
-/** Places `bets` bets on the issue, five rounds over as many of the players as that takes, in no order of players. */
+/**
+ * Places `bets` bets on the issue, five rounds over as many of the players as that takes, in no order of players; with
+ * `daysAgo` as if they had been placed so many days ago.
+ */
 export async function fillIssue(
   database: Database,
   issue: BenchIssue,
   players: readonly bigint[],
   bets: number,
   terms: PlayerTerms,
+  daysAgo = 0,
 ): Promise<void> {
   const perRound = bets / ROUNDS.length
   if (!Number.isInteger(perRound) || perRound > players.length) throw new Error(`${bets} bets need more players`)
@@ -48,7 +52,7 @@ export async function fillIssue(
       [players, perRound],
     )
     await writeNumbers(tx, numbersOf(odds))
-    await chooseBets(tx, perRound)
+    await chooseBets(tx, perRound, daysAgo)
     await writeBets(tx, issue, odds)
   })
 }
@@ -68,7 +72,7 @@ async function writeNumbers(tx: Tx, numbers: readonly NumberRow[]): Promise<void
 }
 
 /** Round by round every player once; the order of players in a round is a walk with a stride, as if they came at random. */
-async function chooseBets(tx: Tx, perRound: number): Promise<void> {
+async function chooseBets(tx: Tx, perRound: number, daysAgo: number): Promise<void> {
   await tx.query(
     `create temporary table made_bet (id bigint, round bigint, player_id bigint, number text, count integer, exposure bigint, before bigint)
      on commit drop`,
@@ -77,12 +81,12 @@ async function chooseBets(tx: Tx, perRound: number): Promise<void> {
   for (const [round, count] of ROUNDS.entries()) {
     await tx.query(
       `insert into made_bet
-       select next_id(), $1, p.id, n.number, n.count, n.exposure, $2
+       select next_id() - ($5::bigint * 86400000 << 20), $1, p.id, n.number, n.count, n.exposure, $2
        from generate_series(0, $3::bigint - 1) as step
        join made_player p on p.place = (step * 7919 + $1 * 101) % $3
        join made_number n on n.count = $4 and n.place = (step * 31 + $1) % (select count(*) from made_number where count = $4)
        order by step`,
-      [round, before[round], perRound, count],
+      [round, before[round], perRound, count, daysAgo],
     )
   }
 }
@@ -97,8 +101,8 @@ async function writeBets(tx: Tx, issue: BenchIssue, odds: readonly bigint[]): Pr
     [issue.id, PLAY, STAKE, odds],
   )
   await tx.query(
-    `insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
-     select m.player_id, a.seq + m.round + 1, 301, m.player_id, 2, $1::bigint * m.count,
+    `insert into transfer (id, at, player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+     select m.id, time_of_id(m.id), m.player_id, a.seq + m.round + 1, 301, m.player_id, 2, $1::bigint * m.count,
             a.balance - $1::bigint * (m.before + m.count), 'bet', m.id
      from made_bet m join account a on a.player_id = m.player_id order by m.id`,
     [STAKE],
