@@ -8,7 +8,7 @@ import { forgetSessions, type Session, type Sessions, watchSessions } from './se
 
 export type Identity = Module & {
   findCaller(token: string): Promise<Session>
-  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent'>
+  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent'>
 }
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {

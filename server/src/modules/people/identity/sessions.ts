@@ -96,6 +96,8 @@ export type Sessions = {
   follow(token: string, listener: () => void): () => void
   /** Whether an end of a session would have been noticed by now. */
   areCurrent(): boolean
+  /** Asks which sessions have ended, where an end might not have been noticed: at the start, or after a pause. */
+  becomeCurrent(): Promise<void>
   /** Sessions have ended, and it is committed: every process asks at once which. */
   tellEnded(): void
   stop(): void
@@ -114,7 +116,7 @@ export function watchSessions(
   const remembered = new Map<string, { caller: Caller; expiresAt: number }>()
   const tokensOf = new Map<string, string>()
   const followers = new Map<string, Set<() => void>>()
-  let polledAt = 0
+  let polledAt = Number.NEGATIVE_INFINITY
   let since = 0
 
   const forget = (token: string): void => {
@@ -125,7 +127,8 @@ export function watchSessions(
     const startedAt = performance.now()
     // The span overlaps the last one by 5 s: a transaction may commit later than it dated its row.
     const rows = await database.query<{ token_hash: Buffer; now: number }>(
-      `select token_hash, null::timestamptz as now from session where ended_at > to_timestamp($1 / 1000.0)
+      `select token_hash, null::timestamptz as now from session
+       where ended_at > to_timestamp($1 / 1000.0) and $1 > 0
        union all
        select s.token_hash, null from session s join player p on p.id = s.player_id
        where s.ended_at is null and p.rebate_updated_at > to_timestamp($1 / 1000.0) and $1 > 0
@@ -198,6 +201,9 @@ export function watchSessions(
       }
     },
     areCurrent,
+    async becomeCurrent() {
+      if (!areCurrent()) await poll()
+    },
     tellEnded() {
       pollOnce()
       bus.publish(ended, null)

@@ -138,6 +138,7 @@ export function openPush(platform: Platform, { settings, siteRefusal, lotteries,
       const address = request.ip
       reader = { address, block: addressBlock(address), playerId, stream: undefined, check: session.check }
       if (!readers.add(reader)) throw refuse('tooOften', { data: { retryAfter: ALIVE_EVERY_MS / 1000 } })
+      if (playerId !== undefined) await sessions.becomeCurrent()
       await look()
       if (playerId !== undefined && !own.has(playerId)) throw refuse('systemBusy')
       const begin = (stream: NonNullable<Reader['stream']>) => {
