@@ -1,18 +1,49 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lotteryTypes } from '../lottery/src/lottery-types.ts'
 import { precompress } from '../ui/precompress.ts'
 import { siteBuild } from '../ui/site-build.ts'
+import { type PageModules, pageFiles } from './page-files.ts'
 
 /** Where the calls of `vite` in development go: the port of a running server. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
 const proxied = { target: api, changeOrigin: false }
 
+/** Small modules that several pages use: a file each would cost a slow line a round trip for every six of them. */
+const small = /\/(?:ui\/src|web\/src\/(?:parts|wire)|contract\/src|node_modules\/@tabler)\//
+const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue)/
+/** What is loaded when it is opened, with the libraries that only it needs. */
+const large = /\/(?:calendar|range-picker|modal|slider|bar-line-chart|donut-chart)\.(?:tsx?|css)$/
+
+/** The pages that people arrive at. */
+const pages: PageModules = {
+  '/index': ['/web/src/features/site/home/home-page.tsx'],
+  '/login': ['/web/src/features/people/identity/login-page.tsx'],
+  '/lotteryHall': ['/web/src/features/betting/hall/hall-page.tsx'],
+  '/lottery': ['/web/src/app/lottery-route.tsx'],
+  ...Object.fromEntries(
+    lotteryTypes.map((type) => [`/lottery/${type}`, [`/lottery/src/types/${type.toLowerCase()}.ts`]]),
+  ),
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), pageFiles(pages), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: { '/v1': proxied, '/avatars': proxied },
   },
-  build: siteBuild,
+  build: {
+    ...siteBuild,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: (id: string) => small.test(id) && !large.test(id), minShareCount: 3 },
+            { name: 'playing', test: playing, minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
 })

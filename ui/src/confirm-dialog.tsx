@@ -1,7 +1,7 @@
 // A confirmation before an action that cannot be undone, as a promise: true if confirmed, false if closed in any other way.
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import type { Dialog as DialogComponent } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 export interface Ask {
   title: string
@@ -24,11 +24,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   // The question stays set after `opened` turns false, so that the text remains while the dialog fades out.
   const [ask, setAsk] = useState<Ask>()
   const [opened, setOpened] = useState(false)
-  // Loaded after the page has rendered: no page needs it at once.
-  const [Dialog, setDialog] = useState<typeof DialogComponent>()
-  useEffect(() => {
-    void import('./dialog.tsx').then((loaded) => setDialog(() => loaded.Dialog))
-  }, [])
   const answer = useRef<(confirmed: boolean) => void>(undefined)
 
   const close = useCallback((confirmed: boolean) => {
@@ -49,23 +44,21 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {Dialog && (
-        <Dialog
-          title={ask?.title ?? ''}
-          opened={opened}
-          onClose={() => close(false)}
-          foot={
-            <>
-              <Button onClick={() => close(false)}>{ask?.cancel ?? '取消'}</Button>
-              <Button kind="primary" data-autofocus onClick={() => close(true)}>
-                {ask?.confirm}
-              </Button>
-            </>
-          }
-        >
-          {ask?.body}
-        </Dialog>
-      )}
+      <Dialog
+        title={ask?.title ?? ''}
+        opened={opened}
+        onClose={() => close(false)}
+        foot={
+          <>
+            <Button onClick={() => close(false)}>{ask?.cancel ?? '取消'}</Button>
+            <Button kind="primary" data-autofocus onClick={() => close(true)}>
+              {ask?.confirm}
+            </Button>
+          </>
+        }
+      >
+        {ask?.body}
+      </Dialog>
     </ConfirmContext>
   )
 }

@@ -1,13 +1,7 @@
 // A modal dialog: only for money, loss of work, or signing in again. Focus stays in it and returns afterwards.
-import { Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
-// Set on the root: a class on the content would also apply to the layer that centres it.
-const CLASSES = { overlay: 'veil', content: 'dialog' }
-
-interface DialogProps {
+export interface DialogProps {
   title: string
   opened: boolean
   onClose: () => void
@@ -18,54 +12,25 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog that is unmounted while open must return the focus itself. */
-function useFocusBack(opened: boolean): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (opened && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [opened])
-}
+const load = () => import('./modal.tsx')
+const ModalDialog = lazy(async () => ({ default: (await load()).ModalDialog }))
 
-/** A second click of the one that opened the dialog must not close it. */
-const VEIL_AFTER_MS = 400
+/** By then a page has what it needs first, also on a slow line. */
+const LATER_MS = 5000
 
-function useSettled(opened: boolean): boolean {
-  const [settled, setSettled] = useState(false)
+/** What it is made of is loaded when it first opens, or while the page rests, so that no page waits for it. */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.opened)
+  if (props.opened && !wanted) setWanted(true)
   useEffect(() => {
-    if (!opened) return
-    const timer = setTimeout(() => setSettled(true), VEIL_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      setSettled(false)
-    }
-  }, [opened])
-  return settled
-}
-
-export function Dialog({ title, opened, onClose, foot, width, children }: DialogProps) {
-  useFocusBack(opened)
-  const settled = useSettled(opened)
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={settled}
-      classNames={CLASSES}
-      {...(width && { size: width })}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className="card__head">
-          <Modal.Title className="card__title">{title}</Modal.Title>
-          <button type="button" className="btn btn--ghost btn--icon btn--sm push" aria-label="关闭" onClick={onClose}>
-            <Icon of={IconX} />
-          </button>
-        </div>
-        <Modal.Body className="card__body">{children}</Modal.Body>
-        {foot && <div className="card__foot dialog__foot">{foot}</div>}
-      </Modal.Content>
-    </Modal.Root>
+    wanted && (
+      <Suspense>
+        <ModalDialog {...props} />
+      </Suspense>
+    )
   )
 }

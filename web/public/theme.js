@@ -7,3 +7,20 @@ try {
 } catch {
   // localStorage is not available: the light theme is used.
 }
+
+// The files of this page are loaded beside the entry, which would ask for them only once it runs.
+const pageFiles = JSON.parse(document.querySelector('meta[name="page-files"]')?.content ?? '{}')
+for (const [path, files] of Object.entries(pageFiles)) {
+  if (!`${location.pathname}/`.startsWith(`${path}/`)) continue
+  for (const file of files) {
+    if (file.endsWith('.css')) {
+      // Into the browser's cache: a preload would be complained of where the page turns out to be another.
+      fetch(`/${file}`).catch(() => {})
+      continue
+    }
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+}

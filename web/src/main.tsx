@@ -5,9 +5,11 @@ import { handNonce } from '@hongyun/ui/theme/hand-nonce.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { askFirst } from './app/first-data.ts'
 import { keepPush } from './wire/push/keep-push.ts'
 import { keepClock } from './wire/sync-clock.ts'
 
+askFirst(location.pathname)
 keepClock()
 
 handNonce()
