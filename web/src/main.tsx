@@ -6,7 +6,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { askFirst } from './app/first-data.ts'
-import { keepPush } from './wire/push/keep-push.ts'
 import { keepClock } from './wire/sync-clock.ts'
 
 askFirst(location.pathname)
@@ -22,6 +21,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// A stream holds one of the few connections that load the page.
-if (document.readyState === 'complete') keepPush()
-else addEventListener('load', keepPush, { once: true })
+// A stream holds one of the few connections that load the page, and its code is not needed before.
+const listen = async () => (await import('./wire/push/keep-push.ts')).keepPush()
+if (document.readyState === 'complete') void listen()
+else addEventListener('load', listen, { once: true })
