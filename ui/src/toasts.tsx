@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { dismiss, shownToasts, subscribe } from './toast.ts'
 
-/** Where toasts appear: top right, over everything. Mounted once. */
+/** Where toasts appear: lower left, away from the slip, the header and the dialogs. Mounted once. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, shownToasts, shownToasts)
   return (

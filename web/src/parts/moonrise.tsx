@@ -6,9 +6,18 @@ const FRAMES = {
   tall: { width: 720, height: 640, x: 520, y: 392, radius: 132, ground: 644 },
 } as const
 
-export function Moonrise({ tall = false }: { tall?: boolean }) {
+/** What stands in the sky: the clouds of the moon, lanterns, or cranes. Each banner has its own. */
+const SKIES = [
+  'M524 158h58a13 13 0 1 0-13-13M570 180h72a11 11 0 1 0-11-11M620 120h36',
+  'M560 86v22m-16 0h32c10 0 14 12 14 22s-4 22-14 22h-32c-10 0-14-12-14-22s4-22 14-22zm16 44v20M640 110v16m-12 0h24c8 0 11 9 11 17s-3 17-11 17h-24c-8 0-11-9-11-17s3-17 11-17zm12 34v16',
+  'M530 150c14-16 28-16 38 0 10-16 24-16 38 0M586 186c10-12 20-12 28 0 8-12 18-12 28 0M606 112c8-10 16-10 22 0 6-10 14-10 22 0',
+] as const
+
+export function Moonrise({ tall = false, scene = 0 }: { tall?: boolean; scene?: number }) {
   const id = useId()
-  const { width, height, x, y, radius, ground } = FRAMES[tall ? 'tall' : 'wide']
+  const { width, height, x: middle, y, radius, ground } = FRAMES[tall ? 'tall' : 'wide']
+  // The moon goes on from banner to banner.
+  const x = middle - (scene % SKIES.length) * 70
   return (
     <svg
       className="hero__art"
@@ -35,7 +44,7 @@ export function Moonrise({ tall = false }: { tall?: boolean }) {
       </g>
       <path
         transform={`translate(${x - 600} ${y - 150})`}
-        d="M524 158h58a13 13 0 1 0-13-13M570 180h72a11 11 0 1 0-11-11M620 120h36"
+        d={SKIES[scene % SKIES.length]}
         fill="none"
         stroke="#8a4a1c"
         strokeWidth="2"

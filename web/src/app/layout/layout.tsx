@@ -3,6 +3,8 @@ import { Outlet } from 'react-router'
 import { ClockAlert } from './clock-alert.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NetworkStrip } from './network-strip.tsx'
+import { NoticeHere } from './notice-here.tsx'
 import { ServiceBar } from './service-bar.tsx'
 
 export function Layout() {
@@ -11,6 +13,7 @@ export function Layout() {
       <a className="skip" href="#main">
         跳到主要内容
       </a>
+      <NetworkStrip />
       <ServiceBar />
       <Header />
       <main className="wrap page" id="main" tabIndex={-1}>
@@ -18,6 +21,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <NoticeHere />
     </>
   )
 }

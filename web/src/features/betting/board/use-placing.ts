@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { balanceQuery } from '../../../wire/balance.ts'
+import { HELD_BACK, isOnline } from '../../../wire/online.ts'
 import type { Answer } from '../../../wire/request.ts'
+import { say } from '../../../wire/say.ts'
 import { requestOf, requestsOf } from './betting-data.ts'
 import type { NowIssue, Sale } from './issue-state.ts'
 import { type PlaceRefusal, refusalOf } from './place-refusal.ts'
@@ -49,6 +51,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
 
   const place = async (bets: readonly Priced[]) => {
     if (!open || progress) return
+    if (!isOnline()) return say.error(HELD_BACK)
     setRefusal(undefined)
     let taken = 0
     try {

@@ -39,6 +39,11 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
         )}
         {paid && <NewBalance />}
       </dl>
+      {paid && (
+        <Link className="btn btn--primary btn--lg btn--block" to="/lotteryHall">
+          去投注
+        </Link>
+      )}
       <Button kind={paid ? 'soft' : 'primary'} size="lg" block onClick={onLeave}>
         {ending?.again ?? '再充一笔'}
       </Button>

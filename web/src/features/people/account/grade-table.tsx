@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import type { Answer } from '../../../wire/request.ts'
+import { GradeBadge } from './grade-badge.tsx'
 import { grouped } from './parts/grouped.ts'
 
 type Growth = Answer<'userExperienceData'>
@@ -8,7 +9,7 @@ type Grade = Growth['grades'][number]
 /** All grades and what each takes; the player's own is marked in words. */
 export function GradeTable({ growth }: { growth: Growth }) {
   const columns: Column<Grade>[] = [
-    { key: 'name', head: '等级', cell: ({ name }) => <span className="grade">{name}</span> },
+    { key: 'name', head: '等级', cell: ({ grade, name }) => <GradeBadge grade={grade} name={name} /> },
     { key: 'experience', head: '所需成长值', align: 'end', cell: ({ experience }) => grouped(experience) },
     {
       key: 'state',

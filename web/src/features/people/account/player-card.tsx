@@ -5,6 +5,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { maskName } from '../../../parts/mask-name.ts'
 import { useSession } from '../../../wire/session.ts'
+import { GradeBadge } from './grade-badge.tsx'
 import { GrowthBar } from './growth-bar.tsx'
 import { useExperience } from './requests/use-experience.ts'
 import { useInfo } from './requests/use-info.ts'
@@ -23,7 +24,7 @@ export function PlayerCard() {
         <div>
           <b>{maskName(me.userName)}</b>
           <p className="row small muted">
-            {experience.data && <span className="grade">{experience.data.gradeName}</span>}
+            {experience.data && <GradeBadge grade={experience.data.grade} name={experience.data.gradeName} />}
             {me.agent && '代理'}
           </p>
         </div>

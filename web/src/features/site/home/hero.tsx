@@ -23,7 +23,7 @@ export function Hero() {
   const shown = list[at % list.length] ?? own
   return (
     <Lacquer className="hero" label="横幅">
-      <Moonrise />
+      <Moonrise scene={at % list.length} />
       <span className="hero__kicker">{shown.kicker}</span>
       <h1 className="hero__title">{shown.title.replace(' ', '\n')}</h1>
       <p>{shown.text}</p>

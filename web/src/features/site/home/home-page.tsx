@@ -1,6 +1,4 @@
 import './home.css'
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { useSession } from '../../../wire/session.ts'
 import { AccountCard } from './account-card.tsx'
 import { FairnessStrip } from './fairness-strip.tsx'
@@ -11,11 +9,8 @@ import { NewestWinners } from './newest-winners.tsx'
 import { Notices } from './notices.tsx'
 import { Rail } from './rail.tsx'
 
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
-
 export default function HomePage() {
   const user = useSession()
-  const noticeId = useSearchParams()[0].get('notice')
   return (
     <>
       <section className="first" aria-label="焦点">
@@ -29,11 +24,6 @@ export default function HomePage() {
         <NewestWinners />
         <Notices />
       </section>
-      {noticeId && (
-        <Suspense>
-          <NoticeDialog id={noticeId} />
-        </Suspense>
-      )}
     </>
   )
 }

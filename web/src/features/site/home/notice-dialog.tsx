@@ -26,7 +26,7 @@ export default function NoticeDialog({ id }: { id: string }) {
               <span className={noticeTone(kind)}>{kind}</span>
               <time className="num">{dateTime(time)}</time>
             </p>
-            <p className="home__notice">{content}</p>
+            <p className="notice-text">{content}</p>
           </>
         )}
       </Query>

@@ -8,6 +8,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { mostWords } from '../../../../parts/most-words.ts'
+import { HELD_BACK, useOnline } from '../../../../wire/online.ts'
 import { percent, sumOf } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { useType } from '../type-context.ts'
@@ -26,6 +27,7 @@ interface SlipTotalProps {
 export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
   const { bets, closed, onAdd, onPlace } = staking
   const type = useType()
+  const online = useOnline()
   const { least, most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
   const total = sumOf(bets.map((bet) => bet.total))
   const rebate = sumOf(bets.map((bet) => (bet.total * percent(bet.stake.point)) / 10_000n))
@@ -53,6 +55,12 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
           <span className="num">{amountText(formatMoney(least))}</span>
         </div>
       )}
+      {!online && (
+        <p className="slip__most slip__most--below">
+          <Icon of={IconAlertTriangle} />
+          {HELD_BACK}
+        </p>
+      )}
       {isBelow ? (
         <p className="slip__most slip__most--below">
           <Icon of={IconAlertTriangle} />
@@ -73,7 +81,7 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
           size="lg"
           type={form ? 'submit' : 'button'}
           form={form}
-          disabled={closed}
+          disabled={closed || !online}
           onClick={ready(onPlace)}
         >
           立即投注

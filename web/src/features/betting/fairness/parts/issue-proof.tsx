@@ -1,5 +1,9 @@
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { IconHash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useSession } from '../../../../wire/session.ts'
 import {
   checkDraw,
@@ -30,6 +34,9 @@ interface IssueProofProps {
 /** One issue: its record, the checks, and their meaning. */
 export function IssueProof({ lottery, issue }: IssueProofProps) {
   const record = useQuery(fairnessOf(lottery.lotteryCode, issue))
+  if (record.data === undefined && record.error instanceof Refused) {
+    return <NoSuchIssue lottery={lottery} text={record.error.message} />
+  }
   return (
     <Query of={record}>
       {(proof) =>
@@ -40,6 +47,28 @@ export function IssueProof({ lottery, issue }: IssueProofProps) {
         )
       }
     </Query>
+  )
+}
+
+/** Asking again would not help: another issue does. */
+function NoSuchIssue({ lottery, text }: { lottery: IssueProofProps['lottery']; text: string }) {
+  return (
+    <section className="card">
+      <EmptyState
+        icon={IconHash}
+        text={text}
+        action={
+          <span className="row">
+            <Link className="btn btn--soft btn--sm" to={`/fairness/${lottery.lotteryCode}`}>
+              验证{lottery.lotteryName}最近一期
+            </Link>
+            <Link className="btn btn--sm" to={`/trendChart/${lottery.lotteryCode}`}>
+              查看已开的期号
+            </Link>
+          </span>
+        }
+      />
+    </section>
   )
 }
 

@@ -73,6 +73,13 @@ export function IssueVerdict({ record, lotteryName, verdict }: IssueVerdictProps
           <VerdictMark verdict={verdict} />
           {draw || verdict === 'fail' ? WORDS[verdict] : '开奖后核对'}
         </p>
+        {draw && verdict === 'pass' && (
+          <p className="fairness__plain">
+            {record.source === 'self'
+              ? '号码在开售前就已锁定，没有人能改；全部注单在开奖前已经封存。这是您的浏览器刚刚自己算出来的。'
+              : '公布的号码与收到的依据一致；全部注单在受理结果前已经封存。这是您的浏览器刚刚自己核对的。'}
+          </p>
+        )}
       </div>
     </Lacquer>
   )
