@@ -5,19 +5,22 @@ interface PillsProps<Value extends string> {
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Whether the keys 1, 2, … press them; the page listens. */
+  hasKeys?: boolean
 }
 
 /** A filter with many values, one of them pressed. */
-export function Pills<Value extends string>({ label, options, value, onChange }: PillsProps<Value>) {
+export function Pills<Value extends string>({ label, options, value, onChange, hasKeys = false }: PillsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
     <div className="pills" role="group" aria-label={label}>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           className="pill"
           aria-pressed={option.value === value}
+          aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}
         >

@@ -150,7 +150,9 @@ test('a play is found by its name, marked, and stays at hand', async ({ page }) 
   await expect(page).toHaveURL(/play=ssc_h3_zu6_ds/)
 })
 
-test('a file of many notes is read, mended and placed in several requests', async ({ page }) => {
+test('a file of many notes is read and placed as one line; what is wrong or repeated keeps nothing back', async ({
+  page,
+}) => {
   await asPlayer(page)
   await openPlay(page, 'SSC', 'ssc_5m', 'ssc_5x_zhixuan_ds')
   await page.getByRole('button', { name: '分', exact: true }).click()
@@ -163,11 +165,21 @@ test('a file of many notes is read, mended and placed in several requests', asyn
   })
   await expect(page.getByRole('list', { name: '有误的号码' })).toContainText('第 60002 行', { timeout: 60_000 })
   await expect(page.getByRole('list', { name: '重复的号码' })).toContainText('与第 8 行重复')
-  await page.getByRole('button', { name: '去掉有误的 2 处' }).click()
-  await page.getByRole('button', { name: '去掉重复的 1 处' }).click({ timeout: 60_000 })
+  // The valid ones count at once; the repeated one is dropped, and taken back on demand.
+  await expect(page.getByText('已选 60,000 注')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText('已选 60,001 注')).toBeVisible()
+  await page.getByRole('button', { name: '去掉重复', exact: true }).click()
   await expect(page.getByText('已选 60,000 注')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '立即投注' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/分 \d+ 次提交/)
+  const dialog = page.getByRole('dialog', { name: '确认投注' })
+  await expect(dialog.getByRole('list', { name: '投注内容' }).locator('> li')).toHaveCount(1)
+  await expect(dialog).not.toContainText(/次提交/)
+  await dialog.getByRole('button', { name: '查看全部 60,000 注' }).click()
+  const all = page.getByRole('dialog', { name: '全部 60,000 注' })
+  await expect(all.getByText('0 | 0 | 0 | 0 | 7', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(all).toBeHidden()
   await confirmBets(page)
   await expect(page.getByText('已选 0 注')).toBeVisible()
 })

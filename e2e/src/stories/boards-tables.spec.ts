@@ -4,7 +4,7 @@ import { asPlayer, confirmBets, expect, openBoard, test } from '../visitor.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 金额`, exact: true })
 const pick = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) })
-const slip = (page: Page) => page.getByRole('complementary', { name: '注单与限额' })
+const slip = (page: Page) => page.getByRole('complementary', { name: '注单' })
 
 /** Waits until the newest of my bets are these, in any order: play, content and amount of each. */
 async function expectNewest(page: Page, bets: readonly string[]): Promise<void> {

@@ -26,7 +26,6 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
   const issue = await test.step('bet on big and small of the fast lottery', async () => {
     await page.goto(url('/lottery/K3/k3_30s'))
     await page.getByRole('button', { name: '大小单双', exact: true }).click()
-    // Exactly: the streaks beside the board have groups whose names hold this one.
     const cells = page.getByRole('group', { name: '和值大小单双', exact: true })
     for (const side of [/^大/, /^小/]) await pickCell(cells.getByRole('button', { name: side }))
     await page.getByRole('button', { name: '立即投注' }).click()
@@ -39,7 +38,7 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
 
   await test.step('the draw comes and the win is on the balance', async () => {
     const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
-    await expect(row).toContainText('已中奖', { timeout: DRAW_MS })
+    await expect(row).toContainText('部分返还', { timeout: DRAW_MS })
     await expect(row).toContainText('3.92')
     // 100 − 4 + 3.92
     await expect(page.getByRole('region', { name: '服务栏' })).toContainText('99.92', { timeout: 15_000 })
@@ -56,7 +55,7 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
   await test.step('the bet shows its receipt, the fairness page agrees', async () => {
     await page.goto(url('/userCenter/betRecord'))
     await page.getByRole('link', { name: '详情' }).first().click()
-    await expect(page.getByText('已中奖').first()).toBeVisible()
+    await expect(page.getByText('部分返还').first()).toBeVisible()
     await page.goto(url(`/fairness/k3_30s/${issue.replace(/\D/g, '')}`))
     await expect(page.getByText('全部核对通过')).toBeVisible({ timeout: 20_000 })
   })

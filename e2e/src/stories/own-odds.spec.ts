@@ -49,7 +49,7 @@ test('a bet is asked about again at the odds the tenant has set, and settled at 
   await test.step('the bet is taken and settled at the new odds', async () => {
     await confirmBets(page)
     const row = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
-    await expect(row).toContainText('已中奖', { timeout: DRAW_MS })
+    await expect(row).toContainText('部分返还', { timeout: DRAW_MS })
   })
 
   await test.step('the rules say that they are its own, and what they return', async () => {

@@ -40,7 +40,7 @@ const ENOUGH = 80
 /** The rest of an issue, the next one, and the settlement. */
 const SETTLED_MS = 150_000
 
-const slip = (page: Page) => page.getByRole('complementary', { name: '注单与限额' })
+const slip = (page: Page) => page.getByRole('complementary', { name: '注单' })
 const lines = (page: Page) => slip(page).getByRole('list', { name: '待投注' }).getByRole('listitem')
 
 async function add(page: Page, before: number, more: number): Promise<void> {

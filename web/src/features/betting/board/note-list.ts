@@ -17,9 +17,11 @@ export type NoteList = {
   readonly notes: readonly string[]
   readonly wrong: readonly Flaw[]
   readonly repeated: readonly Flaw[]
+  /** The repeated notes: those given a second time, those given a third time, and so on. */
+  readonly again: readonly (readonly string[])[]
 }
 
-export const emptyList: NoteList = { lines: 0, notes: [], wrong: [], repeated: [] }
+export const emptyList: NoteList = { lines: 0, notes: [], wrong: [], repeated: [], again: [] }
 
 /** More lines are not read. */
 export const MAX_NOTE_LINES = 100_000
@@ -86,7 +88,8 @@ export function* readNotes(play: Play, board: NotesBoard, written: string, place
   const notes: string[] = []
   const wrong: Flaw[] = []
   const repeated: Flaw[] = []
-  const seen = new Map<string, number>()
+  const again: string[][] = []
+  const seen = new Map<string, { line: number; times: number }>()
   const known = new Set(board.tokens)
   let lines = 0
   let line = 0
@@ -104,14 +107,20 @@ export function* readNotes(play: Play, board: NotesBoard, written: string, place
         const key = board.ordered ? piece.note : piece.note.split(',').sort().join()
         const before = seen.get(key)
         if (before === undefined) {
-          seen.set(key, line)
+          seen.set(key, { line, times: 0 })
           notes.push(piece.note)
-        } else repeated.push({ ...flaw, reason: before === line ? '同一行已有' : `与第 ${before} 行重复` })
+        } else {
+          const turn = again[before.times] ?? []
+          if (turn.length === 0) again.push(turn)
+          turn.push(piece.note)
+          before.times += 1
+          repeated.push({ ...flaw, reason: before.line === line ? '同一行已有' : `与第 ${before.line} 行重复` })
+        }
       }
     }
     if (line % LINES_A_SLICE === 0) yield index / text.length
   }
-  return { lines, notes, wrong, repeated }
+  return { lines, notes, wrong, repeated, again }
 }
 
 function unknownToken(note: string | undefined, known: ReadonlySet<string>): string | undefined {

@@ -62,9 +62,15 @@ type FindPlay = (code: string) => Play | undefined
 function readLine(value: unknown, findPlay: FindPlay): Line[] {
   if (!isRecord(value)) return []
   const { id, play, number, stake } = value
-  if (typeof id !== 'string' || typeof play !== 'string' || typeof number !== 'string') return []
-  return findPlay(play)?.check(number).ok ? [{ id, play, number, stake: readStake(stake) }] : []
+  if (typeof play !== 'string' || typeof number !== 'string') return []
+  return findPlay(play)?.check(number).ok
+    ? [{ id: typeof id === 'string' ? id : '', play, number, stake: readStake(stake) }]
+    : []
 }
+
+/** Lines as they were stored; those that no play takes are left out. */
+export const readLines = (value: unknown, findPlay: FindPlay): Line[] =>
+  Array.isArray(value) ? value.flatMap((line) => readLine(line, findPlay)).slice(0, MAX_LINES) : []
 
 function readDraft(value: unknown, findPlay: FindPlay): Draft | null {
   if (!isRecord(value) || !isRecord(value.picks) || typeof value.play !== 'string') return null
@@ -99,9 +105,7 @@ export function readSlip(text: string | null, findPlay: FindPlay): Slip {
     return emptySlip
   }
   if (!isRecord(value)) return emptySlip
-  const lines = Array.isArray(value.lines)
-    ? value.lines.flatMap((line) => readLine(line, findPlay)).slice(0, MAX_LINES)
-    : []
+  const lines = readLines(value.lines, findPlay)
   return {
     stake: readStake(value.stake),
     draft: readDraft(value.draft, findPlay),

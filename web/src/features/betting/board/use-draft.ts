@@ -1,6 +1,6 @@
 import { emptyPicks, isUntouched, numberOf, type Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numbersOfNotes } from './betting-data.ts'
 import type { Slip } from './slip.ts'
@@ -16,6 +16,9 @@ export type DraftState = {
   reason: string | undefined
   /** What the text of a board of notes holds. */
   reading: NoteReading | undefined
+  /** Whether repeated notes count as bets of their own. */
+  keepsRepeats: boolean
+  setKeepsRepeats: (keeps: boolean) => void
   choosePlay: (code: string) => void
   setPicks: (picks: Picks) => void
 }
@@ -24,16 +27,18 @@ type Numbers = Pick<DraftState, 'numbers' | 'reason'>
 
 const none = (reason?: string): Numbers => ({ numbers: [], reason })
 
-function numbersOf({ board, check }: Play, picks: Picks, reading: NoteReading | undefined): Numbers {
+function numbersOf({ board, check }: Play, picks: Picks, reading: NoteReading | undefined, repeats: boolean): Numbers {
   const { positions } = board
   const touched = !isUntouched(board, picks)
   if (positions && touched && picks.positions.length < positions.min) return none(`请至少选 ${positions.min} 个位置`)
   if (reading) {
     const { list, done } = reading
     if (done < 1) return none('正在读取号码…')
-    const flaws = list.wrong.length + list.repeated.length
-    if (flaws > 0) return none(`有 ${flaws} 处有误或重复，请按左侧提示改正`)
-    return { numbers: numbersOfNotes(list.notes, positions ? `${placesOf(board, picks)}@` : ''), reason: undefined }
+    if (list.notes.length === 0) return none(list.wrong.length > 0 ? '没有一注有效，请按左侧提示改正' : undefined)
+    const places = positions ? `${placesOf(board, picks)}@` : ''
+    // A number holds each note once: repeats make numbers of their own.
+    const turns = [list.notes, ...(repeats ? list.again : [])]
+    return { numbers: turns.flatMap((notes) => numbersOfNotes(notes, places)), reason: undefined }
   }
   const number = numberOf(board, picks)
   if (number === undefined) return none()
@@ -58,12 +63,17 @@ export function useDraft(plays: readonly [Play, ...Play[]], slip: Slip, change: 
     [slip.draft, play],
   )
   const reading = useNoteList(play, play.board.kind === 'notes' ? play.board : undefined, picks.text)
-  const numbers = useMemo(() => numbersOf(play, picks, reading), [play, picks, reading])
+  // Repeats are dropped again as soon as the text changes.
+  const [keptIn, setKeptIn] = useState<string>()
+  const keepsRepeats = keptIn === picks.text
+  const numbers = useMemo(() => numbersOf(play, picks, reading, keepsRepeats), [play, picks, reading, keepsRepeats])
   return {
     play,
     picks,
     ...numbers,
     reading,
+    keepsRepeats,
+    setKeepsRepeats: (keeps) => setKeptIn(keeps ? picks.text : undefined),
     choosePlay: (code) => setParams({ play: code }, { replace: true, preventScrollReset: true }),
     setPicks: (next) =>
       change((old) => ({ ...old, draft: isUntouched(play.board, next) ? null : { play: play.code, picks: next } })),

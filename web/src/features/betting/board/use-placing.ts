@@ -17,7 +17,11 @@ type Refusal = PlaceRefusal & {
   odds: readonly (readonly bigint[])[]
   /** How many bets the earlier requests had placed. */
   taken: number
+  /** The unit bets of those. */
+  takenCount: number
 }
+
+const countOf = (bets: readonly Priced[]): number => bets.reduce((sum, { count }) => sum + count, 0)
 
 interface Placing {
   onPlaced: () => void
@@ -42,7 +46,13 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
 
   const refuse = (error: unknown, bets: readonly Priced[], issue: string, taken: number) => {
     const why = refusalOf(error instanceof Error ? error : new Error(String(error)))
-    setRefusal({ ...why, issue, odds: bets.slice(taken).map((bet) => bet.odds), taken })
+    setRefusal({
+      ...why,
+      issue,
+      odds: bets.slice(taken).map((bet) => bet.odds),
+      taken,
+      takenCount: countOf(bets.slice(0, taken)),
+    })
     if (why.kind === 'issue') void client.invalidateQueries({ queryKey: ['nextIssueOpenData'] })
     if (why.kind === 'balance') void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     else void client.invalidateQueries({ queryKey: rebateOf(lotteryType).queryKey })
@@ -56,7 +66,7 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
     let taken = 0
     try {
       for (const part of requestsOf(bets)) {
-        setProgress({ taken, all: bets.length })
+        setProgress({ taken: countOf(bets.slice(0, taken)), all: countOf(bets) })
         await mutateAsync(requestOf(part, lotteryCode, open.issue))
         taken += part.length
       }

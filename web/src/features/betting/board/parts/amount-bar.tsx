@@ -60,7 +60,7 @@ export function AmountBar({ table, stake, setStake, closed }: AmountBarProps) {
       >
         填入所选
       </Button>
-      <Button icon={IconDice3} disabled={closed} onClick={pickAtRandom}>
+      <Button icon={IconDice3} aria-keyshortcuts="R" disabled={closed} onClick={pickAtRandom}>
         机选
       </Button>
       {wrong && (

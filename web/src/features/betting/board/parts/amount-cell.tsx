@@ -1,5 +1,7 @@
 import { oddsText } from '@hongyun/ui/format/money.ts'
-import type { ReactNode } from 'react'
+import { toast } from '@hongyun/ui/toast.ts'
+import { type ReactNode, useState } from 'react'
+import { wholeIn } from '../../../../parts/whole-in.ts'
 
 interface AmountCellProps {
   /** 第一名 大 */
@@ -21,9 +23,16 @@ interface AmountCellProps {
 /** One choice with its odds and the money on it. */
 export function AmountCell(props: AmountCellProps) {
   const { label, pick, note, odds, amount, most, disabled = false, onAmount, onPress } = props
+  const [typed, setTyped] = useState<string>()
+  const wrong = typed ? wholeIn('金额', typed, 1, most).wrong : undefined
   const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
-    onAmount(digits === '' ? undefined : Math.min(most, Number(digits.slice(0, 7))))
+    setTyped(text)
+    onAmount(text === '' ? undefined : wholeIn('金额', text, 1, most).count)
+  }
+  // A refused text leaves the cell empty, and says why.
+  const leave = () => {
+    if (wrong) toast.error(wrong)
+    setTyped(undefined)
   }
   const off = disabled || odds === null
   return (
@@ -43,16 +52,17 @@ export function AmountCell(props: AmountCellProps) {
           {note && <span className="wagers__note">{note}</span>}
         </span>
       </button>
-      <span className="input">
+      <span className={wrong ? 'input is-bad' : 'input'}>
         <input
           className="num"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
           aria-label={`${label} 金额`}
-          value={amount ?? ''}
+          aria-invalid={wrong ? true : undefined}
+          value={typed ?? amount ?? ''}
           disabled={off}
           onChange={(event) => type(event.target.value)}
+          onBlur={leave}
         />
       </span>
     </div>

@@ -42,7 +42,7 @@ export function BoardFoot({ draft, random, closed }: BoardFootProps) {
       </span>
       {product && <span className="muted small num">{product}</span>}
       <span className="row push">
-        <Button size="sm" icon={IconDice3} disabled={closed} onClick={random.one}>
+        <Button size="sm" icon={IconDice3} aria-keyshortcuts="R" disabled={closed} onClick={random.one}>
           机选
         </Button>
         <Button size="sm" disabled={closed} onClick={() => random.several(SEVERAL)}>

@@ -19,13 +19,14 @@ export function Chips({ label, amounts, value, onChange, disabled = false }: Chi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser
     <div className="coins" role="group" aria-label={label} {...roving}>
-      {amounts.map((amount) => (
+      {amounts.map((amount, index) => (
         <button
           key={amount}
           type="button"
           className="coin"
           aria-label={`${amount} 元`}
           aria-pressed={amount === value}
+          aria-keyshortcuts={String(index + 1)}
           disabled={disabled}
           onClick={() => onChange(amount)}
         >

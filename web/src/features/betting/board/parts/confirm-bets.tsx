@@ -4,15 +4,18 @@ import { issueTail } from '@hongyun/lottery/issue-text.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { balanceQuery } from '../../../../wire/balance.ts'
 import type { Answer } from '../../../../wire/request.ts'
+import { useBetSetting } from '../bet-settings.ts'
 import { requestsOf } from '../betting-data.ts'
+import { editNotes } from '../edit-notes.ts'
 import type { Sale } from '../issue-state.ts'
 import { moneyOf } from '../money-of.ts'
 import { type Priced, sumOf } from '../stake.ts'
 import { usePlacing } from '../use-placing.ts'
+import { BetSettingBox } from './bet-setting.tsx'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { ConfirmSummary } from './confirm-summary.tsx'
 import { PlaceProgress } from './place-progress.tsx'
@@ -22,6 +25,8 @@ interface ConfirmBetsProps {
   sale: Sale
   closed: boolean
   bets: readonly Priced[]
+  /** Whether the bets are still on the board, where they can be changed. */
+  canEdit: boolean
   /** The issue that the player meant. */
   meantFor: string | undefined
   onPlaced: () => void
@@ -36,6 +41,7 @@ export function ConfirmBets({
   sale,
   closed,
   bets,
+  canEdit,
   meantFor,
   onPlaced,
   onPartlyPlaced,
@@ -51,6 +57,16 @@ export function ConfirmBets({
   const short = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
   // The player already agreed to an issue that was tried: the refusal of the bets is shown, and the issue is not confirmed again.
   const moved = open !== undefined && open.issue !== (refusal?.issue ?? meantFor)
+  // Whether the bets are placed without asking; whatever needs an answer is asked nevertheless.
+  const confirms = useBetSetting('confirm')
+  const [asks, setAsks] = useState(confirms)
+  const placeAtOnce = useEffectEvent(() => {
+    if (asks) return
+    if (!open || closed || moved || short || bets.length === 0) setAsks(true)
+    else void place(bets)
+  })
+  useEffect(() => placeAtOnce(), [])
+  const shown = asks || refusal !== undefined || (busy && requests > 1)
   const leave = () => !busy && onClose()
 
   const confirmText = moved
@@ -61,7 +77,7 @@ export function ConfirmBets({
   return (
     <Dialog
       title="确认投注"
-      opened
+      opened={shown}
       onClose={leave}
       foot={
         <>
@@ -89,15 +105,24 @@ export function ConfirmBets({
     >
       <div className="stack">
         <ConfirmNotice refusal={refusal} short={short} moved={moved} open={open} meantFor={meantFor} busy={busy} />
-        {requests > 1 && <PlaceProgress items={bets.length} requests={requests} progress={progress} />}
+        {requests > 1 && progress && <PlaceProgress progress={progress} />}
         <ConfirmSummary
           lotteryName={config.lotteryName}
           issue={open?.issue ?? meantFor}
           bets={bets}
           total={total}
           left={left}
+          onEdit={
+            canEdit
+              ? () => {
+                  onClose()
+                  requestAnimationFrame(editNotes)
+                }
+              : undefined
+          }
           before={refusal?.kind === 'odds' ? refusal.odds : undefined}
         />
+        <BetSettingBox setting="confirm" label="以后跳过确认（可在快捷键与投注设置中恢复）" inverse />
       </div>
     </Dialog>
   )

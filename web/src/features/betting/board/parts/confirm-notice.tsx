@@ -1,11 +1,12 @@
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
 import type { NowIssue } from '../issue-state.ts'
 import type { PlaceRefusal } from '../place-refusal.ts'
 
 interface ConfirmNoticeProps {
-  refusal: (PlaceRefusal & { taken: number }) | undefined
+  refusal: (PlaceRefusal & { taken: number; takenCount: number }) | undefined
   short: boolean
   /** The issue on sale is not the one that the player meant. */
   moved: boolean
@@ -20,7 +21,7 @@ export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy }: C
   if (refusal && refusal.taken > 0) {
     return (
       <Alert tone="danger" urgent>
-        前 {refusal.taken} 项已受理并离开注单，其余未受理：{refusal.text}
+        前 {wholeText(refusal.takenCount)} 注已受理并离开注单，其余未受理：{refusal.text}
       </Alert>
     )
   }

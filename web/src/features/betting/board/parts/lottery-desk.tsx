@@ -1,3 +1,4 @@
+import { playIn } from '@hongyun/lottery/load-type.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
@@ -8,6 +9,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { now, useClock } from '../../../../wire/clock.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header } from '../issue-state.ts'
+import { useKeptSlips, withLast } from '../kept-slips.ts'
 import { readingsOf, spokenReadings } from '../reading.ts'
 import { rebateOf } from '../requests/rebate.ts'
 import { trendOf } from '../requests/trend.ts'
@@ -22,10 +24,12 @@ import { useRandom } from '../use-random.ts'
 import { useVerdict } from '../use-verdict.ts'
 import { YearProvider } from '../year-context.ts'
 import { BetLimits } from './bet-limits.tsx'
+import { DeskTools } from './desk-tools.tsx'
 import { IssueHeader } from './issue-header.tsx'
 import { MyBets } from './my-bets.tsx'
 import { PlayBoard } from './play-board.tsx'
 import { RecentDraws } from './recent-draws.tsx'
+import { SkipToBoard } from './skip-links.tsx'
 import { Slip } from './slip.tsx'
 import { ZodiacChart } from './zodiac-chart.tsx'
 
@@ -51,6 +55,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
   const trend = useQuery(trendOf(lotteryCode))
   const rebate = useQuery(rebateOf(lotteryType))
   const [slip, change] = useSlip(userName, lotteryCode, definition)
+  const { kept, change: changeKept } = useKeptSlips(userName, lotteryCode, (code) => playIn(definition, code))
   const draft = useDraft(definition.plays as [Play, ...Play[]], slip, change)
   const table = useAmounts(definition.plays, draft.play, slip, change)
   const hints = useHints(draft.play, trend.data)
@@ -72,6 +77,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
 
   return (
     <YearProvider value={year}>
+      <SkipToBoard />
       <div className="stack desk">
         <IssueHeader
           config={config}
@@ -102,6 +108,15 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               hints={hints}
               random={random}
               closed={closed}
+              tools={
+                <DeskTools
+                  kept={kept}
+                  changeKept={changeKept}
+                  slip={slip}
+                  change={change}
+                  issue={sale.state === 'none' ? undefined : sale.issue.issue}
+                />
+              }
             />
             <div className={definition.space || definition.type === 'LHC' ? 'desk__pairs' : 'stack'}>
               <MyBets
@@ -142,6 +157,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               draft={draft}
               table={table}
               rebate={rebate}
+              onPlaced={(lines) => changeKept((old) => withLast(old, lines))}
             />
           </aside>
         </div>

@@ -39,6 +39,7 @@ export function MultipleFields({ stake, setStake, onWrong }: StakeFieldsProps) {
       </div>
       <Pills
         label="倍数快选"
+        hasKeys
         options={QUICK.map((multiple) => ({ value: multiple, label: `×${multiple}` }))}
         value={String(stake.multiple)}
         onChange={(multiple) => setMultiple(Number(multiple))}

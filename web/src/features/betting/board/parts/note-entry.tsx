@@ -1,5 +1,5 @@
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
-import { type Picks, typeNotes } from '@hongyun/lottery/board.ts'
+import { typeNotes } from '@hongyun/lottery/board.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { toast } from '@hongyun/ui/toast.ts'
@@ -7,14 +7,14 @@ import { IconFileText, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { readNoteFile, withMore } from '../note-file.ts'
 import { lineCount, MAX_NOTE_LINES, type NotesBoard, withoutFlaws } from '../note-list.ts'
+import type { DraftState } from '../use-draft.ts'
 import type { NoteReading } from '../use-note-list.ts'
 import { NoteFlaws } from './note-flaws.tsx'
 import { NotePreview } from './note-preview.tsx'
 
 interface NoteEntryProps {
   board: NotesBoard
-  picks: Picks
-  setPicks: (picks: Picks) => void
+  draft: DraftState
   reading: NoteReading
   closed: boolean
 }
@@ -38,14 +38,19 @@ function useNoFileOpens(): void {
 }
 
 /** 单式: notes typed, pasted, dropped or from a file; wrong and repeated notes are listed line by line. */
-export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntryProps) {
+export function NoteEntry({
+  board,
+  draft: { picks, setPicks, keepsRepeats, setKeepsRepeats },
+  reading,
+  closed,
+}: NoteEntryProps) {
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useNoFileOpens()
   const { text } = picks
   const { list, done } = reading
-  const flaws = list.wrong.length + list.repeated.length
+  const flaws = list.wrong.length
   const write = (next: string) => setPicks(typeNotes(picks, next))
 
   const type = (next: string) => {
@@ -116,6 +121,7 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
         ) : (
           <textarea
             id={id}
+            data-notes
             className={flaws > 0 ? 'input desk__textarea is-bad' : 'input desk__textarea'}
             rows={7}
             spellCheck={false}
@@ -142,21 +148,25 @@ export function NoteEntry({ board, picks, setPicks, reading, closed }: NoteEntry
         ) : (
           <p className="small" role="status">
             共 <b className="num">{wholeText(list.lines)}</b> 行，有效{' '}
-            <b className="num brand">{wholeText(list.notes.length)}</b> 注
-            {flaws === 0 && <span className="muted">，没有重复或错误</span>}
+            <b className="num brand">{wholeText(list.notes.length + (keepsRepeats ? list.repeated.length : 0))}</b> 注
+            {flaws + list.repeated.length === 0 && <span className="muted">，没有重复或错误</span>}
           </p>
         )}
         <NoteFlaws
           kind="有误"
           flaws={list.wrong}
+          note="不计入，其余有效的照常计入"
           closed={closed}
-          onRemove={() => write(withoutFlaws(text, list.wrong))}
+          act={`去掉有误的 ${wholeText(flaws)} 处`}
+          onAct={() => write(withoutFlaws(text, list.wrong))}
         />
         <NoteFlaws
           kind="重复"
           flaws={list.repeated}
           closed={closed}
-          onRemove={() => write(withoutFlaws(text, list.repeated))}
+          act={keepsRepeats ? '去掉重复' : '撤销'}
+          onAct={() => setKeepsRepeats(!keepsRepeats)}
+          note={keepsRepeats ? '照样计入' : '已去掉，只计一次'}
         />
       </div>
     </div>

@@ -9,14 +9,18 @@ interface NoteFlawsProps {
   kind: '有误' | '重复'
   flaws: readonly Flaw[]
   closed: boolean
-  onRemove: () => void
+  /** What becomes of them, in words. */
+  note: string
+  /** The words of the button. */
+  act: string
+  onAct: () => void
 }
 
 const SHOWN = 5
 const LONGEST = 24
 
-/** The wrong and repeated notes, line by line, and a button that removes them all. */
-export function NoteFlaws({ kind, flaws, closed, onRemove }: NoteFlawsProps) {
+/** The wrong and repeated notes, line by line, and a button that changes what becomes of them. */
+export function NoteFlaws({ kind, flaws, closed, note, act, onAct }: NoteFlawsProps) {
   if (flaws.length === 0) return null
   const wrong = kind === '有误'
   return (
@@ -24,10 +28,10 @@ export function NoteFlaws({ kind, flaws, closed, onRemove }: NoteFlawsProps) {
       <div className="row row--between">
         <b className="row">
           <Icon of={wrong ? IconAlertCircle : IconCopy} />
-          {kind} {wholeText(flaws.length)} 处
+          {kind} {wholeText(flaws.length)} 处，{note}
         </b>
-        <Button size="sm" disabled={closed} onClick={onRemove}>
-          去掉{kind}的 {wholeText(flaws.length)} 处
+        <Button size="sm" disabled={closed} onClick={onAct}>
+          {act}
         </Button>
       </div>
       <ul className="stack desk__errors" aria-label={`${kind}的号码`}>

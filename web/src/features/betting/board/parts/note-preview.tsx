@@ -10,7 +10,7 @@ export function NotePreview({ text }: { text: string }) {
   const more = lineCount(text) - lines.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <section className="input desk__textarea desk__preview" aria-label="已载入的号码" tabIndex={0}>
+    <section className="input desk__textarea desk__preview" aria-label="已载入的号码" data-notes tabIndex={0}>
       <ol>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number

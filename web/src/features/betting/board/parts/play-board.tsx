@@ -1,5 +1,5 @@
 import type { Play } from '@hongyun/lottery/play.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { TabPanel } from '../../../../parts/tabs.tsx'
 import { familyWith, playFamilies } from '../play-families.ts'
 import type { Rebate, Stake } from '../stake.ts'
@@ -18,6 +18,7 @@ import { PlayChoice } from './play-choice.tsx'
 import { PlayProse } from './play-prose.tsx'
 import { PlayTabs } from './play-tabs.tsx'
 import { PositionPicks } from './position-picks.tsx'
+import { SkipToBet } from './skip-links.tsx'
 
 interface PlayBoardProps {
   plays: readonly Play[]
@@ -31,12 +32,25 @@ interface PlayBoardProps {
   hints: HintState
   random: RandomState
   closed: boolean
+  /** At the end of the tabs. */
+  tools: ReactNode
 }
 
 const TABS = 'plays'
 
 /** Groups as tabs, the plays of a group below them, and the board of the play. */
-export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints, random, closed }: PlayBoardProps) {
+export function PlayBoard({
+  plays,
+  draft,
+  table,
+  stake,
+  setStake,
+  rebate,
+  hints,
+  random,
+  closed,
+  tools,
+}: PlayBoardProps) {
   const { play, picks, setPicks } = draft
   const board = play.boardIn(useYear())
   const families = useMemo(() => playFamilies(plays), [plays])
@@ -47,6 +61,7 @@ export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints,
     <section className="card" aria-label="选号">
       <div className="card__head desk__tabs">
         <PlayTabs id={TABS} families={families} family={family} onChoose={draft.choosePlay} />
+        {tools}
       </div>
       <TabPanel id={TABS} value={family.name}>
         {(table === undefined || table.tables.length === 1) && (
@@ -55,15 +70,14 @@ export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints,
         {table ? (
           <div ref={within}>
             <AmountTables table={table} stake={stake} setStake={setStake} rebate={rebate} closed={closed} />
+            <SkipToBet />
           </div>
         ) : (
           <div ref={within} key={play.code}>
             <PlayProse draft={draft} stake={stake} rebate={rebate} hints={hints} closed={closed} />
             {board.positions && <PositionPicks board={board} picks={picks} setPicks={setPicks} closed={closed} />}
             {board.kind === 'notes' ? (
-              draft.reading && (
-                <NoteEntry board={board} picks={picks} setPicks={setPicks} reading={draft.reading} closed={closed} />
-              )
+              draft.reading && <NoteEntry board={board} draft={draft} reading={draft.reading} closed={closed} />
             ) : areMarks(play, board) ? (
               <MarkRows play={play} board={board} picks={picks} setPicks={setPicks} closed={closed} />
             ) : (
@@ -78,6 +92,7 @@ export function PlayBoard({ plays, draft, table, stake, setStake, rebate, hints,
                 closed={closed}
               />
             )}
+            <SkipToBet />
             <BoardFoot draft={draft} random={random} closed={closed} />
           </div>
         )}

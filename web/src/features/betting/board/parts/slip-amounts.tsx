@@ -83,7 +83,7 @@ export function SlipAmounts({ table, staking }: { table: TableState; staking: St
               {bets.map((bet) => (
                 <WaitingLine
                   key={`${bet.play.code}:${bet.number}`}
-                  bet={bet}
+                  group={{ bets: [bet], count: bet.count, total: bet.total }}
                   onRemove={() => table.setAmounts((old) => withAmount(old, bet.play.code, keysIn(bet), undefined))}
                 />
               ))}

@@ -24,7 +24,7 @@ const notesText = (bets: readonly Priced[]): string =>
   bets.map(({ number }) => textOfNotes(number.slice(number.indexOf('@') + 1))).join('\n')
 
 /** The present picks, the lines of the slip, and the confirmation dialog. */
-export function SlipBody({ config, sale, closed, slip, change, draft, table, rebate }: SlipBodyProps) {
+export function SlipBody({ config, sale, closed, slip, change, draft, table, rebate, onPlaced }: SlipBodyProps) {
   // The bets being placed, and the issue that the player meant.
   const [placing, setPlacing] = useState<{ what: 'draft' | 'lines'; meantFor: string | undefined } | null>(null)
   const { bets, lines } = usePricedSlip(slip, draft, table, rebate)
@@ -34,7 +34,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
   const add = () => {
     if (onSale === undefined) return
     const added = bets.map(({ play, number, stake }) => ({ id: crypto.randomUUID(), play: play.code, number, stake }))
-    if (added.length > MAX_LINES) toast.error(`共 ${added.length} 项，超过注单的 ${MAX_LINES} 项，请直接投注`)
+    if (added.length > MAX_LINES) toast.error('号码太多，注单放不下，请直接投注')
     else if (slip.lines.length + added.length > MAX_LINES) {
       toast.error(`注单最多 ${MAX_LINES} 项，请先投注或删除一些`)
     } else {
@@ -44,6 +44,8 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
     }
   }
   const placed = () => {
+    const what = placing?.what === 'draft' ? bets : lines.map(({ bet }) => bet)
+    onPlaced(what.map(({ play, number, stake }) => ({ play: play.code, number, stake })))
     change((old) => (placing?.what === 'draft' ? { ...old, draft: null } : clearLines(old)))
     if (placing?.what === 'draft') {
       table?.clear()
@@ -88,6 +90,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
           sale={sale}
           closed={closed}
           bets={placing.what === 'draft' ? bets : lines.map(({ bet }) => bet)}
+          canEdit={placing.what === 'draft'}
           meantFor={placing.meantFor}
           onPlaced={placed}
           onPartlyPlaced={partly}

@@ -9,6 +9,7 @@ import { IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
 import { ChaseOffer } from '../../../../parts/chase-offer.ts'
 import type { Answer } from '../../../../wire/request.ts'
+import { groupsOf } from '../bet-groups.ts'
 import type { Sale } from '../issue-state.ts'
 import { clearLines, dropLine, isStale, type Slip } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
@@ -36,11 +37,19 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
   const Chase = use(ChaseOffer)
   const type = useType()
   const bets = useMemo(() => lines.map(({ bet }) => bet), [lines])
+  const shownLines = useMemo(() => {
+    let from = 0
+    return groupsOf(bets).map((group) => {
+      const shown = { from, group }
+      from += group.bets.length
+      return shown
+    })
+  }, [bets])
   if (lines.length === 0) return null
   const open = sale.state === 'open' ? sale.issue.issue : undefined
   const count = lines.reduce((sum, { bet }) => sum + bet.count, 0)
   const clear = async () => {
-    const body = `确定删除注单中的 ${lines.length} 项吗？`
+    const body = `确定删除注单中的 ${shownLines.length} 项吗？`
     if (await confirm({ title: '清空注单', body, confirm: '清空' })) change(clearLines)
   }
   return (
@@ -57,17 +66,25 @@ export function SlipLines({ config, slip, lines, change, sale, closed, onPlace }
       )}
       {shown && (
         <ul className="desk__lines" aria-label="待投注">
-          {lines.map(({ id, bet }) => (
-            <WaitingLine key={id} bet={bet} onRemove={() => change((old) => dropLine(old, id))} />
+          {shownLines.map(({ from, group }) => (
+            <WaitingLine
+              key={lines[from]?.id}
+              group={group}
+              onRemove={() =>
+                change((old) =>
+                  lines.slice(from, from + group.bets.length).reduce((rest, { id }) => dropLine(rest, id), old),
+                )
+              }
+            />
           ))}
         </ul>
       )}
       <div className="slip__wait">
         <button type="button" className="desk__unfold" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          待投注 <span className="badge">{lines.length}</span>
+          待投注 <span className="badge">{shownLines.length}</span>
           <Icon of={shown ? IconChevronDown : IconChevronUp} />
         </button>
-        <span className="small desk__sum" title={`共 ${lines.length} 单 ${count} 注`}>
+        <span className="small desk__sum" title={`共 ${shownLines.length} 单 ${count} 注`}>
           <Amount yuan={formatMoney(sumOf(lines.map(({ bet }) => bet.total)))} />
         </span>
         <span className="row push">

@@ -8,9 +8,11 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { levelsOf, oddsRange } from '../../../../parts/odds-range.ts'
 import { usePlayName } from '../../../../parts/play-name.ts'
+import { groupsOf } from '../bet-groups.ts'
 import { shortly } from '../describe.ts'
+import { editNotes } from '../edit-notes.ts'
 import { moneyOf } from '../money-of.ts'
-import { type Stake, termsOf, unitStakeOf } from '../stake.ts'
+import { type Priced, type Stake, termsOf, unitStakeOf } from '../stake.ts'
 import { stakeText, stakeWithin } from '../stake-within.ts'
 import type { Staking } from '../staking.ts'
 import type { DraftState } from '../use-draft.ts'
@@ -18,6 +20,7 @@ import { useYear } from '../year-context.ts'
 import { AmountField } from './amount-field.tsx'
 import { MostNotice } from './most-notice.tsx'
 import { MultipleFields } from './multiple-fields.tsx'
+import { NoteGroup } from './note-group.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
 import { SlipTotal } from './slip-total.tsx'
 
@@ -26,6 +29,20 @@ function sumText(mode: PriceMode, count: number, stake: Stake): string {
   if (mode === 'amount') return `${count} 注 × ${stake.amount} 元`
   const price = { '1': '2', '0.1': '0.2', '0.01': '0.02' }[stake.unit]
   return `${count} 注 × ${price} 元 × ${stake.multiple} 倍`
+}
+
+/** What is picked: a list of notes by its first ones. */
+function PickedNumbers({ bets }: { bets: readonly Priced[] }) {
+  const group = groupsOf(bets)[0]
+  if (!group) return <p className="soft small desk__numbers">请在左侧选号</p>
+  const [first] = group.bets
+  if (first?.play.board.kind === 'notes' && group.count > 1) return <NoteGroup group={group} onEdit={editNotes} />
+  const numbers = first ? shortly(first.play, first.number) : ''
+  return (
+    <p className="soft small desk__numbers" title={numbers}>
+      {numbers}
+    </p>
+  )
 }
 
 /** The present picks and their stake. */
@@ -47,10 +64,6 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
     within === stake
       ? undefined
       : `单注最高可中限 ${amountText(maxBetPayout)}，${most ? `目前每注最多 ${most}。` : '目前不能投注。'}`
-  const numbers = bets
-    .slice(0, 3)
-    .map((bet) => shortly(play, bet.number))
-    .join('；')
   return (
     <>
       <div className="slip__mid">
@@ -67,9 +80,7 @@ export function SlipPick({ draft, staking }: { draft: DraftState; staking: Staki
               {reason}
             </p>
           ) : (
-            <p className="soft small desk__numbers" title={numbers}>
-              {numbers || '请在左侧选号'}
-            </p>
+            <PickedNumbers bets={bets} />
           )}
         </div>
         <div className="slip__part">

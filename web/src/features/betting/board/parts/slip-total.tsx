@@ -12,6 +12,7 @@ import { HELD_BACK, useOnline } from '../../../../wire/online.ts'
 import { percent, sumOf } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { useType } from '../type-context.ts'
+import { BET_BUTTON } from './skip-links.tsx'
 
 interface SlipTotalProps {
   /** How the total is computed, in words. */
@@ -73,12 +74,14 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
         </div>
       )}
       <div className="cols desk__acts">
-        <Button kind="soft" size="lg" icon={IconPlus} disabled={closed} onClick={ready(onAdd)}>
+        <Button kind="soft" size="lg" icon={IconPlus} aria-keyshortcuts="A" disabled={closed} onClick={ready(onAdd)}>
           加入注单
         </Button>
         <Button
+          id={BET_BUTTON}
           kind="primary"
           size="lg"
+          aria-keyshortcuts="B"
           type={form ? 'submit' : 'button'}
           form={form}
           disabled={closed || !online}

@@ -2,6 +2,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Sale } from '../issue-state.ts'
+import type { KeptLine } from '../kept-slips.ts'
 import type { Slip as SlipState } from '../slip.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import type { TableState } from '../use-amounts.ts'
@@ -18,6 +19,8 @@ export interface SlipProps {
   draft: DraftState
   /** The amounts of the tables, where the play on the board is a table. */
   table: TableState | undefined
+  /** The lines that were placed. */
+  onPlaced: (lines: readonly KeptLine[]) => void
   rebate: UseQueryResult<Answer<'getBetRebate'>, Error>
 }
 
