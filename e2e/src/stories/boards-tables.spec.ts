@@ -15,7 +15,7 @@ async function expectNewest(page: Page, bets: readonly string[]): Promise<void> 
     )
     return texts
       .slice(1, 1 + bets.length)
-      .map((cells) => cells.slice(1, 4).join(' '))
+      .map((cells) => cells.slice(1, 3).join(' '))
       .sort()
   }
   await expect.poll(newest).toEqual([...bets].sort())

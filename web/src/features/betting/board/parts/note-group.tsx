@@ -1,8 +1,7 @@
 import { wholeText } from '@hongyun/ui/format/whole.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type BetGroup, firstNotes, noteText } from '../bet-groups.ts'
-
-const AllNotes = lazy(async () => ({ default: (await import('./all-notes.tsx')).AllNotes }))
+import { AllNotes } from './all-notes.tsx'
 
 const SHOWN = 10
 
@@ -17,17 +16,19 @@ export function NoteGroup({ group, onEdit }: NoteGroupProps) {
   const [all, setAll] = useState(false)
   return (
     <div className="desk__ten">
-      <ol>
-        {firstNotes(group, SHOWN).map((note) => (
-          <li key={note} className="num">
-            {noteText(note)}
-          </li>
-        ))}
-      </ol>
+      {all ? (
+        <AllNotes group={group} />
+      ) : (
+        <ol className="num">
+          {firstNotes(group, SHOWN).map((note) => (
+            <li key={note}>{noteText(note)}</li>
+          ))}
+        </ol>
+      )}
       <p className="row small">
         {group.count > SHOWN && (
-          <button type="button" className="link" onClick={() => setAll(true)}>
-            查看全部 {wholeText(group.count)} 注
+          <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? '收起' : `查看全部 ${wholeText(group.count)} 注`}
           </button>
         )}
         {onEdit && (
@@ -36,11 +37,6 @@ export function NoteGroup({ group, onEdit }: NoteGroupProps) {
           </button>
         )}
       </p>
-      {all && (
-        <Suspense>
-          <AllNotes group={group} onClose={() => setAll(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }
