@@ -7,7 +7,7 @@ import { type Line, readLines } from './slip.ts'
 import { storedValues } from './stored-values.ts'
 
 export type KeptLine = Omit<Line, 'id'>
-export type KeptSlip = { readonly name: string; readonly lines: readonly KeptLine[] }
+type KeptSlip = { readonly name: string; readonly lines: readonly KeptLine[] }
 export type KeptSlips = { readonly last: readonly KeptLine[]; readonly named: readonly KeptSlip[] }
 
 export const MAX_NAMED = 12
