@@ -50,3 +50,18 @@ test('the network goes and comes back', async ({ page, context }) => {
   await expect(page.getByText(/网络已恢复，断开了 \d+ 秒，余额与注单没有变化/)).toBeVisible()
   await expect(page.getByRole('button', { name: '立即投注' })).toBeEnabled()
 })
+
+test('nothing of a page jumps down while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/lotteryHall', '/fairness', '/howtoplay/k3_1m', '/statistics/k3_1m', '/login']) {
+    await page.goto(url(path))
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.02)
+  }
+})
