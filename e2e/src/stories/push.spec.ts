@@ -39,6 +39,7 @@ test('money and letters are in every tab within a second, over one stream', asyn
   const second = await context.newPage()
   const opened = streamsOf([page, second])
   await asPlayer(page)
+  await page.goto(url('/index'))
   await second.goto(url('/index'))
   await expect(balanceOf(second)).toContainText('5,000.00')
   const api = await clientOf(page)
