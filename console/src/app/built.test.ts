@@ -1,8 +1,8 @@
 import { builtModules } from '@hongyun/ui/testing/built-modules.ts'
 import { expect, it } from 'vitest'
 
-/** What the console needs of the lotteries: amounts of money. */
-const ofLotteries = ['lottery/src/money.ts', 'lottery/src/result.ts']
+/** What the console needs of the lotteries: amounts of money, and how issues are written. */
+const ofLotteries = ['lottery/src/money.ts', 'lottery/src/result.ts', 'lottery/src/issue-text.ts']
 
 it('the built console contains no board, no play, and no call of players', async () => {
   const modules = await builtModules('console')
