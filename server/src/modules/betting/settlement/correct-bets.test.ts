@@ -207,7 +207,9 @@ describe('a correction', () => {
     await betOnDigit(server, player, issue, '1')
     await settle('1,1,5')
     await correct('2,2,5')
-    expect(await lettersOf(player)).toEqual([expect.stringMatching(/^三个数 第 \d+ 期的开奖结果由 1,1,5 更正为 2,2,5。/)])
+    expect(await lettersOf(player)).toEqual([
+      expect.stringMatching(/^三个数 第 \d+ 期的开奖结果由 1,1,5 更正为 2,2,5。/),
+    ])
     await changeSettings(server.database, { disguisedLotteries: {} })
   })
 
