@@ -101,6 +101,8 @@ export async function pickCell(cell: Locator): Promise<void> {
 /** Confirms the bets in the open dialog; an issue that closes meanwhile is asked about, as often as that happens. */
 export async function confirmBets(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
+  // It is loaded when it first opens: until then no dialog does not mean that it was answered.
+  await expect(dialog).toBeVisible({ timeout: 30_000 })
   await Promise.all([
     expect(async () => {
       const button = dialog.getByRole('button', { name: /确认投注|继续投注|按新赔率投注/ })
