@@ -1,7 +1,7 @@
 // The dialog itself, with the library behind it: loaded apart, because no page begins with one.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -34,14 +34,37 @@ function useSettled(opened: boolean): boolean {
   return settled
 }
 
+/** The dialogs that are open, the last one above the others: Escape closes that one alone. */
+const stack: (() => void)[] = []
+
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === 'Escape' && !event.isComposing) stack.at(-1)?.()
+  },
+  { capture: true },
+)
+
+function useEscape(opened: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!opened) return
+    const own = () => close()
+    stack.push(own)
+    return () => void stack.splice(stack.indexOf(own), 1)
+  }, [opened])
+}
+
 export function ModalDialog({ title, opened, onClose, foot, width, children }: DialogProps) {
   useFocusBack(opened)
   const settled = useSettled(opened)
+  useEscape(opened, onClose)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={settled}
+      closeOnEscape={false}
       classNames={CLASSES}
       {...(width && { size: width })}
     >

@@ -1,6 +1,6 @@
 // Renders a query in its four states: loading, failed, empty, data. Old data stays when a refetch fails, with its age.
 // A refusal that the error catalogue treats as silent is no failure: the old data stays.
-import { isSilent } from '@hongyun/contract/wire/error-catalogue.ts'
+import { isSilent } from '@hongyun/contract/wire/silent.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'

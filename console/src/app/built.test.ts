@@ -1,13 +1,21 @@
 import { builtModules } from '@hongyun/ui/testing/built-modules.ts'
 import { expect, it } from 'vitest'
 
-/** What the console needs of the lotteries: amounts of money, and how issues are written. */
-const ofLotteries = ['lottery/src/money.ts', 'lottery/src/result.ts', 'lottery/src/issue-text.ts']
+/** What the console needs of the lotteries: amounts of money, how issues are written, by which names a lottery is found. */
+const ofLotteries = [
+  'lottery/src/money.ts',
+  'lottery/src/result.ts',
+  'lottery/src/issue-text.ts',
+  'lottery/src/lottery-search.ts',
+  'lottery/src/lottery-types.ts',
+]
 
-it('the built console contains no board, no play, and no call of players', async () => {
+it('the built console contains no board, no play, and no call or refusal of players', async () => {
   const modules = await builtModules('console')
   expect(modules).toContain('console/src/features/overview/overview-page.tsx')
   expect(modules.filter((path) => path.startsWith('web/'))).toEqual([])
   expect(modules.filter((path) => path.startsWith('lottery/') && !ofLotteries.includes(path))).toEqual([])
   expect(modules.filter((path) => path.endsWith('/paths.ts'))).toEqual([])
+  expect(modules).not.toContain('contract/src/wire/error-catalogue.ts')
+  expect(modules).not.toContain('contract/src/identity/refusals.ts')
 })

@@ -3,6 +3,7 @@
  * nothing of it is stored in the browser.
  */
 import { isRefusedBy, type Refused } from '@hongyun/contract/wire/client.ts'
+import { isOfEarlierSession, noteSignIn } from '@hongyun/ui/sent-before.ts'
 import { go, here } from './go.ts'
 import { LOGIN, loginPath } from './login-path.ts'
 
@@ -11,12 +12,14 @@ type Session = 'unknown' | 'signed-in' | 'signed-out'
 let session: Session = 'unknown'
 let leaving = false
 
-/** A refusal that means: nobody is signed in any more. */
-export const isSessionOver = (error: unknown): error is Refused => isRefusedBy(error, 'noSession', 'sessionExpired')
+/** A refusal that means: nobody is signed in any more. One of a call that was sent before the last sign-in does not. */
+export const isSessionOver = (error: unknown): error is Refused =>
+  isRefusedBy(error, 'noSession', 'sessionExpired') && !(session === 'signed-in' && isOfEarlierSession(error))
 
 export const isSignedOut = (): boolean => session === 'signed-out'
 
 export function signedIn(): void {
+  if (session === 'signed-out') noteSignIn()
   session = 'signed-in'
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { identityRefusals } from '../identity/refusals.ts'
-import { Refused } from './client.ts'
+import { SILENT } from './silent.ts'
 import { texts } from './texts.ts'
 
 /** What to do on a refusal; `text` undefined means the server's message. */
@@ -33,7 +33,7 @@ export const errorCatalogue: readonly Row[] = [
   { codes: [-99], behaviour: { act: 'sign-out-alert-login', text: texts.passwordReset } },
   { codes: [-110004], behaviour: { act: 'alert-go', route: '/index', text: texts.walletFailed } },
   { codes: [-110005], behaviour: { act: 'alert-go', route: '/accountTotal', text: texts.walletFailed } },
-  { codes: [-110006, -3, -40, -41], behaviour: { act: 'silent' } },
+  { codes: SILENT, behaviour: { act: 'silent' } },
   { codes: [-3066, -3058, 'range'], behaviour: { act: 'alert-if-any' } },
 ]
 
@@ -50,7 +50,3 @@ export function behaviourOf(code: number): Behaviour {
   }
   return otherwise
 }
-
-/** Whether a failure is one that says nothing to the player: whatever was shown before stays. */
-export const isSilent = (error: unknown): boolean =>
-  error instanceof Refused && behaviourOf(error.code).act === 'silent'

@@ -2,6 +2,7 @@ import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { LotteryNow } from '../wire/live-lotteries.ts'
 import { drawReading } from './draw-reading.ts'
 import { DrawnNumbers } from './draws/drawn-numbers.tsx'
+import { comingText } from './first-draw.tsx'
 import { family } from './lottery-words.ts'
 
 /** Ten small balls fit a card; of more than ten, only the first few are shown. */
@@ -11,7 +12,7 @@ const FIRST = 6
 /** The last draw of a lottery with its reading; a new draw settles in by itself. */
 export function LastDraw({ lottery }: { lottery: LotteryNow }) {
   const { last, lotteryType } = lottery
-  if (!last) return <div className="game__draw muted small">暂无开奖记录</div>
+  if (!last) return <div className="game__draw muted small">{comingText(lottery.source, lottery.current)}</div>
   const numbers = last.openNumber.split(',')
   const cut = numbers.length > MOST
   const reading = drawReading(lotteryType, last)

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import './parts.css'
-import { LotteryOptions } from './lottery-options.tsx'
+import { LotteryFinder } from './lottery-finder.tsx'
 
 interface LotterySelectProps {
-  lotteries: readonly { lotteryCode: string; lotteryName: string }[]
+  lotteries: readonly { lotteryCode: string; lotteryName: string; lotteryType: string }[]
   value: string
   /** The page, which each lottery has below this path. */
   path: string
@@ -13,17 +13,16 @@ interface LotterySelectProps {
 export function LotterySelect({ lotteries, value, path }: LotterySelectProps) {
   const navigate = useNavigate()
   return (
-    <label className="row">
-      <span className="soft small">换彩种</span>
-      <span className="input">
-        <select
-          className="input__select"
-          value={value}
-          onChange={({ target }) => void navigate(`${path}/${target.value}`)}
-        >
-          <LotteryOptions lotteries={lotteries} />
-        </select>
+    <div className="row">
+      <span className="soft small" aria-hidden="true">
+        换彩种
       </span>
-    </label>
+      <LotteryFinder
+        label="换彩种"
+        lotteries={lotteries}
+        value={value}
+        onChange={(code) => void navigate(`${path}/${code}`)}
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 /** The one client of the site. Every call carries the trace of this page load and a span of its own, and both are stored. */
 import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { type PlayerCall, playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
+import { inSession } from '@hongyun/ui/sent-before.ts'
 import { now } from './clock.ts'
-import { inSession } from './session.ts'
 
 const TRACE_KEY = 'flowTraceId'
 const SPAN_KEY = 'flowSpanId'

@@ -72,7 +72,7 @@ describe('a session that has ended', () => {
   it.each([
     [0, '', texts.expired],
     [-91, '', texts.expired],
-    [-49, '当前账号暂不允许登录，请联系客服', '当前账号暂不允许登录，请联系客服'],
+    [-49, '当前账号暂不允许登录', '当前账号暂不允许登录'],
     [-99, '', '密码已重新设置，有疑问请联系客服'],
   ])('code %i clears the user, alerts, and goes to /login once that is answered', async (code, msg, text) => {
     for (const yes of [true, false]) {

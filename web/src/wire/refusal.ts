@@ -4,9 +4,10 @@ import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
+import { isOfEarlierSession } from '@hongyun/ui/sent-before.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
-import { currentUser, isOfEarlierSession, justSignedIn, onLapsedUser, signedOut } from './session.ts'
+import { currentUser, justSignedIn, onLapsedUser, signedOut } from './session.ts'
 
 /** The message that the login page shows, left there by whoever signed the player out. */
 export const LOGIN_MESSAGE_KEY = 'loginMessage'
@@ -27,7 +28,7 @@ export function handleRefusal(error: unknown, quiet = false): void {
 
 function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
   // The session that this answer ends has been followed by another one.
-  if (behaviour.act.startsWith('sign-out') && isOfEarlierSession(refused)) return
+  if (behaviour.act.startsWith('sign-out') && currentUser() && isOfEarlierSession(refused)) return
   switch (behaviour.act) {
     case 'sign-out-alert-login':
       signOutAlert(refused, behaviour.text ?? refused.message, quiet)

@@ -1,6 +1,7 @@
 /** Who is signed in, as the site knows it: `userInfo` in localStorage, the same in every tab. */
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
+import { noteSignIn } from '@hongyun/ui/sent-before.ts'
 import { useSyncExternalStore } from 'react'
 
 export type UserInfo = Reply<Calls['login']>
@@ -12,10 +13,6 @@ const lapseListeners = new Set<() => void>()
 let hasLapsed = false
 let current = read()
 let signedInAt = 0
-/** How often somebody signed in here or in another tab, since the page was loaded. */
-let signIns = 0
-/** At which of them the call of a failure was sent. */
-const sentAt = new WeakMap<object, number>()
 
 /** Clears a stored user without the login flag, and calls the subscribers. */
 function read(): UserInfo | undefined {
@@ -34,7 +31,7 @@ function read(): UserInfo | undefined {
 }
 
 function tell(user: UserInfo | undefined): void {
-  if (user) signIns += 1
+  if (user) noteSignIn()
   current = user
   for (const listener of listeners) listener(user)
 }
@@ -67,21 +64,6 @@ export function onSession(listener: (user: UserInfo | undefined) => void): () =>
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-/** Makes a call, and remembers of its failure in which session it was sent. */
-export async function inSession<T>(call: () => Promise<T>): Promise<T> {
-  const sent = signIns
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof Error) sentAt.set(error, sent)
-    throw error
-  }
-}
-
-/** Whether somebody has signed in since the call of a failure was sent: it says nothing of the present session. */
-export const isOfEarlierSession = (error: Error): boolean =>
-  current !== undefined && (sentAt.get(error) ?? signIns) < signIns
 
 export const useSession = (): UserInfo | undefined => useSyncExternalStore(onSession, currentUser)
 

@@ -38,9 +38,9 @@ export function Figures({ overview: { today, yesterday, signedIn } }: { overview
         <Amount yuan={today.rebate} />
       </Figure>
       <Figure
-        name="毛利"
+        name="平台盈亏"
         change={change('profit')}
-        note={{ name: '毛利率', value: shareOf(today.profit, today.settledAmount) }}
+        note={{ name: '盈亏率', value: shareOf(today.profit, today.settledAmount) }}
       >
         <Amount yuan={today.profit} tone={today.profit.startsWith('-') ? 'loss' : 'plain'} />
       </Figure>

@@ -3,35 +3,55 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { IconChecks } from '@tabler/icons-react'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconChecks, IconSearch } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { issueColumns } from './issue-columns.tsx'
 import {
+  foundBy,
   type Issue,
   type IssueFilter,
   issueFilterNames,
   issueFilters,
   issuesOf,
+  MAX_SEARCH,
   readIssueFilter,
+  readSearch,
   writeIssueFilter,
+  writeSearch,
 } from './issue-filter.ts'
 
-export function IssuesCard({ issues }: { issues: readonly Issue[] }) {
+export function IssuesCard({ issues: all }: { issues: readonly Issue[] }) {
   const [params, setParams] = useSearchParams()
   const filter = readIssueFilter(params)
-  const choose = (next: IssueFilter) =>
-    setParams((before) => writeIssueFilter(before, next), { preventScrollReset: true, replace: true })
+  const search = readSearch(params)
+  const issues = foundBy(all, search)
+  const set = (write: (before: URLSearchParams) => URLSearchParams) =>
+    setParams(write, { preventScrollReset: true, replace: true })
+  const choose = (next: IssueFilter) => set((before) => writeIssueFilter(before, next))
+  const find = (text: string) => set((before) => writeSearch(before, text))
   return (
     <Card
       title="期次"
       flush
       aside={
-        <Segmented
-          label="期次筛选"
-          options={issueFilters.map((value) => ({ value, label: <Choice issues={issues} filter={value} /> }))}
-          value={filter}
-          onChange={choose}
-        />
+        <>
+          <TextInput
+            type="search"
+            icon={IconSearch}
+            aria-label="搜索彩种"
+            placeholder="搜索彩种"
+            maxLength={MAX_SEARCH}
+            value={search}
+            onChange={find}
+          />
+          <Segmented
+            label="期次筛选"
+            options={issueFilters.map((value) => ({ value, label: <Choice issues={issues} filter={value} /> }))}
+            value={filter}
+            onChange={choose}
+          />
+        </>
       }
     >
       <DataTable
@@ -40,7 +60,16 @@ export function IssuesCard({ issues }: { issues: readonly Issue[] }) {
         rows={issuesOf(issues, filter)}
         rowKey={({ lotteryCode, issue }) => `${lotteryCode} ${issue}`}
         empty={
-          filter === 'all' ? (
+          search !== '' ? (
+            <EmptyState
+              text="没有符合条件的彩种"
+              action={
+                <Button kind="soft" size="sm" onClick={() => find('')}>
+                  清除搜索
+                </Button>
+              }
+            />
+          ) : filter === 'all' ? (
             <EmptyState text="暂无正在销售的期次" />
           ) : (
             <EmptyState

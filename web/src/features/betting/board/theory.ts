@@ -1,4 +1,4 @@
-/** The counts of each sum and the expected counts, for types whose draws can be enumerated. */
+/** The counts of each sum and the expected counts, for types whose draws can be enumerated; those of a hundred draws where there is none. */
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 
 export type SumCounts = { sums: string[]; actual: number[]; theory: number[] }
@@ -25,6 +25,6 @@ export function sumCounts(definition: TypeDefinition, openNumbers: readonly stri
   return {
     sums: sums.map(String),
     actual: sums.map((sum) => came.get(sum) ?? 0),
-    theory: sums.map((sum) => Math.round((Number(weights.get(sum)) / total) * sampled * 10) / 10),
+    theory: sums.map((sum) => Math.round((Number(weights.get(sum)) / total) * (sampled || 100) * 10) / 10),
   }
 }

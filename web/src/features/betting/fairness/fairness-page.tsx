@@ -2,6 +2,8 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
+import { FirstDrawOf } from '../../../parts/first-draw.tsx'
+import { lotteryPath } from '../../../parts/lottery-words.ts'
 import { useLottery } from '../../../parts/use-lottery.ts'
 import './fairness.css'
 import { ChooseIssue } from './parts/choose-issue.tsx'
@@ -59,7 +61,23 @@ export default function FairnessPage() {
               (shown ? (
                 <IssueProof key={`proof/${lotteryCode}/${shown}`} lottery={lottery} issue={shown} />
               ) : (
-                <Query of={draws} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无开奖记录" />}>
+                <Query
+                  of={draws}
+                  isEmpty={({ list }) => list.length === 0}
+                  empty={
+                    <div className="card">
+                      <FirstDrawOf
+                        code={lotteryCode}
+                        source={lottery.source}
+                        action={
+                          <Link className="btn btn--soft btn--sm" to={lotteryPath(lottery)}>
+                            去投注
+                          </Link>
+                        }
+                      />
+                    </div>
+                  }
+                >
                   {() => null}
                 </Query>
               ))}

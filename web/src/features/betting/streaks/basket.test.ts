@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shareOf } from '../../../parts/chance.ts'
-import { type Basket, betOf, keyOf, pick, pricedAt, typedAmount } from './basket.ts'
+import { type Basket, betOf, keyOf, pick, pricedAt } from './basket.ts'
 import type { StreakItem } from './requests/streaks.ts'
 
 const option = (bettingNumber: string, label: string) => ({
@@ -65,7 +65,8 @@ describe('a bet', () => {
     ['there is no amount', { amount: '' }, 'amount', '投注金额不能为空'],
     ['nothing is staked', { amount: '0' }, 'amount', '投注金额必须在1与1000000之间'],
     ['it is too much', { amount: '1000001' }, 'amount', '投注金额必须在1与1000000之间'],
-    ['it has a sign', { amount: '-5' }, 'amount', '投注金额必须在1与1000000之间'],
+    ['it has a sign', { amount: '-5' }, 'amount', '投注金额请填 1 至 1,000,000 的整数'],
+    ['it is no whole amount', { amount: '1.5' }, 'amount', '投注金额请填 1 至 1,000,000 的整数'],
     ['the rebate is not known', { rebate: undefined }, 'rebate', '返点获取失败，请刷新再试'],
     ['no multiple comes to it', { amount: '2001' }, 'amount', '该玩法每注最多 20000 元，2000 元以上须为偶数'],
   ])('is none where %s', (_why, change, field, text) => {
@@ -94,11 +95,6 @@ describe('a bet', () => {
     }
     expect(pricedAt('multiple', 20_002)).toBeUndefined()
   })
-})
-
-it('lets digits into the amount, at most seven', () => {
-  expect(typedAmount('1a2.３-4')).toBe('124')
-  expect(typedAmount('123456789')).toBe('1234567')
 })
 
 it('says a chance exactly, and a long one by its share', () => {

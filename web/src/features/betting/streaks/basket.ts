@@ -1,6 +1,7 @@
 /** The basket of one bet: the pick, the amount, and the bet or the reason why there is none. Pure. */
 import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
+import { wholeIn } from '../../../parts/whole-in.ts'
 import type { StreakItem } from './requests/streaks.ts'
 
 /** One of the two buttons of an item. */
@@ -15,10 +16,6 @@ export const pick = (picked: Picked | undefined, key: string, option: 0 | 1): Pi
   picked?.key === key && picked.option === option ? undefined : { key, option }
 
 const MAX_AMOUNT = 1_000_000
-export const MAX_DIGITS = 7
-
-/** What the field lets through: digits, at most seven. */
-export const typedAmount = (text: string): string => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
 
 type Priced = { readonly bettingUnit: string; readonly graduationCount: string }
 
@@ -66,8 +63,9 @@ export function betOf({
   if (!item || option === undefined) return wrong('pick', texts.pickOne)
   if (item.endTime <= now) return wrong('pick', betsRefusals.issueClosed.text)
   if (amount === '') return wrong('amount', texts.amountEmpty)
-  const yuan = /^\d{1,7}$/.test(amount) ? Number(amount) : 0
-  if (yuan < 1 || yuan > MAX_AMOUNT) return wrong('amount', fieldTexts.between('投注金额', 1, MAX_AMOUNT))
+  const { count: yuan, wrong: why } = wholeIn('投注金额', amount, 1, MAX_AMOUNT)
+  if (yuan === undefined)
+    return wrong('amount', /^\d+$/.test(amount) ? fieldTexts.between('投注金额', 1, MAX_AMOUNT) : why)
   if (rebate === undefined) return wrong('rebate', texts.rebateMissing)
   const priced = pricedAt(item.mode, yuan)
   if (!priced) return wrong('amount', '该玩法每注最多 20000 元，2000 元以上须为偶数')

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clockState, now } from '../../../wire/clock.ts'
 import { go } from '../../../wire/go.ts'
+import { HELD_BACK, isOnline } from '../../../wire/online.ts'
 import { ask, say } from '../../../wire/say.ts'
 import { betOf, keyOf, type Picked, pick, type Wrong } from './basket.ts'
 import { usePlaceBet } from './requests/place-bet.ts'
@@ -46,6 +47,10 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
     const made = betOf({ item, option: picked?.option, amount, rebate: await knownRebate(), now: now() })
     if (!made.ok) {
       setWrong(made.wrong)
+      return
+    }
+    if (!isOnline()) {
+      setWrong({ field: 'placing', text: HELD_BACK })
       return
     }
     if (clockState() === 'failed') {

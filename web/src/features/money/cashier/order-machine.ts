@@ -41,7 +41,7 @@ type Ending = { title: string; text: string; again: string }
 export const endings: Record<Exclude<OrderState, 'pending' | 'paid'>, Ending> = {
   expired: {
     title: '订单已超时',
-    text: '未在规定时间内收到付款，订单已关闭。若您已付款，请保留凭证并联系客服，切勿重复付款。',
+    text: '未在规定时间内收到付款，订单已关闭。若您已付款，请保留凭证，到账后会自动入账，切勿重复付款。',
     again: '重新下单',
   },
   cancelled: { title: '订单已取消', text: '订单已按您的要求取消，没有扣款。', again: '重新下单' },

@@ -5,15 +5,15 @@ import type { ReceiptChecks, Verdict } from './receipt-check.ts'
 const ICONS = { true: IconCircleCheck, false: IconCircleX, open: IconClock } as const
 
 const WORDS: Readonly<Record<keyof ReceiptChecks, Readonly<Record<Verdict, string>>>> = {
-  text: { true: '凭证内容与本注单一致', false: '凭证内容与本注单不一致，请联系客服', open: '' },
+  text: { true: '凭证内容与本注单一致', false: '凭证内容与本注单不一致，请保存凭证', open: '' },
   proof: {
     true: '证明成立：凭证在本期注单根之中',
-    false: '证明不成立：凭证不在该注单根之中，请联系客服',
+    false: '证明不成立：凭证不在该注单根之中，请保存凭证',
     open: '封盘后提供证明',
   },
   published: {
     true: '注单根与公平验证页公布的一致',
-    false: '注单根与公平验证页公布的不一致，请联系客服',
+    false: '注单根与公平验证页公布的不一致，请保存凭证',
     open: '注单根尚未公布',
   },
 }

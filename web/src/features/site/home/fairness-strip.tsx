@@ -11,7 +11,10 @@ import { FairnessStep } from './fairness-step.tsx'
 /** The four steps of a draw, shown with the last draw of the most frequent self-run lottery. */
 export function FairnessStrip() {
   const hot = useQuery(hotQuery)
-  const lottery = hot.data?.list.find(({ source, last }) => source === 'self' && last)
+  const own = hot.data?.list.filter(({ source }) => source === 'self')
+  const lottery = own?.find(({ last }) => last)
+  /** Of an issue that is on sale, until something was drawn. */
+  const promised = own?.[0]?.current?.commitment
   const lotteryCode = lottery?.lotteryCode ?? ''
   const issue = lottery?.last?.issue ?? ''
   const { data } = useQuery({
@@ -21,6 +24,7 @@ export function FairnessStrip() {
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+  const toCome = hot.data && !lottery ? '等待首期开奖' : undefined
   const proof = data?.source === 'self' ? data : undefined
   return (
     <section className="card fair" aria-label="公平验证">
@@ -45,15 +49,25 @@ export function FairnessStrip() {
         no="壹"
         title="开售前 · 承诺"
         text="公布种子的哈希，先锁定"
-        value={short(proof?.chain.previousSeed)}
+        value={short(proof?.chain.previousSeed ?? promised)}
       />
-      <FairnessStep no="贰" title="封盘时 · 存根" text="公布全部注单的默克尔根" value={short(proof?.bets?.root)} />
-      <FairnessStep no="叁" title="开奖时 · 揭示" text="公开种子，算出号码" value={short(proof?.draw?.seed)} />
+      <FairnessStep
+        no="贰"
+        title="封盘时 · 存根"
+        text="公布全部注单的默克尔根"
+        value={short(proof?.bets?.root) ?? toCome}
+      />
+      <FairnessStep
+        no="叁"
+        title="开奖时 · 揭示"
+        text="公开种子，算出号码"
+        value={short(proof?.draw?.seed) ?? toCome}
+      />
       <FairnessStep
         no="肆"
         title="开奖后 · 复算"
         text="在您的浏览器里比对"
-        value={proof?.draw?.openNumber.replaceAll(',', ' · ')}
+        value={proof?.draw?.openNumber.replaceAll(',', ' · ') ?? toCome}
       />
     </section>
   )

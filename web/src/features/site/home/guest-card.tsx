@@ -11,6 +11,8 @@ export function GuestCard() {
   const all = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
   const lotteries = all.data && lotteriesIn(all.data)
   const onSale = lotteries?.filter((lottery) => lottery.onSale).length
+  const fastest =
+    lotteries && Math.min(...lotteries.filter(({ source }) => source === 'self').map(({ interval }) => interval))
   const provable = lotteries?.filter((lottery) => lottery.source === 'self').length
   const name = tenant.data?.tenantName ?? '鸿运'
   return (
@@ -32,7 +34,11 @@ export function GuestCard() {
       <dl className="stack home__figures">
         <Figure name="在售彩种" value={onSale} unit="个" />
         <Figure name="逐期可验证" value={provable} unit="个" />
-        <Figure name="近 1 小时中奖" value={winners.data?.lastHour} unit="注" />
+        {winners.data?.lastHour === 0 ? (
+          <Figure name="最快开奖" value={fastest} unit="秒一期" />
+        ) : (
+          <Figure name="近 1 小时中奖" value={winners.data?.lastHour} unit="注" />
+        )}
       </dl>
       <div className="home__box">
         <p className="accent strong">{tenant.data?.demo ? '演示站 · 虚拟资金' : '先承诺，后揭示'}</p>

@@ -1,29 +1,32 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { NewestDraws } from './newest-draws.tsx'
 import { winnersQuery } from './winners-query.ts'
 
+/** The newest wins; while there is none, the newest draws. */
 export function NewestWinners() {
   const winners = useQuery(winnersQuery)
   const lastHour = winners.data?.lastHour
+  const isQuiet = winners.data?.list.length === 0
   return (
     <Card
-      title="最新中奖"
+      title={isQuiet ? '最新开奖' : '最新中奖'}
       flush
       aside={
-        lastHour !== undefined && (
+        lastHour !== undefined &&
+        !isQuiet && (
           <span className="tag tag--gain">
             <Icon of={IconTrophy} />近 1 小时 {lastHour.toLocaleString('zh-CN')} 注
           </span>
         )
       }
     >
-      <Query of={winners} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无中奖记录" />}>
+      <Query of={winners} isEmpty={({ list }) => list.length === 0} empty={<NewestDraws />}>
         {({ list }) => (
           <ul>
             {list.map(({ id, userName, lotteryName, playName, amount }) => (

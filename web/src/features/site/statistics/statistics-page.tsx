@@ -1,8 +1,8 @@
 import './statistics.css'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { FirstDrawOf } from '../../../parts/first-draw.tsx'
 import { LotterySelect } from '../../../parts/lottery-select.tsx'
 import { OfLottery } from '../../../parts/of-lottery.tsx'
 import { useLottery } from '../../../parts/use-lottery.ts'
@@ -46,7 +46,15 @@ export default function StatisticsPage() {
           isEmpty={({ sampled }) => sampled === 0}
           empty={
             <div className="card">
-              <EmptyState text="暂无开奖记录" />
+              <FirstDrawOf
+                code={id}
+                source={lottery?.source ?? 'self'}
+                action={
+                  <Link className="btn btn--soft btn--sm" to={`/howtoplay/${id}`}>
+                    各玩法的确切概率
+                  </Link>
+                }
+              />
             </div>
           }
         >

@@ -43,7 +43,14 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
           </div>
         </div>
         <IssueCountdown sale={sale} closeBefore={closeBefore} />
-        <LastDraw definition={definition} last={header.last} drawing={drawing} racing={racing} />
+        <LastDraw
+          definition={definition}
+          source={source}
+          current={header.current}
+          last={header.last}
+          drawing={drawing}
+          racing={racing}
+        />
         <div className="issue__do">
           <Link className="btn btn--line btn--sm" to={`/trendChart/${lotteryCode}`}>
             <Icon of={IconChartLine} />

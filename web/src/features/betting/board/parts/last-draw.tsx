@@ -3,13 +3,17 @@ import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { useState } from 'react'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
-import type { LastDraw as Last } from '../issue-state.ts'
+import { comingText } from '../../../../parts/first-draw.tsx'
+import type { Answer } from '../../../../wire/request.ts'
+import type { Header, LastDraw as Last } from '../issue-state.ts'
 import { readingsOf } from '../reading.ts'
 import { PendingDraw } from './pending-draw.tsx'
 import { Readings } from './readings.tsx'
 
 interface LastDrawProps {
   definition: TypeDefinition
+  source: Answer<'lotteryConfig'>['source']
+  current: Header['current']
   last: Last | null
   drawing: { issue: string } | null
   /** The draw is known and its race is still running. */
@@ -17,7 +21,7 @@ interface LastDrawProps {
 }
 
 /** The last draw. While an issue is being drawn it shows empty places, never the previous draw. */
-export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
+export function LastDraw({ definition, source, current, last, drawing, racing }: LastDrawProps) {
   const [firstIssue] = useState(last?.issue)
   if (drawing) {
     return (
@@ -32,7 +36,7 @@ export function LastDraw({ definition, last, drawing, racing }: LastDrawProps) {
       </div>
     )
   }
-  if (!last) return <p className="issue__last issue__meta">暂无开奖记录</p>
+  if (!last) return <p className="issue__last issue__meta">{comingText(source, current)}</p>
   return (
     <div className="issue__last">
       <div className={last.issue === firstIssue ? undefined : 'is-settling'}>

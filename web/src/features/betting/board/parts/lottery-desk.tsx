@@ -93,7 +93,15 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
             <RaceCard race={race} last={last} drawing={drawing} />
           </Suspense>
         ) : (
-          !TABLED.includes(definition.type) && <RecentDraws definition={definition} trend={trend} last={last} />
+          !TABLED.includes(definition.type) && (
+            <RecentDraws
+              definition={definition}
+              trend={trend}
+              last={last}
+              source={config.source}
+              current={header.current}
+            />
+          )
         )}
         {!config.onSale && <Alert>该彩种暂停销售，已投注的期照常开奖与派奖。</Alert>}
         <div className="with-aside">
@@ -142,6 +150,8 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
                   trend={trend}
                   last={last}
                   held={race.running?.issue}
+                  source={config.source}
+                  current={header.current}
                 />
               </Suspense>
             )}

@@ -1,10 +1,10 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { LastDraw } from '../issue-state.ts'
+import type { LastDraw, NowIssue } from '../issue-state.ts'
 import { RecentDraw } from './recent-draw.tsx'
 
 interface RecentDrawsProps {
@@ -12,20 +12,22 @@ interface RecentDrawsProps {
   trend: UseQueryResult<Answer<'stockLastTrendData'>, Error>
   /** The last draw of the header, which may be newer than the list. */
   last: LastDraw | null
+  source: Answer<'lotteryConfig'>['source']
+  current: NowIssue | null
 }
 
 /** The strip has room for ten draws of up to five numbers (nine in a narrow window), or for seven with their sums. */
 const shownOf = ({ type, drawSize }: TypeDefinition): number =>
   type === 'BJ28' ? 7 : drawSize <= 5 ? 10 : drawSize <= 10 ? 5 : 3
 
-export function RecentDraws({ definition, trend, last }: RecentDrawsProps) {
+export function RecentDraws({ definition, trend, last, source, current }: RecentDrawsProps) {
   const shown = shownOf(definition)
   return (
     <section className="card" aria-label="近期开奖">
       <Query of={trend} skeleton={<RecentSkeleton />}>
         {({ list }) => {
           const draws = last && !list.some((draw) => draw.issue === last.issue) ? [last, ...list] : list
-          if (draws.length === 0) return <EmptyState text="暂无开奖记录" />
+          if (draws.length === 0) return <FirstDraw source={source} current={current} />
           return (
             <ol className="recent" style={{ '--shown': shown }} aria-label="近期开奖">
               {draws.slice(0, shown).map((draw) => (

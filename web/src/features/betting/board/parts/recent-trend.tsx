@@ -1,15 +1,15 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import type { Reading, TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
+import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { LastDraw } from '../issue-state.ts'
+import type { LastDraw, NowIssue } from '../issue-state.ts'
 import { readingClass, readingsOf } from '../reading.ts'
 
 interface RecentTrendProps {
@@ -20,18 +20,20 @@ interface RecentTrendProps {
   last: LastDraw | null
   /** The issue whose race is still running: it is not shown yet. */
   held: string | undefined
+  source: Answer<'lotteryConfig'>['source']
+  current: NowIssue | null
 }
 
 const SHOWN = 12
 
 /** The last draws line by line with all their readings. */
-export function RecentTrend({ lotteryCode, definition, trend, last, held }: RecentTrendProps) {
+export function RecentTrend({ lotteryCode, definition, trend, last, held, source, current }: RecentTrendProps) {
+  const sampled = trend.data?.list.length ?? SHOWN
   return (
     <Card
       title={
         <>
-          近期走势{' '}
-          <span className="muted small desk__sampled">近 {Math.min(SHOWN, trend.data?.list.length ?? SHOWN)} 期</span>
+          近期走势 {sampled > 0 && <span className="muted small desk__sampled">近 {Math.min(SHOWN, sampled)} 期</span>}
         </>
       }
       aside={
@@ -42,7 +44,11 @@ export function RecentTrend({ lotteryCode, definition, trend, last, held }: Rece
       }
       flush
     >
-      <Query of={trend} isEmpty={({ list }) => list.length === 0 && !last} empty={<EmptyState text="暂无开奖记录" />}>
+      <Query
+        of={trend}
+        isEmpty={({ list }) => list.length === 0 && !last}
+        empty={<FirstDraw source={source} current={current} />}
+      >
         {({ list }) => {
           const known = last && !list.some(({ issue }) => issue === last.issue) ? [last, ...list] : list
           const draws = known.filter(({ issue }) => issue !== held).slice(0, SHOWN)

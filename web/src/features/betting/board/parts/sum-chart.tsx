@@ -1,7 +1,6 @@
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -31,10 +30,15 @@ export function SumChart({ definition, trend }: SumChartProps) {
   const sampled = trend.data?.list.length ?? 0
   return (
     <Card
-      title={<>和值分布 {sampled > 0 && <span className="muted small desk__sampled">近 {sampled} 期</span>}</>}
-      aside={<Legend entries={[ACTUAL, { ...THEORY, line: true }]} />}
+      title={
+        <>
+          和值分布{' '}
+          <span className="muted small desk__sampled">{sampled > 0 ? `近 ${sampled} 期` : '每 100 期的理论次数'}</span>
+        </>
+      }
+      aside={sampled > 0 && <Legend entries={[ACTUAL, { ...THEORY, line: true }]} />}
     >
-      <Query of={trend} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="暂无开奖记录" />}>
+      <Query of={trend}>
         {({ list }) => {
           const counts = sumCounts(
             definition,
@@ -44,10 +48,14 @@ export function SumChart({ definition, trend }: SumChartProps) {
           return (
             <>
               <BarLineChart
-                label={`近 ${list.length} 期和值的实际次数与理论次数`}
+                {...(list.length > 0
+                  ? {
+                      label: `近 ${list.length} 期和值的实际次数与理论次数`,
+                      bars: [{ ...ACTUAL, values: counts.actual }],
+                      line: { ...THEORY, values: counts.theory },
+                    }
+                  : { label: '每 100 期和值的理论次数', bars: [{ ...THEORY, values: counts.theory }] })}
                 categories={counts.sums}
-                bars={[{ ...ACTUAL, values: counts.actual }]}
-                line={{ ...THEORY, values: counts.theory }}
                 counts
                 {...(beside && { width: 400, height: 260 })}
               />

@@ -44,7 +44,7 @@ export function CheckRow({ verdict, title, formula, values, proves, children }: 
         </details>
         {children}
         {verdict === 'fail' ? (
-          <p className="field__error">计算结果与公布的记录不符，请保存本页内容并联系客服。</p>
+          <p className="field__error">计算结果与公布的记录不符，请保存本页内容作为凭据。</p>
         ) : (
           <p className="small muted">{proves}</p>
         )}

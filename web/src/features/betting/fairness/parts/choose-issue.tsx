@@ -1,9 +1,9 @@
 import { Button } from '@hongyun/ui/button.tsx'
-import { Field, useField } from '@hongyun/ui/field.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import { LotteryOptions } from '../../../../parts/lottery-options.tsx'
+import { LotteryFinder } from '../../../../parts/lottery-finder.tsx'
 import type { Lottery } from '../../../../wire/lotteries.ts'
 import '../../../../parts/parts.css'
 import { issueText, typedIssue } from '@hongyun/lottery/issue-text.ts'
@@ -32,7 +32,13 @@ export function ChooseIssue({ lotteries, lotteryCode, issue, draws, onChoose }: 
   return (
     <form className="card fairness__choose" onSubmit={submit} aria-label="选择期号">
       <Field label="彩种">
-        <LotterySelect lotteries={lotteries} value={lotteryCode} onChange={(code) => onChoose(code, undefined)} />
+        <LotteryFinder
+          className="fairness__select"
+          lotteries={lotteries}
+          value={lotteryCode}
+          gone="请选择彩种"
+          onChange={(code) => onChoose(code, undefined)}
+        />
       </Field>
       <Field label="期号" error={error}>
         <TextInput
@@ -54,29 +60,5 @@ export function ChooseIssue({ lotteries, lotteryCode, issue, draws, onChoose }: 
       </Button>
       <Button onClick={() => onChoose(lotteryCode, undefined)}>最近一期</Button>
     </form>
-  )
-}
-
-interface LotterySelectProps {
-  lotteries: readonly Lottery[]
-  value: string
-  onChange: (code: string) => void
-}
-
-function LotterySelect({ lotteries, value, onChange }: LotterySelectProps) {
-  const field = useField()
-  const known = lotteries.some((lottery) => lottery.lotteryCode === value)
-  return (
-    <span className="input">
-      <select
-        {...field}
-        className="input__select fairness__select"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {!known && <option value={value}>请选择彩种</option>}
-        <LotteryOptions lotteries={lotteries} />
-      </select>
-    </span>
   )
 }

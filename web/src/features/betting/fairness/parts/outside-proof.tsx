@@ -23,7 +23,7 @@ const proven = [
 ]
 const trusted = [
   '该彩种的结果由官方开奖产生，不由本站产生，没有种子可供复算。本页不能证明开奖本身是公平的。',
-  '请以发行机构公布的号码为准；若与本页不一致，请保存本页内容并联系客服。',
+  '请以发行机构公布的号码为准；若与本页不一致，请保存本页内容作为凭据。',
 ]
 
 /** The proof of an issue drawn elsewhere: who stated the result, when, and with which signature. */

@@ -3,9 +3,9 @@ import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { shareOf } from '../../../../parts/chance.ts'
-import { MAX_DIGITS, typedAmount } from '../basket.ts'
+import { HELD_BACK, useOnline } from '../../../../wire/online.ts'
 import type { StreakItem } from '../requests/streaks.ts'
 
 /** The pick in words with its chance, which the streak does not change. */
@@ -45,6 +45,7 @@ interface BasketFootProps {
 
 /** The basket of one bet. */
 export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, onPlace }: BasketFootProps) {
+  const online = useOnline()
   return (
     <form
       className="streaks__foot"
@@ -67,19 +68,25 @@ export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, 
             className="num"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={MAX_DIGITS}
+            maxLength={12}
             placeholder="投注金额"
             aria-label="长龙投注金额"
             aria-invalid={wrong?.field === 'amount' || undefined}
             aria-describedby={wrong ? 'streaks-wrong' : undefined}
             value={amount}
-            onChange={(text) => onAmount(typedAmount(text))}
+            onChange={onAmount}
           />
         </div>
-        <Button kind="primary" type="submit" busy={busy} busyText={texts.betting}>
+        <Button kind="primary" type="submit" disabled={!online} busy={busy} busyText={texts.betting}>
           投注
         </Button>
       </div>
+      {!online && (
+        <p className="row small" role="status">
+          <Icon of={IconAlertTriangle} />
+          {HELD_BACK}
+        </p>
+      )}
       {wrong && (
         <p className="field__error" id="streaks-wrong" role="alert">
           <Icon of={IconAlertCircle} />

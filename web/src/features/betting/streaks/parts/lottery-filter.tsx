@@ -1,4 +1,5 @@
-import { LotteryOptions } from '../../../../parts/lottery-options.tsx'
+import { findLottery } from '@hongyun/lottery/lotteries.ts'
+import { LotteryFinder } from '../../../../parts/lottery-finder.tsx'
 
 interface LotteryFilterProps {
   lotteries: readonly { lotteryCode: string; lotteryName: string }[]
@@ -7,20 +8,17 @@ interface LotteryFilterProps {
   onChange: (lotteryCode: string | undefined) => void
 }
 
-/** All lotteries, or one; the chosen one stays in the list even without streaks. */
+/** All lotteries, or one; the chosen one stays chosen even without streaks. */
 export function LotteryFilter({ lotteries, value, onChange }: LotteryFilterProps) {
-  const gone = value !== undefined && !lotteries.some(({ lotteryCode }) => lotteryCode === value)
   return (
-    <span className="input input--select streaks__filter">
-      <select
-        aria-label="筛选彩种"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      >
-        <option value="">全部彩种</option>
-        {gone && <option value={value}>所选彩种</option>}
-        <LotteryOptions lotteries={lotteries} />
-      </select>
-    </span>
+    <LotteryFinder
+      label="筛选彩种"
+      className="streaks__filter"
+      all="全部彩种"
+      gone="所选彩种"
+      lotteries={lotteries.map((one) => ({ ...one, lotteryType: findLottery(one.lotteryCode)?.type ?? '' }))}
+      value={value ?? ''}
+      onChange={(code) => onChange(code === '' ? undefined : code)}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { trendFoot, trendRows } from '@hongyun/lottery/trend/trend-table.ts'
 import { trendViews } from '@hongyun/lottery/trend/views.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import { family } from '../../../../parts/lottery-words.ts'
 import { saveFile } from '../../../../parts/save-file.ts'
 import { TabPanel, Tabs } from '../../../../parts/tabs.tsx'
@@ -77,7 +77,11 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
           onSave={rows.length > 0 ? save : undefined}
         />
         <TabPanel id="trend" value={view.code}>
-          <Query of={query} isEmpty={() => rows.length === 0} empty={<EmptyState text="暂无开奖记录" />}>
+          <Query
+            of={query}
+            isEmpty={() => rows.length === 0}
+            empty={<FirstDraw source={lottery.source} current={lottery.current} />}
+          >
             {() => (
               <TrendTable
                 type={type}
