@@ -57,6 +57,19 @@ const slip = (issue: TestIssue, multiple = 1) => ({
 const onBoth = (name: 'addBetting', input: Record<string, unknown>, { cookie }: TestPlayer) =>
   Promise.all(nodes.map(({ base }) => ask(base, name, input, cookie))) as Promise<Envelope<{ ids: string[] } | null>[]>
 
+/** Limits an issue of k3_1m, in yuan, and waits until both nodes have read it. */
+async function limitIssue(yuan: number): Promise<void> {
+  await database.query(`update lottery set max_issue_exposure = $1::bigint * 10000 where code = 'k3_1m'`, [yuan])
+  const limits = () =>
+    Promise.all(
+      nodes.map(async ({ base }) => {
+        const answer = await ask(base, 'lotteryConfig', { lotteryCode: 'k3_1m' }, '')
+        return (answer?.data as { maxIssueExposure: string } | undefined)?.maxIssueExposure
+      }),
+    )
+  await expect.poll(limits, { timeout: 20_000 }).toEqual(nodes.map(() => `${yuan}.00`))
+}
+
 const untilSettled = () =>
   expect
     .poll(() => database.query(`select id from issue where draws_at < now() and state <> 'settled'`), {
@@ -112,8 +125,7 @@ describe('two nodes', () => {
   })
 
   it('hold the limits of an issue together, and never overdraw a player', async () => {
-    await database.query(`update lottery set max_issue_exposure = 4000000 where code = 'k3_1m'`)
-    await sleep(1200)
+    await limitIssue(400)
     const issue = await openIssue(database)
     const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(database, { money: 30 })))
     // 20 yuan at 1.96 may cost 39.2: ten fit into 400, and nobody has the money for two.
@@ -121,8 +133,7 @@ describe('two nodes', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10)
     const late = await onBoth('addBetting', slip(issue, 10), await newPlayer(database, { money: 100 }))
     for (const { msg } of late) expect(msg).toMatch(/可投额度不足/)
-    await database.query(`update lottery set max_issue_exposure = 100000000000 where code = 'k3_1m'`)
-    await sleep(1200)
+    await limitIssue(10_000_000)
     await agrees()
   })
 

@@ -64,7 +64,14 @@ export async function cloneDatabase(): Promise<Connection> {
   return { ...connection, database: name }
 }
 
-export type TestOptions = { connection?: Connection; env?: NodeJS.ProcessEnv; ticking?: boolean; bus?: Bus }
+export type TestOptions = {
+  connection?: Connection
+  env?: NodeJS.ProcessEnv
+  ticking?: boolean
+  bus?: Bus
+  /** SQL that changes the database before the server opens: afterwards it would be a second before the server reads it. */
+  before?: string
+}
 
 /** Opens a server; without `connection` on a fresh database. */
 export async function openTestServer(options: TestOptions = {}): Promise<TestServer> {
@@ -73,6 +80,8 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
   await writeSecrets(dataDir)
   const config = readConfig({ DEMO: '1', RATE_LIMIT_SCALE: '1000', ...options.env, DATA_DIR: dataDir })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const database = openDatabase(connection, { max: 10, name: 'test' })
+  if (options.before) await database.query(options.before)
   const replyFaults: ReplyFault[] = []
   const shaping = strictShaping(replyFaults)
   const server = await openServer({
@@ -84,7 +93,6 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
     ...(options.bus ? { bus: options.bus } : {}),
   })
   const { app } = server
-  const database = openDatabase(connection, { max: 10, name: 'test' })
 
   return {
     ...server,

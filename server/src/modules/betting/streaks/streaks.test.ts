@@ -125,7 +125,7 @@ async function openStreak(cookie: string) {
         const { data: now } = await server.call('getNowIssue', { lotteryCode: 'k3_1m' })
         return item?.currIssue === now.issue ? item : undefined
       },
-      { interval: 1100, timeout: 60_000 },
+      { interval: 200, timeout: 60_000 },
     )
     .toBeDefined()
   return (await first())!

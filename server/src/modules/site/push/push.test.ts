@@ -92,16 +92,21 @@ describe('a page on either server', () => {
     const page = await read(there, player.cookie)
     const otherPage = await read(there, other.cookie)
     const { unread } = (await page.hear('hello')).data.player as { unread: number }
+    const issue = await openIssue(here.database, 'k3_5m', 60_000)
     const letter = { playerId: player.id, kind: 'correction', title: '一', content: '二', link: '/index' } as const
     await inTransaction(here.database, async (tx) => {
       await sendLetters(tx, [{ ...letter, reference: 'push 1' }])
       await depositPlayMoney(tx, player.id, yuan(5))
-      await new Promise((resolve) => setTimeout(resolve, 1200))
+      // What is committed meanwhile is told, so the server has looked at the database, and more than once.
+      for (const balance of ['998.00', '996.00']) {
+        await there.call('addBetting', { bettingData: [betItem(issue)] }, other.cookie)
+        await otherPage.hear('balance', { balance })
+      }
       expect(page.told.map(({ event }) => event)).toEqual(['hello'])
     })
     await page.hear('letters', { unread: unread + 1 })
     await page.hear('balance', { balance: '1005.00' })
-    expect(otherPage.told.map(({ event }) => event)).toEqual(['hello'])
+    expect(otherPage.told.map(({ event }) => event)).toEqual(['hello', 'balance', 'balance'])
   })
 
   it('is told that settings have changed', async () => {

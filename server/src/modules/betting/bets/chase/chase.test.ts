@@ -10,7 +10,7 @@ let player: TestPlayer
 let issues: TestIssue[]
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ before: `update lottery set max_play_exposure = 1000000 where code = 'k3_30s'` })
   player = await server.newPlayer({ money: 1000 })
   issues = await issuesAhead(server.database, 4)
 })
@@ -209,9 +209,7 @@ describe('a chase that is refused changes nothing', () => {
   })
 
   it('an exposure that any one issue has no room for', async () => {
-    await server.database.query(`update lottery set max_play_exposure = 1000000 where code = 'k3_30s'`)
     const ahead = await issuesAhead(server.database, 3, 'k3_30s')
-    await new Promise((resolve) => setTimeout(resolve, 1100))
     const bettingData = [chaseItem({ lotteryCode: 'k3_30s' })]
     const [first, second] = await Promise.all([rich(), rich()])
     // 2 yuan at 1.96 is 3.92; of 100 yuan on the second issue 98 are taken first.
