@@ -4,7 +4,7 @@ import { drawReading } from './draw-reading.ts'
 
 const drawsAt = Date.UTC(2026, 10, 21)
 
-/** A draw from a source that goes up and down by itself: no two in a row are alike. */
+/** Two hundred draws from a fixed sequence of random numbers. */
 const draws = (from: (pick: (n: number) => number) => readonly number[]): (readonly number[])[] => {
   let seed = 7
   const pick = (n: number): number => {
@@ -35,7 +35,7 @@ it('says what the definitions say', () => {
   }
 }, 30_000)
 
-it('says nothing of what it does not know', () => {
+it('returns nothing for what it does not know', () => {
   expect(drawReading('NONE', { openNumber: '1,2,3', drawsAt })).toBeUndefined()
   expect(drawReading('K3', { openNumber: '7,7,7', drawsAt })).toBeUndefined()
 })

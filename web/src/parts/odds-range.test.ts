@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { oddsText } from './odds-range.ts'
 
 const play = findPlay('k3_hezhi')!
-/** Of the sums 3, 4 … 10; what is worth the same from both ends shares a level. */
+/** The odds of the sums 3, 4 … 10; sums with the same chance share a level. */
 const odds = play.levels.map(({ level }) => BigInt(100 - level) * 10_000n)
 const pays = (sum: number) => `${100 - Math.min(sum - 2, 19 - sum)}`
 

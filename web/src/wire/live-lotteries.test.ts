@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 
-// The wire's stores live in the browser's storage: here it is empty.
+// The stores of the wire keep their data in the browser's storage, which is empty here.
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)
@@ -19,7 +19,7 @@ const lottery = (closesAt: number, drawsAt: number, lastDrawsAt: number) => ({
   last: { issue: '202603180001', drawsAt: lastDrawsAt, openNumber: '1,2,3' },
 })
 
-test('the next question comes just after the closing, then just after the draw', () => {
+test('asks again just after the closing, and then just after the draw', () => {
   const one = lottery(55_000, 60_000, 0)
   expect(untilNextChange([one], 50_000)).toBe(5250)
   expect(untilNextChange([one], 55_500)).toBe(1000)

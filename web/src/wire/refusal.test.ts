@@ -13,7 +13,7 @@ type Page = {
 }
 let page: Page
 
-/** A page load at a path, with what is stored; the modules are new. */
+/** Loads the page anew at a path, with these stored items and fresh modules. */
 async function load(path: string, stored: Record<string, unknown> = { userInfo: user }) {
   vi.resetModules()
   page = { asked: [], went: [], errors: [], stored: new Map() }
@@ -53,7 +53,7 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
         () => 'in',
         (redirected: Response) => redirected.headers.get('location'),
       )
-  /** Sends a call; what is returned answers it with a code. */
+  /** Sends a call; returns a function that answers it with a code. */
   const send = () => {
     const ended = api('info').catch((error: unknown) => refusal.handleRefusal(error))
     return async (code: number) => {
@@ -64,7 +64,7 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
   return { refuse, session, enter, send }
 }
 
-/** Lets what was promised happen. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 beforeEach(() => void vi.restoreAllMocks())
 
@@ -83,7 +83,7 @@ describe('a session that has ended', () => {
       expect(session.currentUser()).toBeUndefined()
       expect(page.asked.map(({ body }) => body)).toEqual([text])
       expect(page.went).toEqual([])
-      // The guard is asked again when the user is gone: it waits for the alert, too.
+      // The guard runs again when the user is gone, and must wait for the alert as well.
       const guarded = vi.fn()
       void enter('playersOnly').then(guarded)
       await settle()

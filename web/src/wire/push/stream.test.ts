@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepStream, SILENT_MS, type Stream, type Told } from './stream.ts'
 
-/** A stream as the browser has it, whose server is the test. */
+/** Stands for the browser's EventSource; the test says what its server sends. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   onerror: (() => void) | undefined

@@ -1,4 +1,4 @@
-/** The closing time under a stream of bets and cancellations: the sealed root covers just what was accepted. */
+/** Closing while bets and cancellations keep coming: the sealed root covers exactly the accepted bets. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
@@ -50,7 +50,7 @@ describe('a stream of bets over the closing time', () => {
     let refusedLate = 0
     let isSealed = false
     const closer = closeAsDue(() => isSealed)
-    // The stream does not end before the closer came through it.
+    // Bets keep coming until the issue is closed: otherwise nothing would be tried.
     const watcher = (async () => {
       while (!(await sealOf(issue))) await sleep(5)
       isSealed = true
@@ -119,7 +119,7 @@ describe('a waiting bet of an issue past its closing time', () => {
 })
 
 describe('bets and cancellations of one play at once', () => {
-  it('never wait for each other in a circle', async () => {
+  it('never deadlock', async () => {
     const issue = await openIssue(server.database)
     const betAndCancel = async (player: TestPlayer) => {
       for (let n = 0; n < 6; n += 1) {
@@ -150,7 +150,7 @@ describe('a settlement run by several at once, and again', () => {
     expect(await settle()).toBeUndefined()
   })
 
-  it('never waits in a circle: who takes an issue up does not wait for the last chunk of who has it', async () => {
+  it('never deadlocks: a second settler does not wait for the last chunk of the first', async () => {
     const { database } = server
     const issue = await openIssue(database)
     await endSale(database, issue.id)
@@ -172,7 +172,7 @@ describe('a settlement run by several at once, and again', () => {
   })
 })
 
-/** How many wait for a lock on a settlement's mark. */
+/** The connections that wait for a lock on the row of a settlement. */
 const waiters = () =>
   server.database.query(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'settlement'`,
@@ -187,7 +187,8 @@ describe('a request that was accepted', () => {
     expect(first.code).toBe(1)
     await runIssue(server.database, issue)
     await server.database.query(`update lottery set on_sale = false where code = 'k3_5m'`)
-    await sleep(1100)
+    const isOnSale = async () => (await server.call('lotteryConfig', { lotteryCode: 'k3_5m' })).data.onSale
+    await expect.poll(isOnSale, { timeout: 20_000 }).toBe(false)
     expect(await server.call('addBetting', input, player!.cookie)).toEqual(first)
     const other = { ...input, requestId: 'new' }
     expect((await server.call('addBetting', other, player!.cookie)).msg).toMatch(/暂停/)

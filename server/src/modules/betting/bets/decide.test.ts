@@ -13,7 +13,7 @@ const lottery = {
   max_issue_exposure: yuan(180),
 } as Lottery
 
-/** A line; `combination` is what it is counted in besides its play and its issue. */
+/** A line; `combination` names the exposure it adds to, besides those of its play and its issue. */
 const line = ({
   combination,
   terms = lottery,
@@ -84,7 +84,7 @@ describe('time', () => {
   it('a bet whose id is from before its issue was written, by a clock that was set back', () => {
     expect(verdict([line()], held({ firstId: 99n }))).toBe('issueClosed')
   })
-  it('an issue there is not', () => {
+  it('an issue that does not exist', () => {
     expect(verdict([line()], held({ issue: () => undefined }))).toBe('issueUnknown')
   })
 })

@@ -1,4 +1,4 @@
-/** Exposure is forgotten when its issue was settled long ago; the audit misses it from then on no more. */
+/** The exposure of an issue is deleted some time after its settlement, and the audit does not ask for it any more. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -31,7 +31,7 @@ const exposed = async () =>
     ({ id }) => id,
   )
 
-it('is kept for as many days as are set, and of issues that are not settled for ever', async () => {
+it('is kept for the days that are set, and as long as its issue is not settled', async () => {
   const [settled, unsettled] = [await openIssue(server.database), await openOutsideIssue(server.database)]
   await betOn(settled)
   await betOnDigit(server, await server.newPlayer(), unsettled, '7')

@@ -1,4 +1,4 @@
-/** A bet goes by the lunar year in which its issue is drawn: its odds, its judgement, what a player reads of it, the audit. */
+/** The lunar year of the draw decides about a bet: its odds, its judgement, what a player reads of it, the audit. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   const lines = await auditLines(server.database)
-  // Draws of years to come were made by hand, ahead of their time: that is all the audit has to say.
+  // The audit finds only that draws of later years were made by hand, before their time.
   expect(lines.filter((line) => !line.startsWith('time: '))).toEqual([])
 })
 afterAll(() => server.close())
 
 /** 五行: how many numbers an element has, and so what it pays, changes every year. */
 const elements = findPlay('lhc_wuxing')!
-/** 特肖: which numbers an animal has goes by the year. */
+/** 特肖: the year decides which numbers an animal has. */
 const animals = findPlay('lhc_texiao')!
 const terms = { edge: 100n, topRebate: 900n, userRebate: 800n, point: 0n }
 const oddsIn = (zodiacYear: number) => oddsOf(elements, terms, { zodiacYear }).map(formatOdds)
@@ -38,7 +38,7 @@ const tokens = ['jin', 'mu', 'shui', 'huo', 'tu']
 const drawAt = (issue: TestIssue, at: string) =>
   server.database.query('update issue set draws_at = $2::timestamptz where id = $1', [issue.id, at])
 
-/** Draws an issue as if the time it is drawn at had come, and settles it. */
+/** Draws an issue before its time, and settles it. */
 async function drawAhead(issue: TestIssue, at: string): Promise<readonly number[]> {
   // Issues that are drawn in later years are not closed today.
   await server.database.query('update issue set draws_at = closes_at where id = $1', [issue.id])
@@ -109,7 +109,7 @@ it('odds of the year before are told from those of the year of the draw', async 
   expect(answer).toMatchObject({ code: -3, data: { odds: [oddsIn(2027)] } })
 })
 
-it('a play of the year is refused for an issue there is not', async () => {
+it('a play of the year is refused for an issue that does not exist', async () => {
   const none = { id: 0n, lotteryCode: 'lhc_1m', issue: '209912319999' }
   const answer = await server.call('addBetting', { bettingData: [item(none, 'lhc_texiao', 'ma')] }, player.cookie)
   expect(answer).toMatchObject({ code: -98, msg: '期号不存在，请刷新页面' })

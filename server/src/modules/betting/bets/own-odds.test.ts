@@ -1,4 +1,4 @@
-/** The tenant's own odds: taken up by every node, read, bet at, paid and proved. */
+/** The tenant's own odds: every node goes by them, players read them, bets are accepted, paid and audited by them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -72,7 +72,7 @@ describe('a player', () => {
     const old = await place(server, '1.98')
     expect(old).toMatchObject({ code: 1 })
 
-    // Whatever a node has cached: from now on no bet is accepted at other odds.
+    // From now on no bet is accepted at other odds, whatever a node has cached.
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.9'])
     for (const node of [server, other, server, other])
       expect(await place(node, '1.98')).toMatchObject({ code: -3, data: { odds: [['1.9']] } })
@@ -125,7 +125,7 @@ describe('a player', () => {
       placeBets({ database, gate, lotteries, settings }, session.caller, 'addBetting', { bettingData })
   }
 
-  it('of a node that has not seen the sheet yet is told of new odds where none were seen, and bets at them', async () => {
+  it('of a node that has not read the sheet yet is told the new odds if the slip named none, and bets at them', async () => {
     const { database } = server
     const issue = await openIssue(database)
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.85'])
@@ -168,14 +168,14 @@ describe('a player', () => {
 })
 
 describe('a sheet', () => {
-  it('stands against a smaller edge that makes its plays pay too much', async () => {
+  it('keeps the edge from becoming so small that its plays pay too much', async () => {
     // 通选: 505 × 1/1000, and half of R for the other level.
     await setOwnOdds(server, ['fc3d_gf_tongxuan', 1, '505'])
     await expect(changeSettings(server.database, { edge: 0, tenantName: '好运' })).rejects.toThrow(/超过 100%/)
     expect(await readSettings(server.database)).toMatchObject({ edge: 100, tenantName: '鸿运' })
   })
 
-  it('is told by the bets of its time, also after the edge and the top rebate are others', async () => {
+  it('can be checked against the bets of its time, also after the edge and the top rebate changed', async () => {
     const { database } = server
     await setOwnOdds(server, ['k3_hezhi', 1, '200'], ['k3_hezhi', 8, '7.5'], ['k3_hezhi_lm', 1, '1.9'])
     await takenUp(server, 3)
@@ -189,7 +189,7 @@ describe('a sheet', () => {
     try {
       await changeSettings(database, { edge: 250, topRebate: 1000 })
       expect(await auditLines(database)).toEqual([])
-      // Of a share of the sheet's odds nobody can have had: more than all of it, or another one for each level.
+      // Shares of the sheet's odds that no player can have: more than all of it, or a different one for each level.
       for (const [i, odds] of [
         [1, '{19001}'],
         [0, '{2000001,712800,356400,213840,142560,101828,85536,75000}'],

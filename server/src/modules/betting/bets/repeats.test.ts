@@ -51,7 +51,7 @@ describe('the same request', () => {
 
   it('a repeat is answered as before when the money is gone', async () => {
     const own = await server.newPlayer({ money: 4 })
-    // A node that has met no repeat yet, and one that has.
+    // Two nodes: one has not received a repeat yet, the other has.
     const node = await openTestServer({ connection: server.connection })
     const first = await bet([item()], { requestId: 'last' }, own.cookie)
     expect(first).toMatchObject({ code: 1, data: { balance: '0.00' } })

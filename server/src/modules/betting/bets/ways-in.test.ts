@@ -1,4 +1,4 @@
-/** Every way to place a bet passes the one gate, and money is written in one place: held by reading the sources. */
+/** Every way to place a bet goes through the one gate, and one place writes money. The tests read the sources to check this. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@hongyun/contract/wire/registry.ts'

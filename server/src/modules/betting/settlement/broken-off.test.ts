@@ -1,6 +1,6 @@
 /**
- * Every step of an issue's life broken off at every statement, before it is sent and after it is done, and run
- * again: the books agree in between, and in the end it is as if nothing had happened.
+ * Every step of an issue's life is interrupted at every SQL statement, before it is sent and after it is done, and run
+ * again. The books agree in between, and in the end everything is as without the interruption.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
@@ -68,7 +68,7 @@ describe.each(moments)('broken off %s', (moment) => {
         await drawIssue(database, round.id)
         before = (await balances()).map(({ balance }) => balance)
         return async (own) => {
-          // A chunk for each player.
+          // One player in each chunk.
           while (await settleNextIssue(own, new Set(), 1)) {}
         }
       },

@@ -1,4 +1,4 @@
-/** A settled result that was wrong: corrected by two operators, differences posted, what can't be taken back owed. */
+/** Two operators correct a wrong result that was settled: differences are posted, and a debt is kept of what could not be taken back. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -109,7 +109,7 @@ describe('a correction', () => {
     await correct('2,2,2')
     expect(await balanceOf(player)).toBe(0)
     const owed = (await listDebts(server.database)).find(({ user_name }) => user_name === player.userName)
-    // The rebate of one percent is the player's either way.
+    // The player keeps the rebate of one percent in both cases.
     expect(Number(owed!.amount) / 10_000).toBeCloseTo(won - 0.02 - left, 4)
     const told = `余额不足，其余 ${formatMoney(owed!.amount as Money)} 元未收回，已作记录。`
     expect(await lettersOf(player)).toEqual([expect.stringContaining(told)])
@@ -229,7 +229,7 @@ describe('a correction', () => {
     await judgeAgain()
   })
 
-  // A correction has many statements: every second one of them, and every commit.
+  // A correction has many SQL statements: only every second one is tried, and every commit.
   it.each(moments)('broken off %s goes on where it was', { timeout: 180_000 }, async (moment) => {
     const players = await Promise.all([1, 2].map(() => newPlayer(1000)))
     const balances = () => Promise.all(players.map(balanceOf))

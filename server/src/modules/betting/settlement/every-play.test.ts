@@ -1,4 +1,4 @@
-/** Every play of every type, bet through the call, drawn, settled and compared with what its definition says it pays. */
+/** Bets on every play of every type, placed through the call, drawn and settled. The payment is compared with the definition of the play. */
 import type { BetItem } from '@hongyun/contract/bets/items.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
@@ -27,13 +27,10 @@ let player: TestPlayer
 let balance = yuan(MONEY) as bigint
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({
+    before: `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
+  })
   player = await server.newPlayer({ money: MONEY, ownRate: Number(OWN_RATE) })
-  await server.database.query(
-    `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
-  )
-  // The server reads its lotteries again every second.
-  await new Promise((resolve) => setTimeout(resolve, 1100))
 })
 afterAll(() => server.close())
 
@@ -82,7 +79,7 @@ function betOn(play: Play, number: string, issue: TestIssue & { drawsAt: number 
   }
 }
 
-/** The issue's draw, known before to whoever holds the key: so that there is a bet that wins. */
+/** The draw of an issue, computed beforehand with the key, so that the test can place a winning bet. */
 async function drawAhead(issue: TestIssue, type: Play['type']): Promise<readonly number[]> {
   const row = only(
     await server.database.query<{ chain_id: bigint; chain_position: number }>(
@@ -96,7 +93,7 @@ async function drawAhead(issue: TestIssue, type: Play['type']): Promise<readonly
 
 const TRIES = 200
 
-/** A number that wins on the draw, where chance finds one; any other where it does not. */
+/** A number that wins on the draw, if one is found by chance; otherwise any number. */
 function numberFor(play: Play, context: JudgeContext, draw: readonly number[], random: Random): string {
   let number = anyNumber(play, random)
   for (let n = 0; n < TRIES; n += 1) {

@@ -1,4 +1,4 @@
-/** A walk by chance through bets of every play, cancels, repeats, closings, draws and settlements, beside a naive model. */
+/** Random bets of every play, cancellations, repeats, closings, draws and settlements, compared with a simple model. */
 import { findPlay, playsOf } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,11 +18,9 @@ type Sent = { player: Player; input: Record<string, unknown>; answer: unknown }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer()
-  await server.database.query(
-    `update lottery set max_bet_payout = 1e15, max_combination_exposure = 1e15, max_play_exposure = 1e15, max_issue_exposure = 1e15`,
-  )
-  await new Promise((resolve) => setTimeout(resolve, 1100))
+  server = await openTestServer({
+    before: `update lottery set max_bet_payout = 1e15, max_combination_exposure = 1e15, max_play_exposure = 1e15, max_issue_exposure = 1e15`,
+  })
 })
 afterAll(() => server.close())
 

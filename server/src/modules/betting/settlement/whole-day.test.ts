@@ -1,7 +1,7 @@
 /**
- * A day of every lottery this site draws, by a clock that is moved on: issues open, take bets, close, are drawn and settled in their time.
- * Of each lottery those issues are kept that open at a whole multiple of EVERY_S seconds, so that a day takes seconds; the others are
- * taken out of the schedule beforehand. EVERY_S=30 goes through every issue there is.
+ * A day of every lottery that this site draws, with a clock that the test moves: issues open, take bets, close, are drawn and settled at
+ * their times. Only the issues that open at a whole multiple of EVERY_S seconds are kept, so that a day takes seconds; the others are
+ * removed from the schedule first. EVERY_S=30 keeps every issue.
  */
 import { playsOf } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
@@ -23,7 +23,7 @@ const EVERY_S = Number(process.env.EVERY_S) || 1800
 const STEP_MS = EVERY_S * 1000
 const DAY_MS = 86_400_000
 const MAX_INTERVAL_MS = 300_000
-/** An issue of every lottery opens at the multiples of this. */
+/** At multiples of this an issue of every lottery opens. */
 const ALL_OPEN_MS = 900_000
 
 let server: TestServer
@@ -33,21 +33,19 @@ let own: Lottery[]
 
 beforeAll(async () => {
   clock = await openMovingClock()
-  server = await openTestServer({ connection: clock.connection })
-  await server.database.query(
-    `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
-  )
+  server = await openTestServer({
+    connection: clock.connection,
+    before: `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
+  })
   own = (await readLotteries(server.database)).filter(({ source }) => source === 'self')
   player = await server.newPlayer({ money: 1_000_000_000 })
-  // The server reads its lotteries again every second.
-  await new Promise((resolve) => setTimeout(resolve, 1100))
 })
 afterAll(async () => {
   await server.close()
   await clock.close()
 })
 
-/** Writes the schedule as the server does, and takes out what this run does not look at. */
+/** Writes the schedule as the server does, and removes the issues that this run leaves out. */
 async function schedule(from: number): Promise<void> {
   for (const lottery of own) {
     await scheduleIssues(server.database, lottery, (tx, lottery) => publishChain(tx, testKey, lottery))
@@ -85,7 +83,7 @@ function betOn({ lottery_code, issue }: NowIssue, random: Random) {
   }
 }
 
-/** How often what comes every `a` and what comes every `b` seconds come together. */
+/** The least common multiple of two intervals. */
 function togetherEvery(a: number, b: number): number {
   let every = a
   while (every % b !== 0) every += a

@@ -1,6 +1,6 @@
 /**
- * Profit by business day, on rows written at chosen moments: the edges are midnights in Shanghai. The rows are made
- * up one by one, without the issues and counterparts that the books ask for, so the books are not audited here.
+ * Profit by business day. The test writes rows around midnight in Shanghai, where a day ends. It writes them without the
+ * issues and other rows that belong to them, so the books are not audited here.
  */
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A transfer of whole yuan at a moment, which the account knows nothing of. */
+/** A transfer of whole yuan at a given time; it does not move the balance of the account. */
 function put(player: TestPlayer, at: number, code: number, amount: number, isIn: boolean): Promise<unknown> {
   return inTransaction(server.database, async (tx) => {
     await tx.query('set local session_replication_role = replica')
@@ -119,7 +119,7 @@ describe('the sums', () => {
       profit: '43.00',
       recharge: '520.00',
       withdraw: '150.00',
-      // What was recharged and withdrawn is neither.
+      // Recharges and withdrawals count as neither.
       income: '193.00',
       expense: '0.00',
     })

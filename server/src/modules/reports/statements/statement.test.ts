@@ -1,4 +1,4 @@
-/** The statement beside a naive reading of all its rows: filters, pages, sums, the running balance. */
+/** The account statement compared with sums over all its rows: filters, pages, sums, the running balance. */
 
 import type { Direction } from '@hongyun/contract/ledger/words.ts'
 import { codesOf, dictionary, type TransactionKind, transactionKinds } from '@hongyun/contract/ledger/words.ts'
@@ -56,7 +56,7 @@ afterAll(() => closeAudited(server))
 
 describe('the statement', () => {
   it('has every transfer, newest first, with the balance after each', async () => {
-    // Money in three times, three stakes, one back, one prize, two rebates.
+    // Three deposits, three stakes, one returned stake, one prize, two rebates.
     expect(all.map(({ code }) => code).toSorted()).toEqual([201, 202, 301, 301, 301, 419, 419, 419, 501, 501])
     let balance = 0n
     for (const row of all.toReversed()) {

@@ -1,4 +1,4 @@
-/** The heartbeat failures a browser kept while it could not reach us. */
+/** The heartbeat failures that a browser kept while it could not reach the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../tenant/settings.ts'

@@ -31,7 +31,7 @@ test('who leads half way is not who wins', () => {
   const races = Array.from({ length: 400 }, () => raceOf(numbers, random))
   const half = Math.floor(RACE_STEPS / 2)
   const led = races.filter((ways) => ways.every((way) => (ways[0]?.[half] ?? 0) >= (way[half] ?? 0))).length
-  // Car 1 wins all of them; leading half way is one in ten, give or take.
+  // Car 1 wins all of them, but leads half way in about one of ten.
   expect(led).toBeGreaterThan(15)
   expect(led).toBeLessThan(90)
 })

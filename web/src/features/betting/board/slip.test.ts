@@ -31,7 +31,7 @@ describe('totals', () => {
 
   test('the highest return is the best draw, not every pick at once', () => {
     const bet = price(sums, '9,10,11', stake({ multiple: 5 }), rebate)
-    // R = 1 − 10 % + 8 % = 0.98; 9 pays 0.98 / (25/216), and only one sum can come.
+    // R = 1 − 10 % + 8 % = 0.98; 9 pays 0.98 / (25/216), and only one of the sums can be drawn.
     expect(bet && formatOdds(bet.odds[6] ?? 0n)).toBe('8.4672')
     expect(bet && formatMoney(bet.best)).toBe('84.672')
   })
@@ -46,7 +46,7 @@ describe('totals', () => {
   test("the tenant's own odds are the price, and fall as the others do", () => {
     const own = { ...rebate, ownOdds: [{ playCode: 'k3_hezhi#7', bonus: '8.415' }] }
     const bet = price(sums, '9,10', stake({ multiple: 5 }), own)
-    // 8.415 × 98/99 for 9; 10 pays by its chance.
+    // 9 pays 8.415 × 98/99; the odds of 10 follow from its chance.
     expect(bet?.odds.slice(6).map(formatOdds)).toEqual(['8.33', '7.84'])
     expect(bet && formatMoney(bet.best)).toBe('83.30')
     // 8.415 × 90/99

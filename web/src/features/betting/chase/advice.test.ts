@@ -30,7 +30,7 @@ describe('the advice', () => {
 
   it('names the highest rate that can be reached', () => {
     expect(advice('profit', 120, 4)).toContain('最高可设 99%')
-    // Reached on the first issue only: its cost can never be made up for.
+    // The goal is reached on the first issue only: later prizes never cover the cost so far.
     expect(advice('profit', 100, 4)).toContain('最高可设 99%')
     expect(advice('profit', 99, 4)).not.toContain('最高可设')
     expect(advice('profit', 10, 2.1)).toContain('最高可设 4%')

@@ -7,7 +7,7 @@ import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
 import { rowsOf } from './plan.ts'
 
 const type = definitionOf('K3')
-/** As if there were too many draws to enumerate. */
+/** Makes the number of draws look too large to enumerate. */
 const { space: _, ...endless } = type
 const terms = { edge: 100n, topRebate: 900n, userRebate: 800n, point: 0n }
 

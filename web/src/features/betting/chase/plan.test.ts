@@ -24,7 +24,7 @@ describe('the multiples', () => {
   it('reach a profit, each by hand', () => {
     // 2 yuan return 4: for 20 % on 2 staked, m x 4 >= 1.2 x (2 + 2m): m = 2 after 2 spent, 5 after 6, 12 after 16.
     expect(plan({ kind: 'profit', rate: 20 })).toEqual([1, 2, 5, 12, 30])
-    // The first issue can leave 100 %; no multiple makes up for it if it loses.
+    // The first issue can win 100 %; if it loses, no multiple of the next one covers it.
     expect(plan({ kind: 'profit', rate: 100 })).toEqual([1])
     expect(plan({ kind: 'profit', rate: 101 })).toEqual([])
     expect(plan({ kind: 'profit', rate: 20, start: 4 }).slice(0, 2)).toEqual([4, 6])

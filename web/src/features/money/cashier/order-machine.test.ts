@@ -12,7 +12,7 @@ describe('phaseOf', () => {
     expect(phaseOf({ state: 'pending', expiresAt }, expiresAt - 1)).toBe('paying')
     expect(phaseOf({ state: 'pending', expiresAt }, expiresAt)).toBe('lapsing')
   })
-  it('takes the server at its word, however late the payment came', () => {
+  it('goes by the answer of the server, however late the payment came', () => {
     for (const state of orderStates.filter((one) => one !== 'pending')) {
       expect(phaseOf({ state, expiresAt }, 0)).toBe(state)
       expect(phaseOf({ state, expiresAt }, expiresAt + 1)).toBe(state)

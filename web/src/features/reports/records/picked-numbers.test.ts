@@ -9,7 +9,7 @@ const rowsOf = (playDetailCode: string, bettingNumber: string, openNumber: strin
   const type = playDetailCode.split('_', 1)[0]?.toUpperCase() ?? ''
   return pickedRows({ lotteryType: type, playDetailCode, bettingNumber, openNumber, drawsAt })
 }
-/** The choices the draw met, row by row; those that come back in brackets. */
+/** The choices that won, row by row; those whose stake comes back are in brackets. */
 const met = (code: string, number: string, draw: string | null) =>
   rowsOf(code, number, draw)?.map(({ name, numbers }) =>
     [
@@ -17,7 +17,7 @@ const met = (code: string, number: string, draw: string | null) =>
       ...numbers.flatMap(({ text, mark }) => (mark === 'hit' ? [text] : mark === 'back' ? [`(${text})`] : [])),
     ].join(' '),
   )
-/** The same of a board of one row. */
+/** The same for a board with one row. */
 const hits = (code: string, number: string, draw: string) => met(code, number, draw)?.[0]?.split(' ').slice(1)
 
 const hands = '03,12,25,30,41,44,18'
@@ -106,7 +106,7 @@ it('nothing is lit before the draw, and what is not known is left to text', () =
   expect(rowsOf('k3_hezhi_lm', '大', null)).toBeUndefined()
 })
 
-// Five hundred plays on a busy machine.
+// Five hundred plays take this long on a busy machine.
 it('every play shows the rows of a bet, and a bet that wins has something lit', () => {
   for (const { type, plays } of Object.values(catalogue)) {
     for (const { code, prose } of plays) {

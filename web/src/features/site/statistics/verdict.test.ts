@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { chanceText, chartParts, togetherOf, verdictOf } from './verdict.ts'
 
 describe('verdicts', () => {
-  it('alarm only where chance hardly gets', () => {
+  it('warn only of results that chance hardly gives', () => {
     expect(verdictOf(0.0009)).toEqual({ text: '罕见', calm: false })
     expect(verdictOf(0.001)).toEqual({ text: '少见', calm: true })
     expect(verdictOf(0.05)).toEqual({ text: '与公平相符', calm: true })
   })
 
-  it('write chances as they are read', () => {
+  it('write chances in words', () => {
     expect(chanceText(0.51234)).toBe('0.5123')
     expect(chanceText(0.000012)).toBe('1.2 × 10⁻⁵')
     expect(chanceText(0)).toBe('小于 10⁻³⁰⁰')

@@ -1,4 +1,4 @@
-/** A chase taken, given up and stopped by a win, broken off at every statement and run again: all of it or nothing, once. */
+/** Placing, cancelling and winning a chase, each interrupted at every SQL statement and repeated: it happens wholly or not at all, and once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
 import { brokenEverywhere, moments } from '../../../../testing/breaking.ts'
@@ -46,12 +46,12 @@ describe.each(moments)('broken off %s', (moment) => {
         await endSale(database, ahead[0]!.id)
         await drawIssue(database, ahead[0]!.id)
         return async (own) => {
-          // A chunk for each player.
+          // One player in each chunk.
           while (await settleNextIssue(own, new Set(), 1)) {}
         }
       },
       async () => {
-        // Of 8.00 on the first issue 7.84 come back, and all that was held for the others.
+        // Of the 8.00 on the first issue 7.84 come back, and everything that was held for the other issues.
         expect((await balances()).map((balance, i) => balance - before[i]!)).toEqual([-1600n, -1600n])
         const states = await database.query('select state from chase where id = any($1::bigint[])', [ids])
         expect(states).toEqual([{ state: 'stopped' }, { state: 'stopped' }])

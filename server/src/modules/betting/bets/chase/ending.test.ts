@@ -1,4 +1,4 @@
-/** How chases end: given up whole or in part, by several hands at once, and beside closing, drawing and settling. */
+/** How chases end: cancelled as a whole or in part, by several requests at once, and while issues close, are drawn and are settled. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawIssue, endSale, openIssue } from '../../../../testing/issues.ts'
 import { chaseItem } from '../../../../testing/items.ts'
@@ -140,7 +140,7 @@ describe('fifty chases at once', () => {
       `select count(*) as bets from bet where issue_id = any($1::bigint[]) and state = 'waiting'`,
       [[...ahead, other].map(({ id }) => id)],
     )) as [{ bets: bigint }]
-    // Of six long chases of 20 and six short ones of 2, two of each are given up; a slip of two bets each.
+    // Six long chases of 20 issues and six short ones of 2; two of each kind are cancelled. Every slip has two bets.
     expect(bets).toBe(4n * 20n + 4n * 2n + 12n * 2n)
   })
 })

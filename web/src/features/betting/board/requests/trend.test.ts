@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 
-// The wire's stores live in the browser's storage: here it is empty.
+// The stores of the wire keep their data in the browser's storage, which is empty here.
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 vi.stubGlobal('localStorage', storage)
 vi.stubGlobal('sessionStorage', storage)

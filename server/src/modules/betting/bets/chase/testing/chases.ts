@@ -16,22 +16,22 @@ export async function issuesAhead(database: Database, count: number, lotteryCode
   return issues
 }
 
-/** The time of an issue comes, and its opening is past. */
+/** Makes the time of an issue come, and moves its opening into the past. */
 export const isOpenNow = (database: Database, { id }: TestIssue) =>
   database.query(`update issue set opens_at = least(opens_at, clock_timestamp() - interval '1 second') where id = $1`, [
     id,
   ])
 
-/** Lets the time of an issue come, whose opening may still be ahead. */
+/** Makes the time of an issue come; its opening may still be ahead. */
 export async function runAhead(database: Database, issue: TestIssue): Promise<string> {
   await isOpenNow(database, issue)
   return runIssue(database, issue)
 }
 
-/** Wins whatever is drawn. */
+/** A bet that wins whatever is drawn. */
 export const surely = chaseItem({ bettingNumber: 'da,xiao' })
 
-/** A plan of these items over issues, each at a multiple; its total is right. */
+/** A plan of these items over issues, each at a multiple, with the right total. */
 export function planOf(issues: readonly TestIssue[], change: Record<string, unknown> = {}, times: number[] = []) {
   const bettingData = (change.bettingData as Item[] | undefined) ?? [chaseItem()]
   const issueData = issues.map(({ issue }, i) => ({ issue, graduationCount: String(times[i] ?? 1) }))
