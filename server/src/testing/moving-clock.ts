@@ -1,13 +1,11 @@
 /** A database whose clock a test moves on: hours pass at once, and everything that asks the database for the time sees them pass. */
 import { openDatabase } from '../platform/db/database.ts'
 import type { Connection } from '../platform/db/roles.ts'
-import { cloneDatabase } from './test-server.ts'
+import { cloneDatabase, openTestServer, type TestOptions, type TestServer } from './test-server.ts'
 
 export type MovingClock = {
-  connection: Connection
-  /** Moves the clock on to a time in milliseconds; from there it runs as before. */
+  /** Moves the clock to a time in milliseconds, also backwards; from there it runs as before. */
   moveTo(at_ms: number): Promise<void>
-  close(): Promise<void>
 }
 
 /**
@@ -40,7 +38,7 @@ const STATEMENTS = `
     end loop;
   end $$`
 
-export async function openMovingClock(): Promise<MovingClock> {
+async function openMovingClock(): Promise<MovingClock & { connection: Connection; close(): Promise<void> }> {
   const connection = await cloneDatabase()
   const database = openDatabase(connection, { max: 1, name: 'test-clock' })
   await database.query(STATEMENTS)
@@ -52,5 +50,23 @@ export async function openMovingClock(): Promise<MovingClock> {
       ])
     },
     close: () => database.close(),
+  }
+}
+
+/** A server on a database with such a clock. */
+export async function openMovingServer(
+  options: Pick<TestOptions, 'before'> = {},
+): Promise<{ clock: MovingClock; server: TestServer }> {
+  const { connection, moveTo, close } = await openMovingClock()
+  const server = await openTestServer({ ...options, connection })
+  return {
+    clock: { moveTo },
+    server: {
+      ...server,
+      async close() {
+        await server.close()
+        await close()
+      },
+    },
   }
 }

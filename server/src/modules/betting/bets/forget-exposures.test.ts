@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
-import { type MovingClock, openMovingClock } from '../../../testing/moving-clock.ts'
+import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { betOnDigit, openOutsideIssue } from '../../../testing/outside.ts'
-import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { auditLines, closeAudited, type TestServer } from '../../../testing/test-server.ts'
 import { forgetExposures } from './forget-exposures.ts'
 
 const DAY_MS = 86_400_000
@@ -12,13 +12,9 @@ const DAY_MS = 86_400_000
 let clock: MovingClock
 let server: TestServer
 beforeAll(async () => {
-  clock = await openMovingClock()
-  server = await openTestServer({ connection: clock.connection })
+  ;({ clock, server } = await openMovingServer())
 })
-afterAll(async () => {
-  await closeAudited(server)
-  await clock.close()
-})
+afterAll(() => closeAudited(server))
 
 async function betOn(issue: TestIssue): Promise<void> {
   const { cookie } = await server.newPlayer()

@@ -1,21 +1,16 @@
 /** A clock that was set back: what is closed is offered no more, and what comes after it is as before. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue } from '../../../testing/issues.ts'
-import { type MovingClock, openMovingClock } from '../../../testing/moving-clock.ts'
-import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
+import { closeAudited, type TestServer } from '../../../testing/test-server.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
 
 let clock: MovingClock
 let server: TestServer
-
 beforeAll(async () => {
-  clock = await openMovingClock()
-  server = await openTestServer({ connection: clock.connection })
+  ;({ clock, server } = await openMovingServer())
 })
-afterAll(async () => {
-  await closeAudited(server)
-  await clock.close()
-})
+afterAll(() => closeAudited(server))
 
 it('offers no issue that is closed, neither as the one on sale nor as one to come', async () => {
   const started = Date.now()

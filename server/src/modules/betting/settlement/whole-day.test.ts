@@ -8,9 +8,9 @@ import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anyNumber } from '../../../testing/any-number.ts'
 import { testKey } from '../../../testing/issues.ts'
-import { type MovingClock, openMovingClock } from '../../../testing/moving-clock.ts'
+import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { newSeed, type Random, randomFrom } from '../../../testing/random.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { closeNextIssue } from '../bets/close-issue.ts'
 import { openChains, publishChain } from '../draws/chains.ts'
 import { drawNextIssue } from '../draws/draw-issue.ts'
@@ -32,18 +32,12 @@ let player: TestPlayer
 let own: Lottery[]
 
 beforeAll(async () => {
-  clock = await openMovingClock()
-  server = await openTestServer({
-    connection: clock.connection,
-    before: `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`,
-  })
+  const before = `update lottery set max_bet_payout = 1e17, max_combination_exposure = 1e18, max_play_exposure = 1e18, max_issue_exposure = 1e18`
+  ;({ clock, server } = await openMovingServer({ before }))
   own = (await readLotteries(server.database)).filter(({ source }) => source === 'self')
   player = await server.newPlayer({ money: 1_000_000_000 })
 })
-afterAll(async () => {
-  await server.close()
-  await clock.close()
-})
+afterAll(() => server.close())
 
 /** Writes the schedule as the server does, and removes the issues that this run leaves out. */
 async function schedule(from: number): Promise<void> {

@@ -1,10 +1,8 @@
 /** Forgets the words of callbacks of long ago; what was understood of them stays, because orders were paid by it. */
 import type { Database } from '../../../platform/db/database.ts'
-import { idFrom } from '../../../platform/db/id-time.ts'
+import { idDaysAgo } from '../../../platform/db/id-time.ts'
 import { inBatches } from '../../../platform/db/in-batches.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
-
-const DAY_MS = 86_400_000
 
 export async function forgetBodies(database: Database, atOnce?: number): Promise<void> {
   const { keepCallbackDays } = await readSettings(database)
@@ -14,7 +12,7 @@ export async function forgetBodies(database: Database, atOnce?: number): Promise
         `update provider_callback set body = '' where id = any(array(
            select id from provider_callback where body <> '' and id < $1 order by id limit $2
          )) returning 1`,
-        [idFrom(Date.now() - keepCallbackDays * DAY_MS), limit],
+        [idDaysAgo(keepCallbackDays), limit],
       ),
     atOnce,
   )

@@ -1,7 +1,7 @@
-import { Stepper } from '../../../../parts/stepper.tsx'
 import { MAX_AMOUNT } from '../stake.ts'
 import { Chips } from './chips.tsx'
 import type { StakeFieldsProps } from './multiple-fields.tsx'
+import { StakeNumber } from './stake-number.tsx'
 
 const COINS = [5, 10, 50, 100, 500]
 
@@ -10,17 +10,14 @@ export function AmountField({ stake, setStake, onWrong }: StakeFieldsProps) {
   const setAmount = (amount: number) => setStake({ ...stake, amount })
   return (
     <>
-      <div className="slip__row">
-        <span>每注金额（元）</span>
-        <Stepper
-          onWrong={onWrong}
-          label="每注金额"
-          value={stake.amount}
-          onChange={setAmount}
-          min={1}
-          max={MAX_AMOUNT}
-        />
-      </div>
+      <StakeNumber
+        label="每注金额"
+        unit="元"
+        value={stake.amount}
+        onChange={setAmount}
+        max={MAX_AMOUNT}
+        onWrong={onWrong}
+      />
       <Chips label="金额快选" amounts={COINS} value={stake.amount} onChange={setAmount} />
     </>
   )

@@ -1,7 +1,7 @@
 import { Pills } from '@hongyun/ui/pills.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { Stepper } from '../../../../parts/stepper.tsx'
 import { MAX_MULTIPLE, type Stake, unitNames, units } from '../stake.ts'
+import { StakeNumber } from './stake-number.tsx'
 
 const QUICK = ['1', '5', '10', '50', '100']
 
@@ -26,17 +26,7 @@ export function MultipleFields({ stake, setStake, onWrong }: StakeFieldsProps) {
           onChange={(unit) => setStake({ ...stake, unit })}
         />
       </div>
-      <div className="slip__row">
-        <span>倍数</span>
-        <Stepper
-          onWrong={onWrong}
-          label="倍数"
-          value={stake.multiple}
-          onChange={setMultiple}
-          min={1}
-          max={MAX_MULTIPLE}
-        />
-      </div>
+      <StakeNumber label="倍数" value={stake.multiple} onChange={setMultiple} max={MAX_MULTIPLE} onWrong={onWrong} />
       <Pills
         label="倍数快选"
         hasKeys
