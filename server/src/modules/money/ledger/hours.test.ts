@@ -6,14 +6,8 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { depositPlayMoney } from '../../../play-money.ts'
 import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
-import { type MovingClock, openMovingClock } from '../../../testing/moving-clock.ts'
-import {
-  auditLines,
-  closeAudited,
-  openTestServer,
-  type TestPlayer,
-  type TestServer,
-} from '../../../testing/test-server.ts'
+import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
+import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { ledgerChecks } from './audit.ts'
 import { bettorsIn, sumsByHour } from './hour-sums.ts'
 import { rollUpHours } from './roll-up-hours.ts'
@@ -27,14 +21,10 @@ let server: TestServer
 let player: TestPlayer
 
 beforeAll(async () => {
-  clock = await openMovingClock()
-  server = await openTestServer({ connection: clock.connection })
+  ;({ clock, server } = await openMovingServer())
   player = await server.newPlayer()
 })
-afterAll(async () => {
-  await closeAudited(server)
-  await clock.close()
-})
+afterAll(() => closeAudited(server))
 
 const deposit = (amount: number) =>
   inTransaction(server.database, (tx) => depositPlayMoney(tx, player.id, yuan(amount)))
@@ -113,6 +103,22 @@ it('do not begin before the hour is over and what was dated in it can be seen', 
   expect(await rollUpHours(server.appDatabase)).toBe(0)
   await clock.moveTo(last + HOUR_MS + 61_000)
   expect(await rollUpHours(server.appDatabase)).toBe(1)
+})
+
+it('are summed again where the clock was set back into them', async () => {
+  const last = await through()
+  await clock.moveTo(last + HOUR_MS + 90_000)
+  expect(await rollUpHours(server.appDatabase)).toBe(1)
+  await clock.moveTo(last + HOUR_MS - 20_000)
+  await deposit(3)
+  await clock.moveTo(last + HOUR_MS + 9_000)
+  expect(await rollUpHours(server.appDatabase)).toBe(0)
+  expect(await through()).toBe(last)
+  expect(await auditLines(server.database)).toEqual([])
+  await clock.moveTo(last + HOUR_MS + 90_000)
+  expect(await rollUpHours(server.appDatabase)).toBe(1)
+  expect(await kept()).toContainEqual({ hour_at: last, code: 419, amount: yuan(4) })
+  expect(await auditLines(server.database)).toEqual([])
 })
 
 describe('the audit', () => {

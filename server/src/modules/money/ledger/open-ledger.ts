@@ -2,10 +2,8 @@
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetReplies } from './forget-replies.ts'
-import { rollUpHours } from './roll-up-hours.ts'
+import { ROLL_UP_EVERY_MS, rollUpHours } from './roll-up-hours.ts'
 import { summariseTransfers } from './summarise-transfers.ts'
-
-const ROLL_UP_EVERY_MS = 60_000
 
 /** Opens the module. */
 export const openLedger = ({ database }: Platform): Module => ({

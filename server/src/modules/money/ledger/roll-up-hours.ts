@@ -21,8 +21,12 @@ const WRITERS = `select virtualtransaction from pg_locks
   where relation = 'transfer'::regclass and mode = 'RowExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`
 
+/** How often the hours are rolled up: more than once in the minute of IS_CLOSED, so that `reopen` misses nothing. */
+export const ROLL_UP_EVERY_MS = 30_000
+
 /** Sums the hours that are closed and not summed yet; answers how many. */
 export async function rollUpHours(database: Database): Promise<number> {
+  await inTransaction(database, reopen)
   await database.query(
     `update ledger_rollup set barrier = array(${WRITERS}), barrier_at = clock_timestamp()
      where barrier is null and clock_timestamp() ${IS_CLOSED}`,
@@ -30,6 +34,23 @@ export async function rollUpHours(database: Database): Promise<number> {
   let hours = 0
   while (await inTransaction(database, rollUpNext)) hours += 1
   return hours
+}
+
+/**
+ * Gives up the sums of hours that the clock passes through again. An hour is summed a minute after its end at the earliest,
+ * so a clock before that minute was set back; transfers since then are at most some minutes older than the clock says now.
+ */
+async function reopen(tx: Tx): Promise<void> {
+  const [reopened] = await tx.query<{ through: number }>(
+    `update ledger_rollup
+     set through = greatest(since, date_trunc('hour', clock_timestamp() - interval '10 minutes')),
+         barrier = null, barrier_at = null
+     where clock_timestamp() < through + interval '1 minute' and through > since returning through`,
+  )
+  if (!reopened) return
+  const from = [reopened.through]
+  await tx.query('delete from ledger_hour where hour_at >= to_timestamp($1 / 1000.0)', from)
+  await tx.query('delete from bettor_day where first_at >= to_timestamp($1 / 1000.0)', from)
 }
 
 async function rollUpNext(tx: Tx): Promise<boolean> {
