@@ -6,13 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { shell } from '../modules/site/operators/acts.ts'
 import { listSheets, readSheet } from '../modules/site/tenant/odds-sheets.ts'
 import { clearSheet } from '../modules/site/tenant/set-odds.ts'
-import { SetupError } from '../platform/config.ts'
 import { actorCalled } from '../testing/operators.ts'
 import { setOwnOdds, takenUp } from '../testing/own-odds.ts'
-import { runOdds } from '../testing/run-command.ts'
+import { runAsProcess, runOdds } from '../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
-import { readAct } from './acts.ts'
-import { oddsActs } from './odds-acts.ts'
 
 let server: TestServer
 let folder: string
@@ -31,24 +28,7 @@ afterAll(async () => {
 
 const SET = 'npm run odds -- set <file.csv> --reason <text> [--by <operator>]'
 
-/** Runs a subcommand in this process; returns its output and its exit code. */
-async function odds(name: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = ''
-  const say = (line: string) => {
-    out += `${line}\n`
-  }
-  const run = async () => {
-    const { act, words: read } = readAct('odds', oddsActs, [name, ...words])
-    return act(server.database, read, say)
-  }
-  return run().then(
-    (code) => ({ code, out, err: '' }),
-    (error: unknown) => {
-      if (!(error instanceof SetupError)) throw error
-      return { code: 1, out, err: `${error.message}\n` }
-    },
-  )
-}
+const odds = (...words: string[]) => runOdds(server, ...words)
 const file = async (...lines: string[]): Promise<string> => {
   const path = join(folder, 'sheet.csv')
   await writeFile(path, lines.join('\n'))
@@ -58,9 +38,13 @@ const SIDES = 'K3,k3_hezhi_lm,1,1.9'
 
 describe('npm run odds', () => {
   it('puts a sheet in force, shows what it returns, says who set it when and why, and takes it back', async () => {
-    expect(await runOdds(server, 'history')).toEqual({ code: 0, out: '从未自定赔率，全部按概率计算。\n', err: '' })
+    expect(await runAsProcess(server, 'odds', 'history')).toEqual({
+      code: 0,
+      out: '从未自定赔率，全部按概率计算。\n',
+      err: '',
+    })
     const sheet = await file('\ufefftype,play,level,odds\r', `${SIDES},whatever\r`, '', '"LHC","lhc_wuxing","1","4"')
-    expect(await runOdds(server, 'set', sheet, '--reason', '周年活动', '--by', 'li_lei')).toEqual({
+    expect(await runAsProcess(server, 'odds', 'set', sheet, '--reason', '周年活动', '--by', 'li_lei')).toEqual({
       code: 0,
       out: [
         '警告：LHC 五行（lhc_wuxing）第 1 级赔率 4 的返还率为 65.3061%（32/49），低于下限 80.0000%',
@@ -139,7 +123,7 @@ describe('npm run odds', () => {
   })
 
   it('has no other acts', async () => {
-    const { code, err } = await runOdds(server, 'constructor')
+    const { code, err } = await odds('constructor')
     expect([code, err]).toEqual([1, 'usage: npm run odds -- show | check | set | clear | history\n'])
   })
 

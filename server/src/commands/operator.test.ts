@@ -1,9 +1,9 @@
-/** `npm run operator`, as a process of its own: who it makes can sign in, who it ends cannot. */
+/** `npm run operator`: who it makes can sign in, who it ends cannot. */
 import { lookingRights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runOperator } from '../testing/run-command.ts'
+import { runAsProcess, runOperator } from '../testing/run-command.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ const signIn = async (name: string, password: string, code?: string) =>
 
 describe('an operator', () => {
   it('is made with what signs it in, which is shown once; renewed, only the new signs in', async () => {
-    const made = await operator('add', 'he_qing', '--may', 'site')
+    const made = await runAsProcess(server, 'operator', 'add', 'he_qing', '--may', 'site')
     expect(made).toMatchObject({ code: 0, err: '' })
     const password = shownAs(made.out, 'password')
     expect(shownAs(made.out, 'key')).toMatch(/^[A-Z2-7]{32}$/)

@@ -4,10 +4,8 @@ import { setDisabled, setRights } from '../modules/site/operators/operators.ts'
 import type { TestIssue } from '../testing/issues.ts'
 import { actorCalled } from '../testing/operators.ts'
 import { awaitResult, openOutsideIssue, resultState } from '../testing/outside.ts'
-import { runResults } from '../testing/run-command.ts'
+import { runAsProcess, runResults } from '../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
-import { readAct } from './acts.ts'
-import { resultActs } from './results-acts.ts'
 
 let server: TestServer
 let issue: TestIssue
@@ -23,15 +21,10 @@ beforeEach(async () => {
 })
 afterAll(() => closeAudited(server))
 
-/** An act in this process: its lines, or why it ended. */
-async function results(name: string, ...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const run = async () => {
-    const { act, words: read } = readAct('results', resultActs, [name, ...words])
-    return act(server.database, read, (line) => lines.push(line))
-  }
-  await run().catch((error: Error) => lines.push(error.message))
-  return lines.join('\n')
+/** What a subcommand prints, or why it ended. */
+async function results(...words: string[]): Promise<string> {
+  const { out, err } = await runResults(server, ...words)
+  return `${out}${err}`.trimEnd()
 }
 const enter = (by: string, numbers = '1,2,3') =>
   results('enter', '--lottery', 'fc3d', '--issue', issue.issue, '--numbers', numbers, '--by', by)
@@ -102,7 +95,7 @@ describe('npm run results', () => {
 
   it('as a process says a refusal in one line', async () => {
     await enter('li_lei')
-    const ended = await runResults(server, 'approve', await waiting(), '--by', 'li_lei')
+    const ended = await runAsProcess(server, 'results', 'approve', await waiting(), '--by', 'li_lei')
     expect(ended).toEqual({ code: 1, out: '', err: '不能复核自己提出的申请，请由另一名操作员复核\n' })
   })
 })

@@ -1,33 +1,59 @@
-/** The commands of operators, each as a process of its own, on the database of a test's server. */
+/** The commands of operators on the database of a test's server: in this process, or as a process of their own. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { vi } from 'vitest'
+import { type Acts, readAct } from '../commands/acts.ts'
+import { oddsActs } from '../commands/odds-acts.ts'
+import { operatorActs } from '../commands/operator-acts.ts'
+import { resultActs } from '../commands/results-acts.ts'
+import { failureText } from '../commands/run-command.ts'
+import { siteActs } from '../commands/site-acts.ts'
 import type { TestServer } from './test-server.ts'
 
 const run = promisify(execFile)
 
 type Ended = { code: number; out: string; err: string }
+type Command = (server: TestServer, ...words: string[]) => Promise<Ended>
 
-const commandOf = (name: string) => {
-  const script = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
-  return async (server: TestServer, ...words: string[]): Promise<Ended> => {
-    const { user, password, host, port, database } = server.connection
-    const login = `${user}:${encodeURIComponent(String(password))}`
-    const url = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
-    const { PATH, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: server.config.dataDir }
-    return run(process.execPath, [script, ...words], { env }).then(
-      ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => ({
-        code: error.code,
-        out: error.stdout,
-        err: error.stderr,
-      }),
-    )
+/** A command line in this process: starting one takes most of a second. */
+const commandOf =
+  (name: string, acts: Acts): Command =>
+  async (server, ...words) => {
+    let out = ''
+    vi.stubEnv('DATA_DIR', server.config.dataDir)
+    try {
+      const { act, words: read } = readAct(name, acts, words)
+      const code = await act(server.appDatabase, read, (line) => {
+        out += `${line}\n`
+      })
+      return { code, out, err: '' }
+    } catch (error) {
+      return { code: 1, out, err: `${failureText(error)}\n` }
+    } finally {
+      vi.unstubAllEnvs()
+    }
   }
-}
 
-export const runSite = commandOf('site')
-export const runOdds = commandOf('odds')
-export const runResults = commandOf('results')
-export const runOperator = commandOf('operator')
+export const runSite = commandOf('site', siteActs)
+export const runOdds = commandOf('odds', oddsActs)
+export const runResults = commandOf('results', resultActs)
+export const runOperator = commandOf('operator', operatorActs)
+
+/** A command as it is run in earnest. */
+export async function runAsProcess(server: TestServer, name: string, ...words: string[]): Promise<Ended> {
+  const script = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url))
+  const { user, password, host, port, database } = server.connection
+  const login = `${user}:${encodeURIComponent(String(password))}`
+  const url = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: server.config.dataDir }
+  return run(process.execPath, [script, ...words], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      out: error.stdout,
+      err: error.stderr,
+    }),
+  )
+}

@@ -1,7 +1,7 @@
 /** The states of the site, changed as an operator changes them, and who is not served at all. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actorCalled } from '../../../testing/operators.ts'
-import { runSite } from '../../../testing/run-command.ts'
+import { runAsProcess, runSite } from '../../../testing/run-command.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, readSettings, type Settings, settingsSchema } from './settings.ts'
 import { siteRefusal } from './site-state.ts'
@@ -37,7 +37,6 @@ const ask = async (address: string, url = '/v1/users/checkUser?userName=nobody')
 const answers = (address: string, code: number) =>
   expect.poll(async () => (await ask(address)).code, { interval: 25, timeout: 20_000 }).toBe(code)
 
-/** Runs the command as a process on the server's database. */
 const site = (...words: string[]) => runSite(server, ...words)
 
 describe('maintenance', () => {
@@ -148,7 +147,10 @@ describe('an address that is not served', () => {
 
 describe('npm run site', () => {
   it('shows the settings, and changes the state of a running server within a second', async () => {
-    expect(await site()).toMatchObject({ code: 0, out: expect.stringContaining('siteMode = "open"') })
+    expect(await runAsProcess(server, 'site')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('siteMode = "open"'),
+    })
     const until = '2030-01-31T18:00+08:00'
     expect((await site('maintenance', '例行', '维护', '--until', until)).out).toContain('siteMode = "maintenance"')
     await answers('203.0.113.1', -7)
