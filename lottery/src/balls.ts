@@ -21,6 +21,13 @@ export const distinctIndexes = (set: Balls, view: readonly number[]): readonly n
   return set.repeats ? [...new Set(indexes)] : indexes
 }
 
+/** For each ball whether the numbers in view hold it: 1 or 0. */
+export function shownIn(set: Balls, view: readonly number[]): readonly number[] {
+  const shown = set.tokens.map(() => 0)
+  for (const drawn of view) shown[drawn - set.low] = 1
+  return shown
+}
+
 /** The sum of the numbers (和值). */
 export const sumOf = (view: readonly number[]): number => view.reduce((sum, drawn) => sum + drawn, 0)
 

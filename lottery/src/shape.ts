@@ -41,3 +41,11 @@ export function noteKey(note: readonly number[], base: number, ordered: boolean)
   for (const digit of digits) key = key * base + digit
   return key
 }
+
+/** Whether a key is among these. Most bets have one note, which needs no set. */
+export function among(keys: readonly number[]): (key: number) => boolean {
+  const [only] = keys
+  if (keys.length === 1) return (key) => key === only
+  const all = new Set(keys)
+  return (key) => all.has(key)
+}

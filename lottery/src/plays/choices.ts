@@ -4,6 +4,7 @@ import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Sections } from '../shape.ts'
 import type { Head, LevelSpec, Look, PlaySpec } from './play-of.ts'
+import { wins } from './wins.ts'
 
 /** One thing to bet on. `wins` and `back` (和, the stake returns) look at the drawn numbers in view. */
 export type Choice = {
@@ -30,6 +31,9 @@ export type ChoicesRow = Head & {
   readonly look?: Look
 }
 
+/** What a draw does to a choice. */
+const [LOST, WON, BACK] = [0, 1, 2]
+
 /** ⟨1–n of the choices⟩; count = number of choices; a choice wins once or not at all. */
 export function choices(row: ChoicesRow): PlaySpec {
   const tokens = row.choices.map((choice) => choice.token)
@@ -38,16 +42,21 @@ export function choices(row: ChoicesRow): PlaySpec {
   invariant(!levelIndex.includes(-1), `${row.code} has a choice without a level`)
   const section = { name: row.name, tokens, min: 1, max: tokens.length }
 
+  const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
   const judge = (parsed: Parsed): Judge => {
-    const picked = parsed.rows[0]!.map((i) => ({ choice: row.choices[i]!, level: levelIndex[i]! }))
-    return (view): Outcome => {
-      const wins = new Array<number>(levels.length).fill(0)
+    const picked = parsed.rows[0]!
+    return (fates): Outcome => {
+      let won = 0
       let refund = 0
-      for (const { choice, level } of picked) {
-        if (choice.wins(view)) wins[level]!++
-        else if (choice.back?.(view)) refund++
+      for (const i of picked) {
+        if (fates[i] === WON) won++
+        else if (fates[i] === BACK) refund++
       }
-      return { wins, refund }
+      if (refund === 0 && levels.length === 1) return wins(won)
+      if (won + refund === 0) return lost
+      const times = levels.map(() => 0)
+      for (const i of picked) if (fates[i] === WON) times[levelIndex[i]!]!++
+      return { wins: times, refund }
     }
   }
 
@@ -65,6 +74,7 @@ export function choices(row: ChoicesRow): PlaySpec {
     shape: { kind: 'sections', sections: [section] } satisfies Sections,
     levels: levels.map((level): LevelSpec => ({ name: level.name, sample: level.tokens[0]! })),
     count: (parsed) => parsed.rows[0]!.length,
+    see: (view) => row.choices.map(({ wins, back }) => (wins(view) ? WON : back?.(view) ? BACK : LOST)),
     judge,
     ...(row.look ? { look: row.look } : {}),
     board: {

@@ -2,10 +2,11 @@
 import type { Balls } from '../balls.ts'
 import type { Cell, QuickPick, Row } from '../board.ts'
 import { type Fraction, fraction, mul, one, zero } from '../fraction.ts'
-import type { Judge, Outcome } from '../play.ts'
+import type { Judge } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import { takeDifferent } from './pick.ts'
 import type { Head, PlaySpec } from './play-of.ts'
+import { wins } from './wins.ts'
 
 /** What can be picked for a place: a digit, or a property of the number drawn there. */
 export type Option = Pick<Cell, 'token' | 'label' | 'note'> & { holds(drawn: number): boolean }
@@ -35,8 +36,6 @@ function waysToTake(things: readonly number[], take: number): number {
   return ways[take]!
 }
 
-const won = (wins: number): Outcome => ({ wins: [wins], refund: 0 })
-
 /** ⟨options⟩ a place, `take` of them filled at least; count = Σ over every `take` places of the product of their pick counts. */
 export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
   const { from, places, options, take } = row
@@ -51,13 +50,17 @@ export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
 
   const judge = (parsed: Parsed): Judge => {
     const hits = hitsOf(parsed)
-    return (view) =>
-      won(
+    return (view) => {
+      let met = 0
+      for (let place = 0; place < hits.length; place++) if (hits[place]![view[place]! - from.low]! > 0) met++
+      if (met < take) return wins(0)
+      return wins(
         waysToTake(
           hits.map((here, place) => here[view[place]! - from.low]!),
           take,
         ),
       )
+    }
   }
   const chance = (): Fraction => {
     const single = fraction(held[0]!.filter(Boolean).length, from.tokens.length)
@@ -78,7 +81,7 @@ export function chosenPlaces(row: ChosenPlacesRow): PlaySpec {
       ),
     judge,
     cases: (parsed) => [
-      won(
+      wins(
         waysToTake(
           hitsOf(parsed).map((here) => Math.max(...here)),
           take,

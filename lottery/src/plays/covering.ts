@@ -5,6 +5,7 @@ import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Parsed } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
+import { bitsOf, holds } from './bits.ts'
 import type { Chance, Head, PlaySpec } from './play-of.ts'
 
 export type CoveringRow = Head & {
@@ -61,10 +62,10 @@ export function covering(row: CoveringRow): PlaySpec {
   const outcomes = levels.map((_, i) => outcome(i))
   const lost = outcome(-1)
   const judge = (parsed: Parsed): Judge => {
-    const picked = new Set(parsed.rows[0]!.map((i) => values[i]!))
-    return (view) => {
-      const level = levelOf(view)
-      return level >= 0 && valuesOf(view).some((value) => picked.has(value)) ? outcomes[level]! : lost
+    const picked = bitsOf(parsed.rows[0]!)
+    return (seen) => {
+      for (let at = 1; at < seen.length; at++) if (holds(picked, seen[at]!)) return outcomes[seen[0]!]!
+      return lost
     }
   }
   const cells = tokens.map(
@@ -83,6 +84,11 @@ export function covering(row: CoveringRow): PlaySpec {
     levels: levels.map(({ name }) => ({ name, sample: tokens[0]! })),
     chances: () => table().chances,
     count: (parsed) => parsed.rows[0]!.reduce((sum, i) => sum + countOf(values[i]!), 0),
+    // The level of the result, then its values as indexes; nothing where the result is no unit bet.
+    see: (view) => {
+      const level = levelOf(view)
+      return level < 0 ? [] : [level, ...valuesOf(view).map((value) => values.indexOf(value))]
+    },
     judge,
     cases: (parsed) => outcomes.filter((_, level) => parsed.rows[0]!.some((i) => unitsOf(values[i]!)[level]! > 0)),
     board: {

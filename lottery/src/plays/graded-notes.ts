@@ -1,7 +1,7 @@
 // Plays of written notes with several ways to win: 混合组选, 通选, 包选, 猜2D. Each draw lists the notes that win.
 import type { Balls } from '../balls.ts'
 import type { Judge, Outcome } from '../play.ts'
-import { noteKey, type Parsed } from '../shape.ts'
+import { among, noteKey, type Parsed } from '../shape.ts'
 import type { NoteKind } from './note-kinds.ts'
 import { notes } from './notes.ts'
 import type { Head, LevelSpec, Look, PlaySpec } from './play-of.ts'
@@ -33,29 +33,25 @@ export function gradedNotes(row: GradedNotesRow): PlaySpec {
     ...written
   } = notes({ ...row, match: ordered ? 'places' : 'same', level: levels[0]!.name })
 
-  // All bets of an issue are judged by one draw: what wins with it is listed once.
-  let latest: { drawn: number; winners: readonly { key: number; level: number }[] } | undefined
-  const winnersOf = (view: readonly number[]) => {
-    const drawn = noteKey(view, base + from.low, true)
-    if (latest?.drawn !== drawn) {
-      const indexes = view.map((ball) => ball - from.low)
-      const winners = winning(indexes).map(({ note, level }) => ({ key: noteKey(note, base, ordered), level }))
-      latest = { drawn, winners }
-    }
-    return latest.winners
-  }
-
+  const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
   const judge = (parsed: Parsed): Judge => {
-    const keys = new Set(parsed.rows.map((note) => noteKey(note, base, ordered)))
-    return (view) => {
-      const wins = levels.map(() => 0)
-      for (const { key, level } of winnersOf(view)) if (keys.has(key)) wins[level]!++
-      return { wins, refund: 0 }
+    const has = among(parsed.rows.map((note) => noteKey(note, base, ordered)))
+    return (winners) => {
+      let times: number[] | undefined
+      for (let at = 0; at < winners.length; at += 2) {
+        if (!has(winners[at]!)) continue
+        times ??= levels.map(() => 0)
+        times[winners[at + 1]!]!++
+      }
+      return times ? { wins: times, refund: 0 } : lost
     }
   }
   return {
     ...written,
     levels,
+    // The winning notes, each as its key and its level.
+    see: (view) =>
+      winning(view.map((ball) => ball - from.low)).flatMap(({ note, level }) => [noteKey(note, base, ordered), level]),
     judge,
     ...(row.look ? { look: row.look } : {}),
     ...(row.cases ? { cases: row.cases } : {}),

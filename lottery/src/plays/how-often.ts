@@ -1,5 +1,6 @@
 // 猜1D: the prize depends on how often the number is drawn.
 import type { Balls } from '../balls.ts'
+import type { Outcome } from '../play.ts'
 import type { Head, Look, PlaySpec } from './play-of.ts'
 import { placeRow } from './straight.ts'
 
@@ -14,21 +15,25 @@ export type HowOftenRow = Head & {
 export function howOften(row: HowOftenRow): PlaySpec {
   const { from, look, levels } = row
   const { tokens } = from
+  const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
   return {
     head: row,
     shape: { kind: 'sections', sections: [{ name: '号码', tokens, min: 1, max: tokens.length }] },
     levels: levels.map((name) => ({ name, sample: tokens[0]! })),
     look,
     count: ({ rows }) => rows[0]!.length,
+    // How often each number is drawn.
+    see: (view) => tokens.map((_, i) => view.filter((drawn) => drawn - from.low === i).length),
     judge: ({ rows }) => {
       const picked = rows[0]!
-      return (view) => {
-        const wins = levels.map(() => 0)
+      return (times) => {
+        let wins: number[] | undefined
         for (const i of picked) {
-          const times = view.filter((drawn) => drawn - from.low === i).length
-          if (times > 0) wins[levels.length - times]!++
+          if (times[i] === 0) continue
+          wins ??= levels.map(() => 0)
+          wins[levels.length - times[i]!]!++
         }
-        return { wins, refund: 0 }
+        return wins ? { wins, refund: 0 } : lost
       }
     },
     board: { kind: 'digits', rows: [placeRow(from, '号码', 1)], minFilled: 1, apart: false },

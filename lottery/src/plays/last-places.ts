@@ -33,11 +33,11 @@ export function lastPlaces(row: LastPlacesRow): PlaySpec {
     return { wins, refund: 0 }
   }
   const judge = (parsed: Parsed): Judge => {
-    const picked = parsed.rows.map((indexes) => new Set(indexes))
+    const picked = parsed.rows.map((indexes) => from.tokens.map((_, i) => indexes.includes(i)))
     const outcomes = Array.from({ length: size + 1 }, (_, matched) => outcomeOf(parsed, matched))
     return (view) => {
       let matched = 0
-      while (matched < size && picked[size - 1 - matched]!.has(view[size - 1 - matched]! - from.low)) matched++
+      while (matched < size && picked[size - 1 - matched]![view[size - 1 - matched]! - from.low]) matched++
       return outcomes[matched]!
     }
   }

@@ -2,11 +2,13 @@
 import type { Balls } from '../balls.ts'
 import { fraction, zero } from '../fraction.ts'
 import { invariant } from '../invariant.ts'
-import type { Judge, Outcome } from '../play.ts'
-import { type NoteRule, noteKey, type Parsed } from '../shape.ts'
+import type { Judge } from '../play.ts'
+import { among, type NoteRule, noteKey, type Parsed } from '../shape.ts'
+import { bitsOf } from './bits.ts'
 import { differentNote, type NoteKind } from './note-kinds.ts'
 import type { Head, PlaySpec } from './play-of.ts'
 import { arrangements } from './straight.ts'
+import { wins } from './wins.ts'
 
 /**
  * How a note wins. `places`: number by number in order. `same`: the same numbers in any order. `within`: all its numbers are among
@@ -23,30 +25,29 @@ export type NotesRow = Head & {
   readonly level: string
 }
 
-const winOf = (wins: number): Outcome => ({ wins: [wins], refund: 0 })
+/** How notes are compared with a draw: what `of` makes of the indexes of either, and which notes win. */
+type Comparing = { of(indexes: readonly number[]): number; judge(notes: readonly number[]): Judge }
 
 /** Looks the drawn numbers up among the notes: one step a draw, however many notes. */
-function judgeEqual(rule: NoteRule, low: number, notes: Parsed['rows']): Judge {
-  const base = rule.tokens.length
-  const keys = new Set(notes.map((note) => noteKey(note, base, rule.ordered)))
-  return (view) => {
-    const drawn = view.map((number) => number - low)
-    return winOf(keys.has(noteKey(drawn, base, rule.ordered)) ? 1 : 0)
-  }
-}
+const equal = ({ tokens, ordered }: NoteRule): Comparing => ({
+  of: (indexes) => noteKey(indexes, tokens.length, ordered),
+  judge: (notes) => {
+    const has = among(notes)
+    return ([drawn]) => wins(has(drawn!) ? 1 : 0)
+  },
+})
 
 /** Notes and draws as sets of bits. */
-function judgeSets(from: Balls, notes: Parsed['rows'], covers: boolean): Judge {
-  invariant(from.tokens.length <= 31, 'a set of bits holds 31 balls')
-  const bitsOf = (indexes: readonly number[]): number => indexes.reduce((bits, i) => bits | (1 << i), 0)
-  const sets = notes.map(bitsOf)
-  return (view) => {
-    const drawn = bitsOf(view.map((number) => number - from.low))
-    let wins = 0
-    for (const set of sets) if ((set & drawn) === (covers ? drawn : set)) wins++
-    return winOf(wins)
-  }
-}
+const asSets = (covers: boolean): Comparing => ({
+  of: bitsOf,
+  judge:
+    (sets) =>
+    ([drawn = 0]) => {
+      let won = 0
+      for (const set of sets) if ((set & drawn) === (covers ? drawn : set)) won++
+      return wins(won)
+    },
+})
 
 /** Each note in every order it can be drawn in. */
 function* inEveryOrder(notes: Parsed['rows']): Iterable<readonly number[]> {
@@ -71,7 +72,8 @@ export function notes(row: NotesRow): PlaySpec {
   const typed = [kind.sample(from.tokens.length, length, () => 0), sample].map((note) => text(note, '')).join(' ')
   const ranked = match === 'places' && kind === differentNote && !from.repeats
   const inOrder = fraction(1n, arrangements(from, length))
-  const equal = match === 'places' || match === 'same'
+  const isEqual = match === 'places' || match === 'same'
+  const comparing = isEqual ? equal(rule) : asSets(match === 'covers')
   const places = Array.from({ length }, (_, at) => at)
   return {
     head: row,
@@ -79,10 +81,10 @@ export function notes(row: NotesRow): PlaySpec {
     levels: [{ name: row.level, sample: text(sample, ',') }],
     count: (parsed) => parsed.rows.length,
     ...(ranked ? { chances: () => [{ p: inOrder, reach: 1, q: zero }] } : {}),
-    ...(equal ? { cases: () => [winOf(1)] } : {}),
-    ...(equal ? { results: ({ rows }) => [{ places, notes: match === 'same' ? inEveryOrder(rows) : rows }] } : {}),
-    judge: (parsed) =>
-      equal ? judgeEqual(rule, from.low, parsed.rows) : judgeSets(from, parsed.rows, match === 'covers'),
+    ...(isEqual ? { cases: () => [wins(1)] } : {}),
+    ...(isEqual ? { results: ({ rows }) => [{ places, notes: match === 'same' ? inEveryOrder(rows) : rows }] } : {}),
+    see: (view) => [comparing.of(view.map((number) => number - from.low))],
+    judge: ({ rows }) => comparing.judge(rows.map(comparing.of)),
     board: {
       kind: 'notes',
       length,

@@ -42,18 +42,21 @@ export function numberSets(row: NumberSetsRow): PlaySpec {
   const tokens = choices.map((choice) => choice.token)
   const section = { name: row.name, tokens, min: 1, max: tokens.length }
 
+  const lost: Outcome = { wins: levels.map(() => 0), refund: 0 }
   const judge = (parsed: Parsed, year: number): Judge => {
     /** The level that a number wins, 0 for none. */
     const wonBy = new Uint8Array(size)
     const sets = row.inYear(year)
     for (const i of parsed.rows[0]!) for (const number of sets[i]!.numbers) wonBy[number - from.low] = sets[i]!.level
     return (view): Outcome => {
-      const wins = new Array<number>(levels.length).fill(0)
+      let wins: number[] | undefined
       for (const number of view) {
         const level = wonBy[number - from.low]!
-        if (level > 0) wins[level - 1]!++
+        if (level === 0) continue
+        wins ??= levels.map(() => 0)
+        wins[level - 1]!++
       }
-      return { wins, refund: 0 }
+      return wins ? { wins, refund: 0 } : lost
     }
   }
   const chance = (held: number): Chance => ({

@@ -4,8 +4,9 @@ import { invariant } from '../invariant.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
 import type { Space } from '../type-definition.ts'
+import { bitsOf } from './bits.ts'
 import { takeDifferent } from './pick.ts'
-import { chancesOf, type Head, type PlaySpec } from './play-of.ts'
+import { chancesOf, type Head, type PlaySpec, readOnce, seenBy } from './play-of.ts'
 
 export type OnPlacesRow = {
   /** What the places are called, first to last. */
@@ -30,6 +31,11 @@ const sum = (a: Outcome, b: Outcome): Outcome => ({
   refund: a.refund + b.refund,
 })
 
+const isNothing = ({ wins, refund }: Outcome): boolean => {
+  for (const times of wins) if (times > 0) return false
+  return refund === 0
+}
+
 /** Every outcome of betting `times` times where each bet comes out as one of `cases`. */
 function together(cases: readonly Outcome[], times: number): Outcome[] {
   let reached: Outcome[] = cases.slice(0, 1).map(({ wins }) => ({ wins: wins.map(() => 0), refund: 0 }))
@@ -52,25 +58,34 @@ export function onPlaces(base: PlaySpec, row: OnPlacesRow): PlaySpec {
       .map((place) => tokens[place]!)
       .join(',')
 
+  /** What the play sees at each choice of places, by the bits of the places. */
+  const seen = readOnce((draw) => {
+    const all: (readonly number[])[] = []
+    for (const seat of choicesOf([...draw.keys()], take)) {
+      const view = seat.map((place) => draw[place]!)
+      all[bitsOf(seat)] = seenBy(base, look ? look.of(view, {}) : view, {})
+    }
+    return all
+  })
+  const lost: Outcome = { wins: base.levels.map(() => 0), refund: 0 }
   const judge = (parsed: Parsed): Judge => {
     const single = base.judge(parsed, {})
     const seats = choicesOf(
       parsed.positions.toSorted((a, b) => a - b),
       take,
-    )
+    ).map(bitsOf)
     return (draw) => {
-      let outcome: Outcome | undefined
+      const all = seen(draw, {})
+      let outcome = lost
       for (const seat of seats) {
-        const view = seat.map((place) => draw[place]!)
-        const here = single(look ? look.of(view, {}) : view)
-        outcome = outcome ? sum(outcome, here) : here
+        const here = single(all[seat]!)
+        if (!isNothing(here)) outcome = sum(outcome, here)
       }
-      invariant(outcome, 'a bet on places has places')
       return outcome
     }
   }
   const first = written(places.map((_, i) => i).slice(0, take))
-  const { look: _look, results: _results, ...rest } = base
+  const { look: _look, see: _see, results: _results, ...rest } = base
   return {
     ...rest,
     head,

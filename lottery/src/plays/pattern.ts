@@ -1,10 +1,12 @@
 // Plays on how often numbers repeat: a unit bet is numbers drawn a-times, with others drawn b-times (二同号单选, 组选60, 组选6 …).
 import type { Balls } from '../balls.ts'
 import { choose } from '../choose.ts'
-import type { Judge, Outcome } from '../play.ts'
+import type { Judge } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
+import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
 import type { Head, PlaySpec } from './play-of.ts'
+import { wins } from './wins.ts'
 
 /** A section of the number: `pick` of its numbers, each drawn exactly `times` times. `tokens` name the balls in their order. */
 export type PatternPart = {
@@ -43,21 +45,26 @@ export function pattern(row: PatternRow): PlaySpec {
     return disjointWays(first.length, second.length, both, one.pick, other.pick)
   }
 
+  /** The cells that must be picked: each number drawn in the part that has it as often. None where the draw has another pattern. */
+  const see = (view: readonly number[]): readonly number[] => {
+    const times = new Uint8Array(size)
+    for (const drawn of view) times[drawn - from.low]!++
+    const found = parts.map(() => 0)
+    const cells: number[] = []
+    for (const [i, often] of times.entries()) {
+      if (often === 0) continue
+      const part = parts.findIndex((candidate) => candidate.times === often)
+      if (part < 0) return []
+      found[part]!++
+      cells.push(part * size + i)
+    }
+    return parts.every((part, i) => found[i] === part.pick) ? cells : []
+  }
   const judge = (parsed: Parsed): Judge => {
-    const picked = parsed.rows.map((row) => new Set(row))
-    const won: Outcome = { wins: [1], refund: 0 }
-    const lost: Outcome = { wins: [0], refund: 0 }
-    return (view) => {
-      const times = new Uint8Array(size)
-      for (const drawn of view) times[drawn - from.low]!++
-      const found = parts.map(() => 0)
-      for (const [i, often] of times.entries()) {
-        if (often === 0) continue
-        const part = parts.findIndex((candidate) => candidate.times === often)
-        if (part < 0 || !picked[part]!.has(i)) return lost
-        found[part]!++
-      }
-      return parts.every((part, i) => found[i] === part.pick) ? won : lost
+    const picked = bitsOf(parsed.rows.flatMap((row, part) => row.map((i) => part * size + i)))
+    return (cells) => {
+      for (const cell of cells) if (!holds(picked, cell)) return wins(0)
+      return wins(cells.length > 0 ? 1 : 0)
     }
   }
 
@@ -72,8 +79,9 @@ export function pattern(row: PatternRow): PlaySpec {
     shape: { kind: 'sections', sections },
     levels: [{ name: row.level, sample: number(indexes.slice(0, needed)) }],
     count,
+    see,
     judge,
-    cases: () => [{ wins: [1], refund: 0 }],
+    cases: () => [wins(1)],
     board: {
       kind: 'cells',
       rows: parts.map((part) => ({

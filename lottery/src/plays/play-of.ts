@@ -44,6 +44,8 @@ export type PlaySpec = {
   /** The number of unit bets; 0 refuses the number. */
   count(parsed: Parsed): number
   readonly look?: Look
+  /** What a view (or its look) is to all bets alike, worked out once for a draw: the judges are given it in its place. */
+  see?(view: readonly number[], context: JudgeContext): readonly number[]
   /** The levels' chances, where they are not found by enumeration. */
   chances?(context: JudgeContext): readonly Chance[]
   /** See Play; where it is not found by enumeration. */
@@ -55,7 +57,7 @@ export type PlaySpec = {
   /** What depends on the lunar year. `numbers`: the numbers of a choice. `chances`: its chance as well. */
   readonly yearly?: 'numbers' | 'chances'
   boardIn?(context: JudgeContext): Board
-  /** Judges views (the drawn numbers the play looks at, or its look at them), made once a bettingNumber. */
+  /** Judges views (the drawn numbers the play looks at, or its look at them, or what `see` makes of that), made once a bettingNumber. */
   judge(parsed: Parsed, context: JudgeContext): Judge
   readonly board: Board
   random(pick: (n: number) => number): string
@@ -70,6 +72,22 @@ export type TypeFrame = {
   parseDraw(text: string): readonly number[]
 }
 
+/** What the judges of a play are given, for a view that is looked at already. */
+export const seenBy = (spec: PlaySpec, view: readonly number[], context: JudgeContext): readonly number[] =>
+  spec.see?.(view, context) ?? view
+
+/** Remembers what was read of the latest draw: bets are judged by one draw after another, and it is read once for all of them. */
+export function readOnce<T>(
+  read: (draw: readonly number[], context: JudgeContext) => T,
+): (draw: readonly number[], context: JudgeContext) => T {
+  let latest: { draw: readonly number[]; year: number | undefined; seen: T } | undefined
+  return (draw, context) => {
+    if (latest === undefined || latest.draw !== draw || latest.year !== context.zodiacYear)
+      latest = { draw, year: context.zodiacYear, seen: read(draw, context) }
+    return latest.seen
+  }
+}
+
 /** Judges the level's sample on the whole space: p, the levels that the sample reaches, and the chance of a refund. */
 function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: string, level: number): Chance {
   const parsed = must(parser(spec.shape)(sample))
@@ -78,7 +96,7 @@ function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: st
   const won = spec.levels.map(() => 0n)
   let back = 0n
   for (const { draw, weight } of space.draws) {
-    const { wins, refund } = judge(draw)
+    const { wins, refund } = judge(seenBy(spec, draw, context))
     for (const [i, times] of wins.entries()) won[i] = (won[i] ?? 0n) + weight * BigInt(times)
     back += weight * BigInt(refund)
   }
@@ -115,14 +133,17 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     known ??= levelsOf(year)
     return known
   }
+  const see = readOnce((draw, context) => {
+    const inView = view ? view.map((place) => draw[place - 1]!) : draw
+    return seenBy(spec, look ? look.of(inView, context) : inView, context)
+  })
   const compile = (number: string, context: JudgeContext = {}): Judge => {
     const judge = spec.judge(read(number), context)
-    const inView: Judge = look ? (seen) => judge(look.of(seen, context)) : judge
-    return view ? (draw): Outcome => inView(view.map((place) => draw[place - 1]!)) : inView
+    return (draw) => judge(see(draw, context))
   }
   const judged = (parsed: Parsed, context: JudgeContext): readonly Outcome[] => {
     const judge = spec.judge(parsed, context)
-    return space().draws.map(({ draw }) => judge(draw))
+    return space().draws.map(({ draw }) => judge(seenBy(spec, draw, context)))
   }
   const inDraw = (results: readonly Results[]): Results[] =>
     results.map((one) => ({ ...one, places: one.places.map((at) => view?.[at] ?? at + 1) }))

@@ -103,15 +103,25 @@ export function presence(row: PresenceRow): PlaySpec {
     ...(classes.yearly ? { yearly: 'numbers' } : {}),
     chances: () => [chanceOf(false), chanceOf(true)],
     count: (parsed) => choose(parsed.rows[0]!.length, pick),
+    // For each class whether it is as it must be: 1 or 0.
+    see: (draw, context) => {
+      const shown = names.map(() => (wins === 'shown' ? 0 : 1))
+      for (const number of draw) shown[classes.classOf(number, context)] = wins === 'shown' ? 1 : 0
+      return shown
+    },
     judge: (parsed, context) => {
       const odd = classes.oddClass(context)
-      const picked = parsed.rows[0]!
-      return (draw) => {
-        const shown = new Uint8Array(names.length)
-        for (const number of draw) shown[classes.classOf(number, context)] = 1
-        const wanted = wins === 'shown' ? 1 : 0
-        const usual = picked.filter((i) => i !== odd && shown[i] === wanted).length
-        return outcome(usual, picked.includes(odd) && shown[odd] === wanted)
+      const usual = parsed.rows[0]!.filter((i) => i !== odd)
+      const holdsOdd = usual.length < parsed.rows[0]!.length
+      /** By how many of the usual classes are as they must be, then with the odd one; made when first met. */
+      const outcomes: Outcome[] = []
+      return (right) => {
+        let met = 0
+        for (const i of usual) met += right[i]!
+        const withOdd = holdsOdd && right[odd] === 1
+        const at = 2 * met + (withOdd ? 1 : 0)
+        outcomes[at] ??= outcome(met, withOdd)
+        return outcomes[at]
       }
     },
     cases,

@@ -4,9 +4,11 @@ import type { QuickPick, Row } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
 import type { Judge, Outcome } from '../play.ts'
 import type { Parsed, Section } from '../shape.ts'
+import { bitsOf, holds } from './bits.ts'
 import { mostDifferent, waysDifferent } from './different-ways.ts'
 import { takeDifferent } from './pick.ts'
 import type { Chance, Head, PlaySpec } from './play-of.ts'
+import { wins } from './wins.ts'
 
 const wholeQuick: readonly QuickPick[] = ['all', 'big', 'small', 'odd', 'even', 'clear']
 
@@ -42,15 +44,11 @@ const placeWords = (from: Balls, places: readonly string[], parsed: Parsed): str
     .flatMap((row, i) => (row.length > 0 ? [`${places[i]} ${row.map((n) => from.tokens[n]!).join(' ')}`] : []))
     .join('，')
 
-const judgePlaces = (from: Balls, parsed: Parsed, answer: (hits: number) => Outcome): Judge => {
-  const picked = parsed.rows.map((row) => {
-    const at = new Uint8Array(from.tokens.length)
-    for (const i of row) at[i] = 1
-    return at
-  })
+const judgePlaces = (from: Balls, { rows }: Parsed, answer: (hits: number) => Outcome): Judge => {
+  const picked = rows.map(bitsOf)
   return (view) => {
     let hits = 0
-    for (let i = 0; i < picked.length; i++) hits += picked[i]![view[i]! - from.low]!
+    for (let place = 0; place < picked.length; place++) hits += holds(picked[place]!, view[place]! - from.low)
     return answer(hits)
   }
 }
@@ -60,16 +58,14 @@ export function straight(row: StraightRow): PlaySpec {
   const { from, places } = row
   const sections = places.map((name): Section => ({ name, tokens: from.tokens, min: 1, max: from.tokens.length }))
   const chance = fraction(1n, arrangements(from, places.length))
-  const outcome = (wins: number): Outcome => ({ wins: [wins], refund: 0 })
-  const [lost, won] = [outcome(0), outcome(1)]
   return {
     head: row,
     shape: { kind: 'sections', sections },
     levels: [{ name: row.level, sample: from.tokens.slice(0, places.length).join('|') }],
     chances: () => [{ p: chance, reach: 1, q: zero }],
     count: ({ rows }) => (from.repeats ? rows.reduce((ways, picks) => ways * picks.length, 1) : waysDifferent(rows)),
-    judge: (parsed) => judgePlaces(from, parsed, (hits) => (hits === places.length ? won : lost)),
-    cases: () => [won],
+    judge: (parsed) => judgePlaces(from, parsed, (hits) => wins(hits === places.length ? 1 : 0)),
+    cases: () => [wins(1)],
     results: ({ rows }) => [{ places: [...rows.keys()], picks: rows }],
     board: {
       kind: 'digits',
@@ -98,10 +94,10 @@ export function fixedPlaces(row: StraightRow): PlaySpec {
     levels: [{ name: row.level, sample: written(from.tokens[0]!, 0) }],
     chances: () => [chance],
     count: ({ rows }) => rows.reduce((sum, picks) => sum + picks.length, 0),
-    judge: (parsed) => judgePlaces(from, parsed, (hits) => ({ wins: [hits], refund: 0 })),
+    judge: (parsed) => judgePlaces(from, parsed, wins),
     cases: ({ rows }) => {
       const filled = rows.filter((picks) => picks.length > 0)
-      return [{ wins: [from.repeats ? filled.length : mostDifferent(filled)], refund: 0 }]
+      return [wins(from.repeats ? filled.length : mostDifferent(filled))]
     },
     results: ({ rows }) => rows.flatMap((picks, at) => (picks.length > 0 ? [{ places: [at], picks: [picks] }] : [])),
     board: { kind: 'digits', rows: places.map((name) => placeRow(from, name, 0)), minFilled: 1, apart: false },

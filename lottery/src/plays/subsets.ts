@@ -1,5 +1,5 @@
 // Plays whose unit bets are the k-subsets of the picked numbers, paid by how many of the subset are drawn; with 胆拖 as well.
-import { type Balls, distinctIndexes } from '../balls.ts'
+import { type Balls, shownIn } from '../balls.ts'
 import type { Row } from '../board.ts'
 import { choose } from '../choose.ts'
 import { zero } from '../fraction.ts'
@@ -47,15 +47,19 @@ function subsetsCore(
   const judge = (parsed: Parsed): Judge => {
     const fixed = bankersOf(parsed)
     const free = othersOf(parsed)
-    const role = new Uint8Array(row.from.tokens.length)
-    for (const i of fixed) role[i] = 1
-    for (const i of free) role[i] = 2
-    return (view): Outcome => {
-      const drawn = [0, 0, 0]
-      for (const i of distinctIndexes(row.from, view)) drawn[role[i]!]!++
-      return outcome(fixed.length, drawn[1]!, free.length, drawn[2]!)
+    /** By how many are drawn of both; made when first met. */
+    const outcomes: Outcome[] = []
+    return (shown): Outcome => {
+      let fixedDrawn = 0
+      let freeDrawn = 0
+      for (const i of fixed) fixedDrawn += shown[i]!
+      for (const i of free) freeDrawn += shown[i]!
+      const met = fixedDrawn * (free.length + 1) + freeDrawn
+      outcomes[met] ??= outcome(fixed.length, fixedDrawn, free.length, freeDrawn)
+      return outcomes[met]
     }
   }
+  const see = (view: readonly number[]): readonly number[] => shownIn(row.from, view)
   const outcome = (fixed: number, fixedDrawn: number, free: number, freeDrawn: number): Outcome => {
     const bankers = { size: fixed, drawn: fixedDrawn }
     const others = { size: free, drawn: freeDrawn }
@@ -63,7 +67,7 @@ function subsetsCore(
   }
   const words = (indexes: readonly number[]): string => indexes.map((i) => row.from.tokens[i]!).join(' ')
   const { from, pick, drawn } = row
-  if (drawn === undefined) return { judge, words, counted: {} }
+  if (drawn === undefined) return { see, judge, words, counted: {} }
   invariant(!from.repeats, `${row.code}: numbers that repeat are gone through`)
   const counted = {
     chances: (): Chance[] =>
@@ -77,14 +81,14 @@ function subsetsCore(
       return hitPairs(from, drawn, fixed, free).map(([a, b]) => outcome(fixed, a, free, b))
     },
   }
-  return { judge, words, counted }
+  return { see, judge, words, counted }
 }
 
 /** ⟨k–n of the balls⟩, count C(n, k). */
 export function subsets(row: SubsetsRow): PlaySpec {
   const { from, pick, most = from.tokens.length } = row
   const section: Section = { name: '号码', tokens: from.tokens, min: pick, max: most }
-  const { judge, words, counted } = subsetsCore(
+  const { see, judge, words, counted } = subsetsCore(
     row,
     () => [],
     (parsed) => parsed.rows[0]!,
@@ -96,6 +100,7 @@ export function subsets(row: SubsetsRow): PlaySpec {
     shape: { kind: 'sections', sections: [section] },
     levels: row.levels.map(({ name }) => ({ name, sample })),
     count: (parsed) => choose(parsed.rows[0]!.length, pick),
+    see,
     judge,
     ...counted,
     board: { kind: 'cells', rows: [ballRow(from, section, quick)], minFilled: 1, apart: false },
@@ -111,7 +116,7 @@ export function bankers(row: SubsetsRow): PlaySpec {
   const fixed: Section = { name: '胆码', tokens: from.tokens, min: 1, max: pick - 1 }
   const free: Section = { name: '拖码', tokens: from.tokens, min: 1, max: most - 1 }
   const total = { min: pick, max: most }
-  const { judge, words, counted } = subsetsCore(
+  const { see, judge, words, counted } = subsetsCore(
     row,
     (parsed) => parsed.rows[0]!,
     (parsed) => parsed.rows[1]!,
@@ -123,6 +128,7 @@ export function bankers(row: SubsetsRow): PlaySpec {
     shape: { kind: 'sections', sections: [fixed, free], apart: true, total },
     levels: row.levels.map(({ name }) => ({ name, sample })),
     count: (parsed) => choose(parsed.rows[1]!.length, pick - parsed.rows[0]!.length),
+    see,
     judge,
     ...counted,
     board: {

@@ -1,14 +1,12 @@
 // 组三复式: a unit bet is one of the picked numbers drawn twice and another drawn once, in any order.
 import { type Balls, distinctIndexes } from '../balls.ts'
-import type { Outcome } from '../play.ts'
+import { bitsOf, holds } from './bits.ts'
 import { takeDifferent } from './pick.ts'
 import type { Head, Look, PlaySpec } from './play-of.ts'
 import { placeRow } from './straight.ts'
+import { wins } from './wins.ts'
 
 export type TwiceOnceRow = Head & { readonly from: Balls; readonly level: string; readonly look: Look }
-
-const lost: Outcome = { wins: [0], refund: 0 }
-const won: Outcome = { wins: [1], refund: 0 }
 
 /** ⟨2–n of the balls⟩; count = n (n − 1): which is drawn twice matters. */
 export function twiceOnce(row: TwiceOnceRow): PlaySpec {
@@ -20,14 +18,12 @@ export function twiceOnce(row: TwiceOnceRow): PlaySpec {
     levels: [{ name: row.level, sample: tokens.slice(0, 2).join(',') }],
     look,
     count: ({ rows }) => rows[0]!.length * (rows[0]!.length - 1),
-    judge: (parsed) => {
-      const picked = new Set(parsed.rows[0])
-      return (view) => {
-        const drawn = distinctIndexes(from, view)
-        return drawn.length === 2 && drawn.every((i) => picked.has(i)) ? won : lost
-      }
+    see: (view) => distinctIndexes(from, view),
+    judge: ({ rows }) => {
+      const picked = bitsOf(rows[0]!)
+      return (drawn) => wins(drawn.length === 2 ? holds(picked, drawn[0]!) & holds(picked, drawn[1]!) : 0)
     },
-    cases: () => [won],
+    cases: () => [wins(1)],
     board: { kind: 'digits', rows: [{ ...placeRow(from, '号码', 2), min: 2 }], minFilled: 1, apart: false },
     random: (pick) => takeDifferent(tokens, 2, pick).join(','),
     words: ({ rows }) => rows[0]!.map((i) => tokens[i]!).join(' '),

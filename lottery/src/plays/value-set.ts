@@ -1,9 +1,9 @@
 // 包三: one unit bet on several values at once; it wins if the draw has one of them.
 import type { QuickPick } from '../board.ts'
 import { fraction, zero } from '../fraction.ts'
-import type { Outcome } from '../play.ts'
 import { takeDifferent } from './pick.ts'
 import type { Head, Look, PlaySpec } from './play-of.ts'
+import { wins } from './wins.ts'
 
 export type ValueSetRow = Head & {
   readonly values: readonly number[]
@@ -13,9 +13,6 @@ export type ValueSetRow = Head & {
   readonly look: Look
   readonly quick: readonly QuickPick[]
 }
-
-const lost: Outcome = { wins: [0], refund: 0 }
-const won: Outcome = { wins: [1], refund: 0 }
 
 /** ⟨k of the values⟩, one unit bet. Its chance depends on the values; the level's is the largest. */
 export function valueSet(row: ValueSetRow): PlaySpec {
@@ -41,9 +38,9 @@ export function valueSet(row: ValueSetRow): PlaySpec {
     count: () => 1,
     judge: (parsed) => {
       const picked = new Set(parsed.rows[0]!.map((i) => values[i]!))
-      return ([seen]) => (picked.has(seen!) ? won : lost)
+      return ([seen]) => wins(picked.has(seen!) ? 1 : 0)
     },
-    cases: () => [won],
+    cases: () => [wins(1)],
     board: {
       kind: 'cells',
       rows: [

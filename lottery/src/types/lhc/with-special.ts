@@ -18,6 +18,10 @@ type Hits = { readonly normal: number; readonly special: number }
 
 const none: Hits = { normal: 0, special: 0 }
 
+/** What the special number adds to hits. */
+const SPECIAL = normals.length + 1
+const hitsOf = (sum: number): Hits => ({ normal: sum % SPECIAL, special: Math.floor(sum / SPECIAL) })
+
 /** Pairs of the picked numbers, or with a banker those that hold it. */
 export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
   const plain = (withBanker ? bankers : subsets)({
@@ -42,16 +46,25 @@ export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
     return { wins: row.levels.map(({ pair }) => wins[pair]), refund: 0 }
   }
   const rowsOf = ({ rows }: Parsed) => ({ fixed: withBanker ? rows[0]! : [], free: rows[withBanker ? 1 : 0]! })
+  /** For each number what it adds to hits: more for the special number than all normal ones together. */
+  const see = (draw: readonly number[]): readonly number[] => {
+    invariant(draw.length > normals.length, 'a draw has a special number')
+    const shown = marks.tokens.map(() => 0)
+    for (const [place, number] of draw.entries()) shown[number - marks.low] = place < normals.length ? 1 : SPECIAL
+    return shown
+  }
   const judge = (parsed: Parsed): Judge => {
     const { fixed, free } = rowsOf(parsed)
-    const hits = (picked: ReadonlySet<number>, draw: readonly number[]): Hits => {
-      const normal = draw.filter((number, i) => i < normals.length && picked.has(number - marks.low)).length
-      return { normal, special: picked.has(draw[normals.length]! - marks.low) ? 1 : 0 }
-    }
-    const [held, others] = [new Set(fixed), new Set(free)]
-    return (draw) => {
-      invariant(draw.length > normals.length, 'a draw has a special number')
-      return outcome(hits(held, draw), hits(others, draw))
+    /** By the hits of both; made when first met. */
+    const outcomes: Outcome[] = []
+    return (shown) => {
+      let fixedHits = 0
+      let freeHits = 0
+      for (const i of fixed) fixedHits += shown[i]!
+      for (const i of free) freeHits += shown[i]!
+      const met = fixedHits * 2 * SPECIAL + freeHits
+      outcomes[met] ??= outcome(hitsOf(fixedHits), hitsOf(freeHits))
+      return outcomes[met]
     }
   }
   /** What `numbers` of them can be at best, where `left` of the normal places and perhaps the special one are free. */
@@ -61,6 +74,7 @@ export function pairs(row: PairsRow, withBanker: boolean): PlaySpec {
   return {
     ...plain,
     chances: () => row.levels.map(({ pair }) => ({ p: chance[pair], reach: row.levels.length, q: zero })),
+    see,
     judge,
     cases: (parsed) => {
       const free = rowsOf(parsed).free.length
