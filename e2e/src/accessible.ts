@@ -47,3 +47,35 @@ export async function expectFits(page: Page): Promise<void> {
     await expectWithin(page, `${page.url()} at ${width}`)
   }
 }
+
+/** No text on the page is smaller than 12 px, and nothing to press smaller than 24, but for links in a sentence. */
+export async function expectLegible(page: Page, what = page.url()): Promise<void> {
+  const small = await page.evaluate(() => {
+    const isShown = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    }
+    const nameOf = (element: Element) =>
+      `${element.localName}.${element.classList} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 12)}`
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const owner = texts.currentNode.parentElement
+      if (!owner || !texts.currentNode.textContent?.trim() || !isShown(owner)) continue
+      const scale = owner instanceof SVGGraphicsElement ? (owner.getScreenCTM()?.a ?? 1) : 1
+      const size = Number.parseFloat(getComputedStyle(owner).fontSize) * scale
+      if (size < 11.9) found.push(`${size.toFixed(1)} px: ${nameOf(owner)}`)
+    }
+    const targets = 'a[href], button, select, summary, [role=button], [role=tab], [role=radio], [role=switch]'
+    for (const target of document.querySelectorAll(targets)) {
+      const { width, height } = target.getBoundingClientRect()
+      if ((width >= 23.9 && height >= 23.9) || !isShown(target)) continue
+      const isInSentence = [...(target.parentElement?.childNodes ?? [])].some(
+        (beside) => beside.nodeType === Node.TEXT_NODE && beside.textContent?.trim(),
+      )
+      if (!isInSentence) found.push(`${width.toFixed(0)} x ${height.toFixed(0)}: ${nameOf(target)}`)
+    }
+    return [...new Set(found)]
+  })
+  expect(small, what).toEqual([])
+}

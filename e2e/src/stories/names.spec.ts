@@ -1,5 +1,5 @@
 /** One name, one notation; nothing lies: searches, schedules, the network that goes, notices and wrong issues. */
-import { asPlayer, expect, openBoard, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
 
 test('a lottery is found by its other names and in pinyin', async ({ page }) => {
   await page.goto(url('/lotteryHall'))
@@ -14,6 +14,58 @@ test('a lottery is found by its other names and in pinyin', async ({ page }) => 
     await expect(page.getByRole('link', { name, exact: true }), typed).toBeVisible()
   }
   await expect(page.getByText('每周二、四、六 21:30')).toBeVisible()
+})
+
+test('where a lottery is chosen it is found the same way, by keys alone', async ({ page }) => {
+  await page.goto(url('/statistics/k3_1m'))
+  const choice = page.getByRole('combobox', { name: '换彩种' })
+  await expect(choice).toHaveValue('1分快三')
+  await choice.focus()
+  await page.keyboard.type('5分快3')
+  await expect(page.getByRole('listbox', { name: '找到的彩种' }).getByRole('option')).toHaveText([/^5分快三/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url('/statistics/k3_5m'))
+  await expect(choice).toHaveValue('5分快三')
+  await choice.fill('zzz')
+  await expect(page.getByText('没有找到“zzz”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choice).toHaveValue('5分快三')
+
+  await asPlayer(page)
+  for (const path of ['/userCenter/betRecord', '/userCenter/seekOrder']) {
+    await page.goto(url(path))
+    const filter = page.getByRole('combobox', { name: '彩种' })
+    await expect(filter).toHaveValue('全部彩种')
+    await filter.click()
+    await filter.fill('xianggang')
+    await page.getByRole('option', { name: '香港六合彩' }).click()
+    await expect(page).toHaveURL(/lottery=hk6/)
+    await expect(filter).toHaveValue('香港六合彩')
+  }
+})
+
+test('an issue, a position and drawn numbers are written in one form wherever they stand', async ({ page }) => {
+  const ISSUE = /\d{8}-\d{4}/
+  await asPlayer(page)
+  await openBoard(page, '/lottery/SSC/ssc_5m')
+  await expect(page.getByRole('region', { name: '当期' })).toContainText(ISSUE)
+  await page.getByRole('button', { name: '机选', exact: true }).click()
+  await page.getByRole('button', { name: '立即投注' }).click()
+  await expect(page.getByRole('dialog')).toContainText(ISSUE)
+  await confirmBets(page)
+  const FIVE = /\d \| \d \| \d \| \d \| \d/
+  const bet = page.getByRole('table', { name: '我的最近投注' }).getByRole('row').nth(1)
+  for (const written of [ISSUE, FIVE]) await expect(bet).toContainText(written)
+  await page.goto(url('/userCenter/betRecord'))
+  for (const written of [ISSUE, FIVE]) await expect(page.getByRole('main').getByRole('table')).toContainText(written)
+  await page.goto(url('/userCenter/billRecord'))
+  const bill = page.getByRole('row').filter({ hasText: '投注扣款' })
+  await expect(bill).toContainText(ISSUE)
+  // The file says it in the same form.
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出' }).click()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer)
+  expect(Buffer.concat(chunks).toString()).toMatch(ISSUE)
 })
 
 test('filters name only what is there', async ({ page }) => {
@@ -45,6 +97,10 @@ test('the network goes and comes back', async ({ page, context }) => {
   await context.setOffline(true)
   await expect(page.getByText('网络已断开，页面停在断开前的样子')).toBeVisible()
   await expect(page.getByText('网络已断开，注单保留')).toBeVisible()
+  // The strip pushes the page down instead of covering it.
+  const strip = await page.locator('.network').boundingBox()
+  const bar = await page.getByRole('region', { name: '服务栏' }).boundingBox()
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect(page.getByRole('button', { name: '立即投注' })).toBeDisabled()
   await context.setOffline(false)
   await expect(page.getByText(/网络已恢复，断开了 \d+ 秒，余额与注单没有变化/)).toBeVisible()

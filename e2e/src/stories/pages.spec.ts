@@ -1,6 +1,6 @@
-/** Every page, light and dark, at three widths: nothing overflows, nothing is in English, axe finds nothing. */
+/** Every page, light and dark, at three widths: nothing overflows or is too small, nothing is in English, axe finds nothing. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
+import { expectAccessibleInBoth, expectFits, expectLegible } from '../accessible.ts'
 import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const guestPages = [
@@ -16,6 +16,9 @@ const guestPages = [
 const playerPages = [
   '/index',
   '/lottery/K3/k3_1m',
+  '/lottery/KL8/kl8_1m',
+  '/lottery/LHC/lhc_1m',
+  '/lottery/PK10/pk10_1m?play=pk10_lm_1',
   '/userCenter/personalInfo',
   '/userCenter/recharge/alipay',
   '/userCenter/betRecord',
@@ -45,6 +48,7 @@ async function look(page: Page, path: string): Promise<void> {
   await page.goto(url(path))
   await settle(page)
   await expectFits(page)
+  await expectLegible(page)
   expect(latinWords(await page.locator('body').innerText()), path).toEqual([])
   await expectAccessibleInBoth(page)
 }

@@ -41,8 +41,9 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
   await test.step('nothing picked is no bet', async () => {
     await place.click()
     await expect(panel.getByRole('alert')).toHaveText('请选择一注号码投注')
-    await amount.pressSequentially('1a2.345-678')
-    await expect(amount).toHaveValue('1234567')
+    // What is typed stays as it is: no other number is made of it.
+    await amount.pressSequentially('1.5')
+    await expect(amount).toHaveValue('1.5')
   })
 
   const lottery = await test.step('one of two buttons, and again to deselect', async () => {
@@ -56,8 +57,14 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
     await expect(second).toHaveAttribute('aria-pressed', 'false')
     await second.click()
     await expect(panel).toContainText('前面开了多少期，下一期的机会都不变')
-    await place.click()
-    await expect(panel.getByRole('alert')).toHaveText('投注金额必须在1与1000000之间')
+    for (const [typed, reason] of [
+      ['1.5', '投注金额请填 1 至 1,000,000 的整数'],
+      ['1234567', '投注金额必须在1与1000000之间'],
+    ] as const) {
+      await amount.fill(typed)
+      await place.click()
+      await expect(panel.getByRole('alert')).toHaveText(reason)
+    }
     await amount.fill('')
     await place.click()
     await expect(panel.getByRole('alert')).toHaveText('投注金额不能为空')

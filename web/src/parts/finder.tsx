@@ -50,7 +50,7 @@ export function Finder<T>({
   const open = isOpen && (asked !== '' || found.length > 0)
   const current = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is current
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at, open])
+  useEffect(() => void current.current?.scrollIntoView({ block: 'nearest' }), [at, open])
 
   const ask = (text?: string) => {
     setOpen(true)

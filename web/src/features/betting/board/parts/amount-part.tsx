@@ -58,7 +58,7 @@ export function AmountPart({ play, table, stake, rebate, closed }: AmountPartPro
       id={`table-${play.code}`}
     >
       <div className="wagers__head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {!inline && (
           <p className={alone ? 'soft small' : 'muted small clip'} title={alone ? undefined : play.prose.rule}>
             {play.prose.rule}
