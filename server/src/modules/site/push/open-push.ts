@@ -109,14 +109,18 @@ export function openPush(platform: Platform, { settings, siteRefusal, lotteries,
 
   /** Who the session belongs to, and what becomes of the stream when it ends. */
   const sessionOf = async (token: string | undefined, end: (reason: Refusal) => void) => {
-    if (!token) return { caller: undefined, check: () => {}, leave: () => {} }
+    const visitor = { caller: undefined, check: () => {}, leave: () => {} }
+    if (!token) return visitor
     const check = () => {
       sessions.find(token).then((found) => 'refusal' in found && end(found.refusal), onWatchError)
     }
     const leave = sessions.follow(token, check)
     try {
       const found = await sessions.find(token)
-      return { caller: 'caller' in found ? found.caller : undefined, check, leave }
+      if ('caller' in found) return { caller: found.caller, check, leave }
+      // A browser sends the cookie of an ended session on and on. It would open the stream again each time it was ended for that.
+      leave()
+      return visitor
     } catch (error) {
       leave()
       throw error

@@ -135,6 +135,11 @@ describe('a session that ends', () => {
     }
     const after = await read(here, player.cookie)
     expect((await after.hear('hello')).data.player).toBeNull()
+    // The browser still sends the cookie of the ended session: its stream goes on as a visitor's.
+    await there.call('info', {}, player.cookie)
+    await changeSettings(here.database, { streakLeast: 5 + (endedAt % 40) })
+    await after.hear('site')
+    expect(after.told.map(({ event }) => event)).toEqual(['hello', 'site'])
   })
 })
 
@@ -161,6 +166,11 @@ describe('the stream', () => {
     own[0]!.stop()
     await expect.poll(async () => (await read(few, player.cookie)).refusal(), { timeout: 10_000 }).toBeUndefined()
     await few.close()
+  })
+
+  it('has nothing to say to HEAD, which is answered at once', async () => {
+    const answer = await fetch(baseOf(here) + STREAM_PATH, { method: 'HEAD' })
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   })
 
   it('is neither kept nor compressed on its way', async () => {

@@ -36,13 +36,16 @@ export function serveStream(app: FastifyInstance, { limits, siteRefusal, enter, 
     const retryAfter = waitOf(addressBlock(request.ip))
     if (retryAfter > 0) throw refuse('tooOften', { data: { retryAfter } })
     const { begin, leave } = await enter(request, playerToken(request.headers.cookie ?? ''))
-    if (isClosing || request.raw.destroyed) {
+    // The site or the server may have closed meanwhile.
+    const refused = isClosing || request.raw.destroyed ? refuse('systemBusy') : siteRefusal(request.ip)
+    if (refused) {
       leave()
-      throw refuse('systemBusy')
+      throw refused
     }
     begin(openEventStream(reply, leave))
   }
-  app.get(STREAM_PATH, async (request, reply) => {
+  // A stream never answers HEAD: it has no end.
+  app.get(STREAM_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
       await open(request, reply)
     } catch (error) {
