@@ -78,9 +78,32 @@ const rows: [name: string, schema: z.ZodType, takes: [string, unknown][], refuse
       ['好运', '好运'],
       ['👨‍👩', '👨‍👩'],
     ],
-    ['abcdef', 'a\0', 'a\n', 'a\x7f', 'a\x85', 'a\u2028', '\ud800', '\udc00', 'a\u202eb', 'a\u2066b', '\u200fa'],
+    [
+      'abcdef',
+      'a\0',
+      'a\n',
+      'a\x7f',
+      'a\x85',
+      'a\u2028',
+      '\ud800',
+      '\udc00',
+      'a\u202eb',
+      'a\u2066b',
+      '\u200fa',
+      'a\u200b',
+      'a\u3164',
+      'a\xad',
+    ],
   ],
-  ['free text with a least length', fields.text('昵称', 5, 2), [['好运', '好运']], ['', 'a', '  ', '\u3000\u3000']],
+  [
+    'free text with a least length',
+    fields.text('昵称', 5, 2),
+    [
+      ['好运', '好运'],
+      ['👨\u200d👧', '👨\u200d👧'],
+    ],
+    ['', 'a', '  ', '\u3000\u3000', '\u0301\u0301', '\u2800\u2800'],
+  ],
 ]
 
 describe.each(rows)('%s', (_name, schema, takes, refuses) => {

@@ -3,6 +3,7 @@ import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { type FieldName, patterns } from './patterns.ts'
+import { hides, isBlank } from './shown-text.ts'
 
 /** A text field of docs/rules/site.md, Field patterns. */
 export function field(name: FieldName, label: string = patterns[name].label) {
@@ -12,18 +13,14 @@ export function field(name: FieldName, label: string = patterns[name].label) {
     .regex(patterns[name].pattern, `${label}格式错误`)
 }
 
-/** Control characters, line ends, and the marks that turn the direction of what follows them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this finds
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/
-
 /** Free text of limited length that shows what it holds; where it has a least length it is not blank. */
 export function text(label: string, max: number, min = 0) {
   return z
     .string({ error: `${label}不能为空` })
     .min(min, min === 1 ? `${label}不能为空` : `${label}长度必须在${min}与${max}之间`)
     .max(max, `${label}长度必须在${min}与${max}之间`)
-    .refine((value) => value.isWellFormed() && !unseen.test(value), `${label}格式错误`)
-    .refine((value) => min === 0 || value.trim() !== '', `${label}不能为空`)
+    .refine((value) => !hides(value), `${label}格式错误`)
+    .refine((value) => min === 0 || !isBlank(value), `${label}不能为空`)
 }
 
 /** A whole number in a range, as decimal text. */

@@ -13,6 +13,8 @@ describe('profileErrors', () => {
     expect(profileErrors({ ...saved, nickname: '' }, saved, today).nickname).toBe('昵称不能为空')
     expect(profileErrors({ ...saved, nickname: '林' }, saved, today).nickname).toBe('昵称长度必须在2与16之间')
     expect(profileErrors({ ...saved, nickname: 'a\u0000b' }, saved, today).nickname).toBe('昵称格式错误')
+    expect(profileErrors({ ...saved, nickname: '\u3164\u3164' }, saved, today).nickname).toBe('昵称格式错误')
+    expect(profileErrors({ ...saved, nickname: '\u3000\u3000' }, saved, today).nickname).toBe('昵称不能为空')
   })
   it('refuses days that do not exist and days to come', () => {
     for (const birthday of ['1990-02-30', '1890-01-01', '90-1-1']) {

@@ -6,6 +6,7 @@ import { isAdult } from '@hongyun/contract/identity/adult.ts'
 import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
 import type { Sex } from '@hongyun/contract/identity/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { hides, isBlank } from '@hongyun/contract/wire/shown-text.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 
 export type Profile = { nickname: string; sex: Sex; birthday: string; signature: string }
@@ -21,8 +22,6 @@ const labels: Record<keyof Profile, string> = {
 const FIELDS = Object.keys(labels) as (keyof Profile)[]
 const NICKNAME = { min: 2, max: 16 }
 export const MAX_SIGNATURE = 50
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what no text may hold
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
 
 export const profileOf = ({ nickname, sex, birthday, signature }: Profile): Profile => ({
   nickname,
@@ -35,15 +34,15 @@ export const profileOf = ({ nickname, sex, birthday, signature }: Profile): Prof
 export function profileErrors(form: Profile, saved: Profile, today: string): ProfileErrors {
   const errors: ProfileErrors = {}
   const { nickname, birthday, signature } = form
-  if (nickname === '') errors.nickname = fieldTexts.empty(labels.nickname)
+  if (isBlank(nickname)) errors.nickname = fieldTexts.empty(labels.nickname)
   else if (nickname.length < NICKNAME.min || nickname.length > NICKNAME.max) {
     errors.nickname = fieldTexts.length(labels.nickname, NICKNAME.min, NICKNAME.max)
-  } else if (CONTROL.test(nickname)) errors.nickname = fieldTexts.format(labels.nickname)
+  } else if (hides(nickname)) errors.nickname = fieldTexts.format(labels.nickname)
   if (birthday === '' && saved.birthday !== '') errors.birthday = fieldTexts.empty(labels.birthday)
   else if (birthday !== '' && !isDay(birthday)) errors.birthday = fieldTexts.format(labels.birthday)
   else if (birthday !== saved.birthday && !isAdult(birthday, today)) errors.birthday = identityRefusals.underAge.text
   if (signature.length > MAX_SIGNATURE) errors.signature = fieldTexts.length(labels.signature, 0, MAX_SIGNATURE)
-  else if (CONTROL.test(signature)) errors.signature = fieldTexts.format(labels.signature)
+  else if (hides(signature)) errors.signature = fieldTexts.format(labels.signature)
   return errors
 }
 
