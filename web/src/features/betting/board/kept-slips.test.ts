@@ -19,6 +19,8 @@ it('leaves out what no play takes', () => {
     named: [{ name: 'x', lines: [{ play: 'none' }] }, 7],
   })
   expect(readKept(text, find)).toEqual(nothing)
+  const broken = JSON.stringify({ last: [null, line], named: [null, { name: 'x', lines: [line] }] })
+  expect(readKept(broken, find)).toEqual({ last: [line], named: [{ name: 'x', lines: [line] }] })
   expect(readKept('{', find)).toEqual(nothing)
   expect(readKept(null, find)).toEqual(nothing)
 })

@@ -27,11 +27,12 @@ const bare = (lines: readonly Line[]): KeptLine[] => lines.map(({ play, number, 
 export function readKept(text: string | null, findPlay: FindPlay): KeptSlips {
   try {
     const { last, named } = JSON.parse(text ?? '{}') as { last?: unknown; named?: unknown }
-    const list: { name?: unknown; lines?: unknown }[] = Array.isArray(named) ? named : []
+    const list: ({ name?: unknown; lines?: unknown } | null)[] = Array.isArray(named) ? named : []
     return {
       last: bare(readLines(last, findPlay)),
-      named: list.slice(0, MAX_NAMED).flatMap(({ name, lines }) => {
-        const read = bare(readLines(lines, findPlay))
+      named: list.slice(0, MAX_NAMED).flatMap((one) => {
+        const name = one?.name
+        const read = bare(readLines(one?.lines, findPlay))
         return typeof name === 'string' && read.length > 0 ? [{ name: name.slice(0, MAX_NAME), lines: read }] : []
       }),
     }
