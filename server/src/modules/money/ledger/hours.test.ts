@@ -112,12 +112,26 @@ it('are summed again where the clock was set back into them', async () => {
   await clock.moveTo(last + HOUR_MS - 20_000)
   await deposit(3)
   await clock.moveTo(last + HOUR_MS + 9_000)
-  expect(await rollUpHours(server.appDatabase)).toBe(0)
+  await rollUpHours(server.appDatabase)
   expect(await through()).toBe(last)
   expect(await auditLines(server.database)).toEqual([])
   await clock.moveTo(last + HOUR_MS + 90_000)
   expect(await rollUpHours(server.appDatabase)).toBe(1)
   expect(await kept()).toContainEqual({ hour_at: last, code: 419, amount: yuan(4) })
+  expect(await auditLines(server.database)).toEqual([])
+})
+
+it('are summed again where the clock had jumped ahead for days, and those who bet are known again', async () => {
+  const at = (await through()) + HOUR_MS + 90_000
+  await clock.moveTo(at)
+  await rollUpHours(server.appDatabase)
+  const before = await figures(startOfDay(businessDay(at)), at)
+  expect(before.bettors).toBe(2)
+  await clock.moveTo(at + 5 * 24 * HOUR_MS)
+  await rollUpHours(server.appDatabase)
+  await clock.moveTo(at + 1000)
+  await rollUpHours(server.appDatabase)
+  expect(await figures(startOfDay(businessDay(at)), at)).toEqual(before)
   expect(await auditLines(server.database)).toEqual([])
 })
 

@@ -21,6 +21,9 @@ const WRITERS = `select virtualtransaction from pg_locks
   where relation = 'transfer'::regclass and mode = 'RowExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`
 
+/** Covers the business days of BETTOR_DAYS and the present one, whose bettors a clock that jumped ahead has had forgotten. */
+const REOPENED_DAYS = 3
+
 /** How often the hours are rolled up: more than once in the minute of IS_CLOSED, so that `reopen` misses nothing. */
 export const ROLL_UP_EVERY_MS = 30_000
 
@@ -37,13 +40,13 @@ export async function rollUpHours(database: Database): Promise<number> {
 }
 
 /**
- * Gives up the sums of hours that the clock passes through again. An hour is summed a minute after its end at the earliest,
- * so a clock before that minute was set back; transfers since then are at most some minutes older than the clock says now.
+ * Gives up the sums of the last days where the clock was set back: it passes through closed hours again. An hour is summed a
+ * minute after its end at the earliest, so a clock before that minute was set back.
  */
 async function reopen(tx: Tx): Promise<void> {
   const [reopened] = await tx.query<{ through: number }>(
     `update ledger_rollup
-     set through = greatest(since, date_trunc('hour', clock_timestamp() - interval '10 minutes')),
+     set through = greatest(since, date_trunc('hour', clock_timestamp() - interval '${REOPENED_DAYS} days')),
          barrier = null, barrier_at = null
      where clock_timestamp() < through + interval '1 minute' and through > since returning through`,
   )
