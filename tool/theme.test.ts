@@ -15,6 +15,16 @@ test('no colour is written outside the tokens and the drawings', () => {
   expect(raw.map(({ path }) => path)).toEqual([])
 })
 
+test('every token is read somewhere', () => {
+  const others = sources.map(({ text }) => text).join('\n')
+  const tokens = sources.find(({ path }) => path === 'ui/src/theme/tokens.css')?.text ?? ''
+  const set = new Set(Array.from(tokens.matchAll(/^ *(--[\w-]+):/gm), ([, name = '']) => name))
+  // The steps of a colour are read by their number (theme.ts).
+  const steps = /^--(?:crimson|gold|ink|jade|indigo)-\d$/
+  const read = new Set(Array.from(others.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name))
+  expect([...set].filter((name) => !steps.test(name) && !read.has(name))).toEqual([])
+})
+
 test('every variable that is read is set somewhere', () => {
   const all = sources.map(({ text }) => text).join('\n')
   const set = new Set(Array.from(all.matchAll(/(--[\w-]+)['"]?\s*:/g), ([, name]) => name))

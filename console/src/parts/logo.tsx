@@ -2,9 +2,7 @@
 export function Logo() {
   return (
     <>
-      <span className="logo__seal" aria-hidden="true">
-        鸿
-      </span>
+      <span className="logo__seal" />
       <span>
         <span className="logo__name">鸿运</span>
         <span className="logo__sub">运营后台</span>
