@@ -37,6 +37,12 @@ test('home shows the newest draws while nobody has won, each with its proof', as
   // The fastest is drawn within half a minute of the start.
   await expect(draws.getByRole('link', { name: /^验证 / }).first()).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('最快开奖')).toBeVisible()
+  await page.setViewportSize({ width: 960, height: 640 })
+  const tooWide = page
+    .locator('.game, .drawn-row')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(await tooWide).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const heroes = page.getByRole('region', { name: '横幅' })
   const drawing = () => heroes.locator('svg.hero__art').innerHTML()
   const first = await drawing()
