@@ -13,8 +13,8 @@ import { ask } from './server-process.ts'
 
 /** From one answer to the next request, at most. */
 const THINK_MS = 30
-/** A database that recovers, and a server that starts, take no longer. */
-const PATIENCE_MS = 30_000
+/** A database that recovers, and a server that starts, take no longer, also on a busy machine. */
+const PATIENCE_MS = 90_000
 /** Yuan; each bet stakes 2 of it, times its multiple. */
 export const START_YUAN = 100_000
 
