@@ -74,14 +74,14 @@ describe('a day', () => {
     expect(one.total.bettingAmount).toBe('110.00')
   })
 
-  it('that is asked for in part is shown from its beginning', async () => {
+  it('that is requested in part is shown as a whole', async () => {
     const player = await fresh()
     await settle(player, dayBefore(1), 'lost', 7, 0, 0)
     const { days } = await profit(player, { startTime: dayBefore(1) + 3600_000, endTime: today })
     expect(days).toMatchObject([{ day: businessDay(dayBefore(1)), bettingAmount: '7.00', closed: true }])
   })
 
-  it('is open while it lasts, and is what is shown where nothing is asked', async () => {
+  it('is open until its end, and today is shown if no span is requested', async () => {
     const player = await fresh()
     await settle(player, today, 'won', 10, 19, 1)
     const { days, total } = await profit(player)
@@ -89,7 +89,7 @@ describe('a day', () => {
     expect(total).toMatchObject({ bettingAmount: '10.00', returnAmount: '19.00', rebate: '1.00', profit: '10.00' })
   })
 
-  it('without anything is there, with nothing', async () => {
+  it('without any movement is shown with zeros', async () => {
     const { days, kinds } = await profit(await fresh(), { startTime: dayBefore(6), endTime: today + 1 })
     expect(days).toHaveLength(7)
     for (const day of days) expect(day).toMatchObject({ bettingAmount: '0.00', profit: '0.00', income: '0.00' })
@@ -149,7 +149,7 @@ describe('the sums', () => {
     }
   })
 
-  it('are of this player alone', async () => {
+  it('are those of this player only', async () => {
     const [one, other] = [await fresh(), await fresh()]
     await settle(one, today, 'lost', 10, 0, 0)
     expect((await profit(other)).total.bettingAmount).toBe('0.00')

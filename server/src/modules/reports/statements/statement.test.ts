@@ -107,7 +107,7 @@ describe('the statement', () => {
     expect((await read({ startTime: middle })).total).toBe(all.filter(({ time }) => time >= middle).length)
   })
 
-  it('is found by the id of its record or by a part of its name, and by nothing else', async () => {
+  it('is found by the id of its record or by a part of its name only', async () => {
     const byBet = all.filter(({ reference }) => reference.id === bets[0])
     expect((await read({ keyword: bets[0] })).list).toEqual(byBet)
     for (const keyword of ['投注', '返点', '测试', '派奖', '款']) {
@@ -120,12 +120,12 @@ describe('the statement', () => {
     expect((await read({ keyword: '' })).total).toBe(all.length)
   })
 
-  it('holds the filters together', async () => {
+  it('applies all filters together', async () => {
     const expected = all.filter(({ kind, reference }) => kind === 'bet' && reference.id === bets[1])
     expect((await read({ kind: 'bet', keyword: bets[1], startTime: 946684800000 })).list).toEqual(expected)
   })
 
-  it('comes in pages that join to the whole, with the sums of the whole on each', async () => {
+  it('comes in pages that together have all rows; each page has the sums of all', async () => {
     const joined: Row[] = []
     for (let pageNum = 1; pageNum <= 4; pageNum += 1) {
       const page = await read({ pageNum, pageSize: '3' })

@@ -32,7 +32,7 @@ describe('hc', () => {
     )
   })
 
-  it('takes a thousand and none', async () => {
+  it('accepts a thousand records, and none at all', async () => {
     const { id, cookie } = await server.newPlayer()
     const records = Array.from({ length: 1000 }, (_, n) => ({ ...record, checkTime: record.checkTime + n }))
     expect((await server.call('hc', { records }, cookie)).data).toEqual({ stored: 1000, refused: [] })
@@ -40,7 +40,7 @@ describe('hc', () => {
     expect((await server.call('hc', { records: [] }, cookie)).data).toEqual({ stored: 0, refused: [] })
   })
 
-  it('takes NUL, halves of characters and far times without failing', async () => {
+  it('accepts NUL, unpaired surrogates and far times', async () => {
     const { id, cookie } = await server.newPlayer()
     const records = [
       { status: 'a\0b', reason: '\ud800', checkTime: Number.MAX_SAFE_INTEGER, connectionTime: Number.MAX_SAFE_INTEGER },

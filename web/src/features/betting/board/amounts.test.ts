@@ -12,11 +12,11 @@ const groupOf = (code: string) => catalogue[play(code).type]?.plays.filter(({ gr
 const tables = (code: string) => tablesWith(groupOf(code) ?? [], play(code)).map((one) => one.code)
 
 describe('isTable', () => {
-  it('is so where every cell is a bet by itself', () => {
+  it('is true where every cell is a bet by itself', () => {
     for (const code of ['lhc_tema', 'lhc_texiao', 'bj28_dwd', 'pk10_lm_1', 'kl8_sxp', 'lhc_renzhong_1'])
       expect(isTable(play(code)), code).toBe(true)
   })
-  it('is not where cells make a bet together, or the price is by multiples', () => {
+  it('is false where cells make a bet together, or the price is by multiples', () => {
     for (const code of ['lhc_hexiao_2', 'bj28_tema_b3', 'lhc_erquanzhong_dt', 'lhc_lianxiao2_zhong', 'k3_hezhi'])
       expect(isTable(play(code)), code).toBe(false)
   })
@@ -37,7 +37,7 @@ describe('tablesWith', () => {
   it('shows the plays of a group beside each other', () => {
     expect(tables('pk10_lm_3')).toHaveLength(10)
   })
-  it('shows one at a time where they are many cells, or not all of them are tables', () => {
+  it('shows one play at a time if it has many cells, or not all plays are tables', () => {
     expect(tables('lhc_zhengte_2')).toEqual(['lhc_zhengte_2'])
     expect(tables('bj28_tema')).toEqual(['bj28_tema'])
     expect(tables('bj28_tema_b3')).toEqual([])
@@ -52,7 +52,7 @@ describe('itemsOf', () => {
       ['18', 100],
     ])
   })
-  it('cuts what a play does not take in one', () => {
+  it('splits what a play does not accept as one bet', () => {
     const eleven = keysOf(play('lhc_renzhong_1').board).slice(0, 11)
     const numbers = itemsOf(play('lhc_renzhong_1'), withAmount({}, 'lhc_renzhong_1', eleven, 5)).map((i) => i.number)
     expect(numbers).toEqual(['01,02,03,04,05,06,07,08,09,10', '11'])

@@ -55,7 +55,7 @@ describe('when to ask again', () => {
     expect(refetchDelay(header({ current: null }), 0)).toBe(30_000)
   })
 
-  test('from the draw it asks in small steps, which grow when the draw is late', () => {
+  test('after the draw time it asks often, and less often when the draw is late', () => {
     expect(refetchDelay(header(), 120_000)).toBe(400)
     expect(refetchDelay(header(), 140_000)).toBe(1500)
     expect(refetchDelay(header(), 300_000)).toBe(5000)
@@ -71,7 +71,7 @@ describe('when to ask again', () => {
   })
 })
 
-test('where draws are told, the issue is asked for again only when one is overdue', () => {
+test('with pushed draws the issue is requested again only when a draw is overdue', () => {
   expect(refetchDelay(header(), 61_000, true)).toBe(64_000)
   expect(refetchDelay(header(), 119_000, true)).toBe(6_000)
   expect(refetchDelay(header(), 126_000, true)).toBe(15_000)

@@ -8,12 +8,12 @@ const find = (code: string) => playIn(type, code)
 const line = { play: 'k3_hezhi', number: '9,10', stake: firstStake }
 const nothing = { last: [], named: [] }
 
-it('comes back as it was kept', () => {
+it('is read as it was kept', () => {
   const kept = withNamed(withLast(nothing, [line]), '早场', [line])
   expect(readKept(JSON.stringify(kept), find)).toEqual(kept)
 })
 
-it('leaves out what no play takes', () => {
+it('leaves out what no play accepts', () => {
   const text = JSON.stringify({
     last: [{ ...line, number: '99' }],
     named: [{ name: 'x', lines: [{ play: 'none' }] }, 7],
@@ -25,7 +25,7 @@ it('leaves out what no play takes', () => {
   expect(readKept(null, find)).toEqual(nothing)
 })
 
-it('replaces a slip of the same name, and keeps so many', () => {
+it('replaces a slip of the same name, and keeps a limited number', () => {
   const twice = withNamed(withNamed(nothing, '早场', [line]), '早场', [line, line])
   expect(twice.named).toEqual([{ name: '早场', lines: [line, line] }])
   const full = Array.from({ length: MAX_NAMED + 1 }).reduce<typeof twice>(

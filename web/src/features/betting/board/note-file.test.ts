@@ -18,7 +18,7 @@ test.each([
   expect(await readNoteFile(bad)).toMatchObject({ ok: false, reason: expect.stringMatching(/[\u4e00-\u9fff]/) })
 })
 
-test('more goes below, up to a hundred thousand lines', () => {
+test('more notes are added below, up to a hundred thousand lines', () => {
   expect(withMore('', '1\n2')).toEqual({ ok: true, text: '1\n2' })
   expect(withMore('1\n', '2')).toEqual({ ok: true, text: '1\n2' })
   const full = Array.from({ length: 100_000 }, (_, i) => i).join('\n')

@@ -48,7 +48,7 @@ describe('what is wrong', () => {
     expect(read(which, text).wrong).toEqual([{ line, entry, reason, at: text.lastIndexOf(entry) }])
   })
 
-  test('a note that is there already says where', () => {
+  test('a repeated note names the line of the first one', () => {
     expect(read(dice, '123\n321\n321 4 5 6').repeated.map(({ line, reason }) => [line, reason])).toEqual([
       [2, '与第 1 行重复'],
       [3, '与第 1 行重复'],
@@ -67,7 +67,7 @@ describe('taking out', () => {
   const text = '123 124 12x\n112\n321；156'
   const list = read(dice, text)
 
-  test('what is wrong leaves what is repeated, and the other way round', () => {
+  test('wrong notes can be removed without the repeated ones, and the other way round', () => {
     expect(withoutFlaws(text, list.wrong)).toBe('123 124\n321\n156')
     expect(withoutFlaws(text, list.repeated)).toBe('123 124 12x\n112\n156')
   })

@@ -8,7 +8,7 @@ const refused = (reason: Refusal) => {
   return refusalOf(new Refused({ code, msg: text, data: { reason } }))
 }
 
-test('every refusal of a bet has its own way on', () => {
+test('every refusal of a bet offers its own next step', () => {
   expect(refused('oddsChanged').kind).toBe('odds')
   expect(refused('issueClosed')).toEqual({ kind: 'issue', text: '当前期已封盘，请投注最新一期' })
   expect(refused('balanceShort').kind).toBe('balance')

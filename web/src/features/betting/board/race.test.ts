@@ -22,7 +22,7 @@ test('every race starts together, never goes back and ends in the order of the d
   )
 })
 
-test('who leads half way is not who wins', () => {
+test('the car that leads half way is seldom the winner', () => {
   let seed = 7
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647

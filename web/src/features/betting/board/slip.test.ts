@@ -145,7 +145,7 @@ describe('what is kept', () => {
     expect(readSlip(text, findPlay)).toEqual(emptySlip)
   })
 
-  test('amounts of plays, cells and money that are none are left out', () => {
+  test('invalid plays, cells and amounts are left out', () => {
     const amounts = { lhc_tema: { '0:07': 50, '0:50': 1, '1:07': 1, '0:08': 0 }, gone: { '0:1': 5 }, lhc_texiao: 3 }
     expect(readSlip(JSON.stringify({ amounts }), findPlay).amounts).toEqual({ lhc_tema: { '0:07': 50 } })
   })

@@ -24,7 +24,7 @@ test('an amount comes down to whole yuan', () => {
   expect(returned('amount', most as Stake, 88_987n)).toBeLessThanOrEqual(LIMIT)
 })
 
-test('where the least is too much there is no stake', () => {
+test('there is no stake if even the smallest one is too high', () => {
   expect(stakeWithin('amount', { ...firstStake, amount: 1 }, 10_000n * 600_000n, LIMIT)).toBeUndefined()
   expect(stakeWithin('multiple', firstStake, 20_000n * 500_000_000n, LIMIT)).toBeUndefined()
 })

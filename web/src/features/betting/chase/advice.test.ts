@@ -19,7 +19,7 @@ function advice(
 }
 
 describe('the advice', () => {
-  it('is none to a plan that is as it was asked for', () => {
+  it('is empty for a plan that is as requested', () => {
     expect(advice('same', 20, 4)).toBeUndefined()
     expect(advice('profit', 20, 20)).toBeUndefined()
   })
@@ -36,7 +36,7 @@ describe('the advice', () => {
     expect(advice('profit', 10, 2.1)).toContain('最高可设 4%')
   })
 
-  it('does not ask for a lower rate where none can be reached', () => {
+  it('does not suggest a lower rate where none can be reached', () => {
     for (const rate of [1, 20]) {
       expect(advice('profit', rate, 2.01)).toBe('按当前赔率利润率不到 1%，请减少注数或更换玩法')
       for (const back of [2, 1.9, 0])
@@ -50,7 +50,7 @@ describe('the advice', () => {
     expect(advice('profit', 99, 4, { most: 150 })).toContain('不足 2 期不能追号')
   })
 
-  it('says how many issues there are, and how many it takes', () => {
+  it('says how many issues there are, and how many are needed', () => {
     expect(advice('same', 20, 4, { available: 3 })).toContain('目前可追 3 期')
     expect(advice('same', 20, 4, { available: 0 })).toContain('目前可追 0 期')
     expect(advice('same', 20, 4, { taken: 1 })).toBe('追号至少 2 期，请多选几期')

@@ -42,7 +42,7 @@ it('a request carries the bets once and the issues that are in, with the total o
   expect(JSON.parse(odds)[0]).toEqual(['1.96'])
 })
 
-it('what a win returns is exact where all draws can be gone through', () => {
+it('what a win returns is exact where all draws can be enumerated', () => {
   // For the sum 6 only its own odds count, though the play has eight levels.
   const [bet] = [betOf('k3_hezhi', '6')]
   const own = bet.play
@@ -60,7 +60,7 @@ it('what a win returns is exact where all draws can be gone through', () => {
   expect(best).toBe(6n * two[0]!.odds[0]! + 2n * two[1]!.odds[0]!)
 })
 
-it('and is bounded where they cannot', () => {
+it('and is an upper bound where they cannot', () => {
   const two = [betOf('k3_hezhi_lm', 'da', 3), betOf('k3_hezhi', '3,18')]
   const [exact, bounded] = [returnsOf(two, type), returnsOf(two, endless)]
   expect(bounded.back).toBeLessThanOrEqual(exact.back)

@@ -16,7 +16,7 @@ describe('the multiples', () => {
     expect(plan({ kind: 'double', start: 2, every: 2, factor: 3 })).toEqual([2, 2, 6, 6, 18])
   })
 
-  it('end where the next would be above the most', () => {
+  it('end where the next would be above the maximum', () => {
     expect(plan({ kind: 'double' }, 200, 100)).toEqual([1, 2, 4, 8, 16, 32, 64])
     expect(plan({ start: 11 }, 5, 10)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('the rows', () => {
     expect(rows.map(rateText)).toEqual(['100.0%', '33.3%', '14.2%'])
   })
 
-  it('take what the player changed, whichever place the issue has by now', () => {
+  it('keep what the player changed, also when the issue has moved in the list', () => {
     const edits = { [issues[1]!.issue]: { times: 7 }, [issues[2]!.issue]: { isOut: true } }
     expect(rowsOf(issues, [1, 1, 1], edits, once).map(({ times, isOut, spent }) => [times, isOut, spent])).toEqual([
       [1, false, yuan(2)],

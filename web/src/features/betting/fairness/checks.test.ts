@@ -129,7 +129,7 @@ describe('a record that was tampered with', () => {
     expect(checkLink({ ...record, chain: { ...record.chain, previousSeed: other } })).toBe('fail')
   })
 
-  test('another chain end fails the walk', async () => {
+  test('another chain end fails the walk along the chain', async () => {
     const end = await walkChain(seed, POSITION, { rest: () => Promise.resolve() })
     expect(checkEnd({ ...record, chain: { ...record.chain, end: other } }, end)).toBe('fail')
     const shorter = await walkChain(seed, POSITION - 1, { rest: () => Promise.resolve() })
@@ -199,7 +199,7 @@ test('one failure outweighs everything', () => {
   expect(together(['pass', 'none'])).toBe('pass')
 })
 
-test('a walk can be called off, and tells how far it is', async () => {
+test('a walk along the chain can be cancelled, and reports its progress', async () => {
   const told: number[] = []
   const stop = new AbortController()
   const onProgress = (done: number) => {
