@@ -27,8 +27,9 @@ const LEFT = 40
 const TOP = 12
 const BOTTOM = 34
 const GAP = 4
-/** Room for the label of a category; where it is less, some are left out. */
-const LABEL = 18
+/** Room for the labels of categories, by their longest; where it is less, some are left out. */
+const roomFor = (categories: readonly string[]): number =>
+  6 + 7 * Math.max(...categories.map(({ length }) => length), 1)
 
 export function BarLineChart({
   label,
@@ -45,7 +46,7 @@ export function BarLineChart({
   const floor = height - BOTTOM
   const y = (value: number) => floor - (value / top) * (floor - TOP)
   const slot = (width - LEFT) / Math.max(1, categories.length)
-  const every = Math.ceil(LABEL / slot)
+  const every = Math.ceil(roomFor(categories) / slot)
   const middle = (index: number) => LEFT + slot * (index + 0.5)
   const barWidth = Math.min(26, (slot * 0.56 - GAP * (bars.length - 1)) / bars.length)
   const group = barWidth * bars.length + GAP * (bars.length - 1)

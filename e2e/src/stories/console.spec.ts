@@ -1,6 +1,6 @@
 /** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
+import { expectAccessibleInBoth, expectFits, expectWithin } from '../accessible.ts'
 import { operator } from '../site-command.ts'
 import { asPlayer, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
 
@@ -51,6 +51,14 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(figure).toContainText(/¥[1-9]/)
     const row = page.getByRole('row').filter({ hasText: '5分快三' }).first()
     await expect(row).toContainText(/销售中|已封盘|已开奖|结算中/)
+    // A lottery is found by its other names, and half a screen is enough.
+    const search = page.getByRole('searchbox', { name: '搜索彩种' })
+    await search.fill('xianggang')
+    await expect(page.getByRole('row').filter({ hasText: '香港六合彩' })).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await search.fill('')
+    await page.setViewportSize({ width: 960, height: 640 })
+    await expectWithin(page, 'overview at 960')
     await expectSound(page)
   })
 
