@@ -60,12 +60,14 @@ export async function keepReplies(tx: Tx, answered: readonly { key: RequestKey; 
   if (answered.length === 0) return
   await tx.query(
     `insert into money_request (player_id, request_id, digest, reply)
-     select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::jsonb[])`,
+     select player, request, decode(digest, 'hex'), reply
+     from rows from (unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[]), jsonb_array_elements($4::jsonb))
+       as t (player, request, digest, reply)`,
     [
       bigintArray(answered.map(({ key }) => key.playerId)),
       textArray(answered.map(({ key }) => key.requestId)),
-      textArray(answered.map(({ key }) => `\\x${key.digest}`)),
-      textArray(answered.map(({ reply }) => JSON.stringify(reply))),
+      textArray(answered.map(({ key }) => key.digest)),
+      JSON.stringify(answered.map(({ reply }) => reply)),
     ],
     'ledger.keep-replies',
   )
