@@ -12,8 +12,8 @@ export const PLAYERS = 10_000
 /** Of the players, those who wait for an answer at the same moment, each on a connection of their own. */
 export const AT_ONCE = 1024
 const SLIPS = 4000
-/** Enough that the server has met its players and compiled its hot paths. */
-const WARM_UP = { slips: 30_000, step_ms: 1000, steps: 30 }
+/** Enough that the server has met its players and compiled its hot paths: two processes go on getting faster until then. */
+const WARM_UP = { slips: 120_000, step_ms: 1000, steps: 60 }
 
 export type Stage = {
   site: Site
