@@ -66,7 +66,7 @@ test('a wrong issue number offers a way on', async ({ page }) => {
   await page.goto(url('/fairness/k3_1m/202001010001'))
   const here = page.getByRole('main')
   await expect(here.getByRole('button', { name: '重试' })).toHaveCount(0)
-  await here.getByRole('link', { name: '查看已开的期号' }).isVisible()
+  await expect(here.getByRole('link', { name: '查看已开的期号' })).toBeVisible()
   await here.getByRole('link', { name: '验证1分快三最近一期' }).click()
   await expect(page).toHaveURL(url('/fairness/k3_1m'))
 })
