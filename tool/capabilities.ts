@@ -54,7 +54,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: ['tenant'] },
   security: {
     area: 'people',
-    owns: ['captcha', 'sign_in_failure', 'sign_in_work', 'known_browser'],
+    owns: ['captcha', 'failed_try', 'sign_in_work', 'known_browser', 'step_ticket'],
     reads: [],
     calls: [],
   },
@@ -64,6 +64,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     owns: ['player', 'rebate_plan', 'session'],
     reads: [],
     calls: ['tenant', 'operators', 'security', 'ledger', 'messages'],
+  },
+  safety: {
+    area: 'people',
+    owns: ['safety_password', 'safety_question'],
+    reads: ['player'],
+    calls: ['identity', 'security', 'messages'],
   },
   ledger: {
     area: 'money',

@@ -19,6 +19,7 @@ import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { SESSION_S } from './modules/people/identity/sessions.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
+import { openSafety } from './modules/people/safety/open-safety.ts'
 import { openSecurity } from './modules/people/security/open-security.ts'
 import { openOverview } from './modules/reports/overview/open-overview.ts'
 import { openStatements } from './modules/reports/statements/open-statements.ts'
@@ -178,6 +179,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openStatistics(platform),
     openSecurity(platform),
     identity,
+    openSafety(platform),
     openMessages(platform),
     openLedger(platform),
     openCashier(platform, { settings, findOperator: operators.findOperator }),

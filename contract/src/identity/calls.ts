@@ -1,7 +1,7 @@
 /** Accounts: signing up and in, the player's own data, the heartbeat. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { field, hash, text, timeNumber } from '../wire/fields.ts'
+import { field, hash, id, lotteryType, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { captchaId, workProof } from './code-calls.ts'
 import { sexes } from './words.ts'
@@ -74,6 +74,55 @@ export const logout = call('logout', {
   who: 'anyone',
   input: {},
   reply: z.object({}),
+  refuses: [],
+})
+
+/** Changes the login password. */
+export const resetPassword = call('resetPassword', {
+  summary: '修改登录密码；其他设备全部退出，本设备保持登录。',
+  who: 'player',
+  input: { oldPassword: hash('原密码'), password: hash('新密码') },
+  reply: z.object({}),
+  refuses: ['passwordWrong', 'passwordSame', 'accountLocked', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Where the player is signed in. */
+export const sessionList = call('sessionList', {
+  summary: '登录中的设备，最近登录的在前；地址已脱敏。',
+  who: 'player',
+  input: {},
+  reply: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        agent: z.string().meta({ description: '浏览器的 User-Agent，至多 200 字符' }),
+        signedInAt: timeNumber,
+        seenAt: timeNumber.meta({ description: '最近活动，精确到数分钟' }),
+        current: z.boolean().meta({ description: '是否本次会话' }),
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
+/** Ends one session of the player, or all but this one. */
+export const endSession = call('endSession', {
+  summary: '让一台设备退出；不传 id 时退出除本设备外的全部设备。已退出的不受影响。',
+  who: 'player',
+  input: { id: id('设备').optional() },
+  reply: z.object({ ended: z.number().meta({ description: '退出的设备数' }) }),
+  refuses: [],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** The player's rebate for each type of lottery. */
+export const rebate = call('rebate', {
+  summary: '本人在各彩种类型的返点，百分数。',
+  who: 'player',
+  input: {},
+  reply: z.object({ list: z.array(z.object({ lotteryType, rebate: z.string() })) }),
   refuses: [],
 })
 

@@ -12,6 +12,8 @@ export const identityRefusals = {
   signInNotAllowed: { code: -49, text: '当前账号暂不允许登录' },
   agentOnly: { code: -98, text: '该功能仅对代理开放' },
   wrongCredentials: { code: -98, text: '用户名或密码错误' },
+  passwordWrong: { code: -98, text: '登录密码错误', field: 'password' },
+  passwordSame: { code: -98, text: '新旧密码不能相同', field: 'password' },
   userNameTaken: { code: -98, text: '该用户名已被注册，请更换', field: 'userName' },
   registrationClosed: { code: -98, text: '当前暂停注册，已有账号仍可登录' },
   underAge: { code: -98, text: '须年满 18 周岁，请核对生日', field: 'birthday' },

@@ -2,7 +2,7 @@
  * An input for each call. A test sends every one of them to a server, with the ids and issues that are there, and
  * expects it to be done: what the reference shows has been tried.
  */
-import { passwordHash } from '../wire/credentials.ts'
+import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 
 export type ExampleInput = Readonly<Record<string, string | object>>
@@ -35,6 +35,14 @@ const heartbeat = {
   connectionTime: 15000,
 }
 
+const ticket = 'Vq3m0cXfJ8uYtKpR5nZs1LhGdAeWb7Ci2oQxTyUv9wE'
+const safetyPassword = safetyPasswordHash('player', '271828')
+const answers = [
+  { id: 1, answer: '实验小学' },
+  { id: 4, answer: '陈老师' },
+  { id: 9, answer: 'Dream of the Red Chamber' },
+]
+
 /** The example input of each call. */
 export const examples: Record<CallName, ExampleInput> = {
   login: { userName: 'player', password: passwordHash('player', 'play1234'), random },
@@ -47,6 +55,19 @@ export const examples: Record<CallName, ExampleInput> = {
   defaultAvatar: {},
   userExperienceData: {},
   heartbeat: {},
+  sessionList: {},
+  endSession: {},
+  rebate: {},
+  securityList: {},
+  safeQuestionList: {},
+  isChangeSafetyPassword: {},
+  verifyPassword: { password: passwordHash('player', 'play1234'), purpose: 'safetyPassword' },
+  setSafetyPassword: { ticket, safetyPassword },
+  verifySafetyPassword: { safetyPassword, verifyType: 'safetyQuestion' },
+  setSafetyQuestion: { ticket, answers },
+  verifySafetyQuestion: { answers },
+  resetSafetyPassword: { ticket, safetyPassword: safetyPasswordHash('player', '930582') },
+  resetPassword: { oldPassword: passwordHash('player', 'play1234'), password: passwordHash('player', 'play12345') },
   messageList: { pageNum: '1', pageSize: '20' },
   messageContent: { id },
   unReadMessage: {},

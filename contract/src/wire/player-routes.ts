@@ -5,6 +5,7 @@ import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
+import { safetyPaths } from '../safety/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -13,6 +14,7 @@ import { trendsPaths } from '../trends/paths.ts'
 /** The calls of players and visitors, by name. */
 export const playerRoutes = {
   ...identityPaths,
+  ...safetyPaths,
   ...messagesPaths,
   ...contentPaths,
   ...statisticsPaths,

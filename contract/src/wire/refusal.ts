@@ -6,6 +6,7 @@ import { drawsRefusals } from '../draws/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
+import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { transportRefusals } from './transport-refusals.ts'
@@ -15,6 +16,7 @@ export const refusals = {
   ...transportRefusals,
   ...identityRefusals,
   ...securityRefusals,
+  ...safetyRefusals,
   ...tenantRefusals,
   ...operatorsRefusals,
   ...approvalsRefusals,

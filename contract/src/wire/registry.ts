@@ -11,6 +11,7 @@ import * as codes from '../identity/code-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as operators from '../operators/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as safety from '../safety/calls.ts'
 import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
@@ -23,6 +24,7 @@ import type { CallName } from './routes.ts'
 const all = {
   ...identity,
   ...codes,
+  ...safety,
   ...messages,
   ...tenant,
   ...tenantOperation,

@@ -11,6 +11,7 @@ import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { safetyPaths } from '../safety/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -23,6 +24,7 @@ import { type Route, splitRoute } from './route.ts'
 /** The paths of each capability: where a call is declared. */
 export const pathsByCapability = {
   identity: identityPaths,
+  safety: safetyPaths,
   messages: messagesPaths,
   tenant: tenantOperatorPaths,
   content: contentPaths,

@@ -8,6 +8,7 @@ import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lo
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { statementKinds } from '@hongyun/contract/results/words.ts'
+import { proofPurposes, proofWays } from '@hongyun/contract/safety/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/test-server.ts'
@@ -36,6 +37,8 @@ const lists: Record<string, readonly string[]> = {
   'result_statement.kind': wordsOf(statementKinds),
   'sandbox_payment.state': wordsOf(sandboxStates),
   'session.end_reason': wordsOf(sessionEnds),
+  'step_ticket.purpose': wordsOf(proofPurposes),
+  'step_ticket.way': wordsOf(proofWays),
   'transfer.record_kind': wordsOf(recordKinds),
 }
 

@@ -41,11 +41,17 @@ const replyOf = <T>(name: CallName): T => replies.get(name) as T
 const letter = () => replyOf<{ list: { id: string }[] }>('messageList').list[0]!.id
 const bet = (name: CallName) => ({ id: replyOf<{ ids: string[] }>(name).ids[0] })
 const chase = () => ({ id: replyOf<{ chaseId: string }>('addChaseBetting').chaseId })
+const ticket = (name: CallName) => ({ ticket: replyOf<{ ticket: string }>(name).ticket })
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
 
 /** What an example can't know: the ids, issues and codes of this server. */
 const given: Partial<Record<CallName, () => Record<string, unknown>>> = {
   login: () => ({ password: passwordHash('player', PASSWORD) }),
+  verifyPassword: () => ({ password: passwordHash('player', PASSWORD) }),
+  setSafetyPassword: () => ticket('verifyPassword'),
+  setSafetyQuestion: () => ticket('verifySafetyPassword'),
+  resetSafetyPassword: () => ticket('verifySafetyQuestion'),
+  resetPassword: () => ({ oldPassword: passwordHash('player', PASSWORD) }),
   messageContent: () => ({ id: letter() }),
   deleteMessage: () => ({ ids: letter() }),
   findByIdIntroduction: () => ({ id: notice }),

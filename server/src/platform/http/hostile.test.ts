@@ -50,7 +50,7 @@ async function digest() {
   const noted = [
     'session',
     'captcha',
-    'sign_in_failure',
+    'failed_try',
     'known_browser',
     'heartbeat_failure',
     'exposure',

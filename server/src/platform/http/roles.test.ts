@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFrozen } from '../../modules/people/identity/freeze.ts'
 import { sendLetters } from '../../modules/people/messages/send-letters.ts'
 import { shell } from '../../modules/site/operators/acts.ts'
+import { answersOf } from '../../testing/answers.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { newOperator } from '../../testing/operators.ts'
@@ -66,6 +67,9 @@ const operators = (input: Input = {}, watcher = NO): Row => ({
 const random = 'roles-random'
 const lottery = { lotteryCode: 'k3_1m' }
 
+const noHash = '0'.repeat(64)
+const noTicket = '0'.repeat(43)
+
 const matrix: Record<CallName, Row> = {
   login: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD), random }),
   register: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD) }, NO),
@@ -77,6 +81,20 @@ const matrix: Record<CallName, Row> = {
   defaultAvatar: anyone(),
   userExperienceData: players(),
   heartbeat: players(),
+  resetPassword: players({ oldPassword: noHash, password: noHash }, NO),
+  sessionList: players(),
+  // Of a session that is not the player's nothing ends.
+  endSession: players({ id: '999999' }),
+  rebate: players(),
+  securityList: players(),
+  verifyPassword: players({ password: noHash, purpose: 'safetyPassword' }, NO),
+  isChangeSafetyPassword: players(),
+  verifySafetyPassword: players({ safetyPassword: noHash, verifyType: 'safetyPassword' }, -5),
+  setSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, NO),
+  resetSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, -5),
+  safeQuestionList: players(),
+  setSafetyQuestion: players({ ticket: noTicket, answers: answersOf('甲校') }, NO),
+  verifySafetyQuestion: players({ answers: answersOf('甲校') }, -5),
   messageList: players(),
   messageContent: owners(({ letter }) => ({ id: letter })),
   unReadMessage: players(),

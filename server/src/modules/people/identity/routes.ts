@@ -2,29 +2,39 @@
 import {
   checkUser,
   defaultAvatar,
+  endSession as endSessionCall,
   heartbeat,
   info,
   infoUpdate,
   login,
   logout,
+  rebate,
   register as registerCall,
+  resetPassword,
+  sessionList,
   userExperienceData,
 } from '@hongyun/contract/identity/calls.ts'
 import { imageCode } from '@hongyun/contract/identity/code-calls.ts'
+import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { drawCaptcha } from '../security/captcha.ts'
 import { avatars } from './avatars.ts'
 import { gradeOf, grades } from './grades.ts'
+import { changePassword } from './login-password.ts'
 import type { IdentityNeeds } from './open-identity.ts'
 import { findPlayer } from './reads.ts'
 import { isFree, register } from './register.ts'
 import { endSession, type Sessions } from './sessions.ts'
 import { type SignedIn, signIn, startSession } from './sign-in.ts'
+import { devicesOf, endDevices, noteSeen } from './signed-in-devices.ts'
 import { updateProfile } from './update-profile.ts'
 
 export type IdentityParts = IdentityNeeds & { database: Database; sessions: Sessions }
+
+/** A rate in 1/10000 of the stake as percent. */
+const rebateText = (rate: number): string => (rate / 100).toFixed(1)
 
 export function identityRoutes({ database, settings, sessions, settledStakes }: IdentityParts): Route[] {
   const experienceOf = async (playerId: bigint, since: number) => Number((await settledStakes(playerId, since)) / SCALE)
@@ -48,7 +58,7 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
       registeredAt: player.registered_at,
       lastLoginAt: player.last_login_at ?? player.registered_at,
       lastLoginAddress: player.last_login_address,
-      rebate: (player.own_rate / 100).toFixed(1),
+      rebate: rebateText(player.own_rate),
     }
   }
   const storedInfo = async (playerId: bigint) => {
@@ -78,6 +88,22 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
       visit.setSession(undefined)
       return {}
     }),
+    route(resetPassword, async (input, visit) => {
+      await changePassword(database, visit, input)
+      sessions.tellEnded()
+      return {}
+    }),
+    route(sessionList, async (_input, { player, token }) => ({
+      list: await devicesOf(database, player.playerId, token ?? ''),
+    })),
+    route(endSessionCall, async ({ id }, { player, token = '' }) => {
+      const ended = await endDevices(database, player.playerId, { id: id === undefined ? id : BigInt(id), token })
+      sessions.tellEnded()
+      return { ended }
+    }),
+    route(rebate, (_input, { player }) => ({
+      list: lotteryTypes.map((lotteryType) => ({ lotteryType, rebate: rebateText(player.ownRate) })),
+    })),
     route(checkUser, async ({ userName }) => ({ available: await isFree(database, userName) })),
     route(imageCode, async ({ random }) => ({ image: await drawCaptcha(database, random) })),
     route(info, (_input, { player }) => userInfo(player.playerId)),
@@ -98,6 +124,9 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
         grades: [...grades],
       }
     }),
-    route(heartbeat, () => ({ serverTime: Date.now() })),
+    route(heartbeat, async (_input, { token }) => {
+      if (token) await noteSeen(database, token)
+      return { serverTime: Date.now() }
+    }),
   ]
 }

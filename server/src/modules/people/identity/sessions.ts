@@ -22,7 +22,8 @@ export type Session = { caller: Caller } | { refusal: Refusal }
 
 const ended = topic<null>('sessions.ended')
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** What the database keeps of a token. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Opens a session and answers its token; with `single`, the player's earlier ones end. */
 export async function openSession(
@@ -47,11 +48,17 @@ export async function endSession(database: Queryable, token: string, reason: Ses
   )
 }
 
-/** Ends every session of a player. */
-export async function endSessionsOf(database: Queryable, playerId: bigint, reason: SessionEnd): Promise<void> {
+/** Ends every session of a player, but for the one of the token `kept`. */
+export async function endSessionsOf(
+  database: Queryable,
+  playerId: bigint,
+  reason: SessionEnd,
+  kept?: string,
+): Promise<void> {
   await database.query(
-    'update session set ended_at = clock_timestamp(), end_reason = $2 where player_id = $1 and ended_at is null',
-    [playerId, reason],
+    `update session set ended_at = clock_timestamp(), end_reason = $2
+     where player_id = $1 and ended_at is null and token_hash is distinct from $3`,
+    [playerId, reason, kept === undefined ? null : hashOf(kept)],
   )
 }
 

@@ -147,7 +147,7 @@ describe('ten failures of a name from one address', () => {
     expect(await signIn(userName, PASSWORD, {}, address)).toMatchObject(locked)
     expect(await signIn(userName.toUpperCase(), PASSWORD, await solve(), address)).toMatchObject(locked)
     const move = (minutes: number) =>
-      server.database.query('update sign_in_failure set last_at = last_at - make_interval(mins => $1)', [minutes])
+      server.database.query('update failed_try set last_at = last_at - make_interval(mins => $1)', [minutes])
     await move(14)
     expect(await signIn(userName, PASSWORD, {}, address)).toMatchObject(locked)
     await move(1)

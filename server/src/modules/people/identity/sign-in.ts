@@ -6,9 +6,11 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
-import { rememberBrowser } from '../security/known-browsers.ts'
+import { sendSecurityLetter } from '../messages/security-letter.ts'
+import { isNewBrowser, rememberBrowser } from '../security/known-browsers.ts'
 import { countTry, forgiveTry } from '../security/tries.ts'
 import { endSession, openSession } from './sessions.ts'
+import { maskAddress } from './signed-in-devices.ts'
 
 export type Credentials = {
   userName: string
@@ -24,7 +26,7 @@ export type Visitor = { address: string; agent: string; token: string | undefine
 export type SignedIn = { playerId: bigint; token: string; browser: string }
 
 /** What tries at a player's name are counted by. */
-const accountOf = (userName: string): string => `player/${userName.toLowerCase()}`
+export const accountOf = (userName: string): string => `player/${userName.toLowerCase()}`
 
 /** Checks the credentials and opens a session; answers the player and the tokens of session and browser. */
 export const signIn = (
@@ -67,6 +69,9 @@ export function startSession(
   return inTransaction(database, async (tx) => {
     await tx.query('update player set last_login_at = now(), last_login_address = $2 where id = $1', [id, address])
     if (earlier) await endSession(tx, earlier, 'signedOut')
+    if (await isNewBrowser(tx, browser, accountOf(userName))) {
+      await sendSecurityLetter(tx, id, '新的浏览器登录了您的账号', `登录地址 ${maskAddress(address)}。`)
+    }
     return {
       playerId: id,
       token: await openSession(tx, { id, address, agent, single: settings.singleSession }),

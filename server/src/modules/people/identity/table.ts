@@ -7,6 +7,7 @@ export type IdentityTables = {
     user_name: string
     user_name_key: Generated<string>
     password_hash: string
+    password_set_at: Generated<number>
     nickname: string
     sex: Generated<Sex>
     birthday: string | null

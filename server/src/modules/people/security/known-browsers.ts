@@ -20,6 +20,12 @@ export async function isKnownBrowser(
   return rows.length > 0
 }
 
+/** Whether the account has signed in from other browsers, and never from this one. */
+export async function isNewBrowser(tx: Queryable, token: string | undefined, account: string): Promise<boolean> {
+  const rows = await tx.query('select 1 from known_browser where account = $1 limit 1', [account])
+  return rows.length > 0 && !(await isKnownBrowser(tx, token, account))
+}
+
 /**
  * The account has signed in from this browser: answers the browser's new token. What it was known for goes over to the
  * new token, so that one that somebody planted or copied is worth nothing after the next sign-in.

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await openTestServer({ env: { TRUST_PROXY: '1' } })
 })
 afterAll(() => closeAudited(server))
-beforeEach(() => server.database.query('delete from sign_in_failure'))
+beforeEach(() => server.database.query('delete from failed_try'))
 
 const newName = () => `tries_${++serial}`
 const newAddress = () => `198.51.100.${++serial}`
@@ -43,7 +43,7 @@ async function solved(): Promise<Record<string, string>> {
 /** As many failures of a name as if they had been sent, from addresses of their own. */
 const failed = (userName: string, failures: number) =>
   server.database.query(
-    `insert into sign_in_failure (subject, failures, last_at) values ($1, $2, now())
+    `insert into failed_try (subject, failures, last_at) values ($1, $2, now())
      on conflict (subject) do update set failures = $2, last_at = now()`,
     [`name:player/${userName}`, failures],
   )
@@ -74,7 +74,7 @@ describe('twenty guesses at once', () => {
     const answers = await Promise.all(pictures.map((extra) => send(userName, { address, extra })))
     expect(answers.filter(({ msg }) => msg === WRONG)).toHaveLength(9)
     expect(answers.filter(({ msg }) => msg === LOCKED)).toHaveLength(11)
-    const [own] = await server.database.query('select failures from sign_in_failure where subject like $1', [
+    const [own] = await server.database.query('select failures from failed_try where subject like $1', [
       `pair:player/${userName}|%`,
     ])
     expect(own).toEqual({ failures: 10 })
@@ -195,7 +195,7 @@ describe('many sign-ins at once', () => {
     expect(busy.length).toBeGreaterThan(0)
     expect(busy[0]!.data).toMatchObject({ reason: 'systemBusy', retryAfter: 3 })
     const [row] = await server.database.query<{ counted: bigint }>(
-      `select count(*) as counted from sign_in_failure where subject like 'name:%'`,
+      `select count(*) as counted from failed_try where subject like 'name:%'`,
     )
     expect(Number(row!.counted)).toBe(120 - busy.length)
   })
@@ -203,11 +203,11 @@ describe('many sign-ins at once', () => {
 
 it('what asks for nothing any more is forgotten', async () => {
   await failed(newName(), 5)
-  await server.database.query(`update sign_in_failure set last_at = now() - interval '2 days'`)
+  await server.database.query(`update failed_try set last_at = now() - interval '2 days'`)
   await server.database.query(`update captcha set expires_at = now() - interval '1 minute'`)
   await server.database.query(`update sign_in_work set expires_at = now() - interval '1 minute'`)
   await server.database.query(`update known_browser set seen_at = now() - interval '401 days'`)
   await forgetExpired(server.database)
-  for (const table of ['sign_in_failure', 'captcha', 'sign_in_work', 'known_browser'])
+  for (const table of ['failed_try', 'captcha', 'sign_in_work', 'known_browser'])
     expect(await server.database.query(`select 1 from ${table}`), table).toEqual([])
 })

@@ -51,13 +51,13 @@ async function hold(tx: Tx, counters: Counters): Promise<Map<string, number>> {
   const subjects = subjectsOf(counters)
   const [, rows] = await Promise.all([
     tx.query(
-      `insert into sign_in_failure (subject, failures, last_at)
+      `insert into failed_try (subject, failures, last_at)
        select subject, 0, now() from unnest($1::text[]) as subject order by subject on conflict do nothing`,
       [subjects],
     ),
     tx.query<{ subject: string; failures: number }>(
       `select subject, case when last_at > clock_timestamp() - make_interval(mins => $2) then failures else 0 end as failures
-       from sign_in_failure where subject = any($1) order by subject for update`,
+       from failed_try where subject = any($1) order by subject for update`,
       [subjects, LOCK_MINUTES],
     ),
   ])
@@ -98,7 +98,7 @@ export async function countTry(database: Database, guesser: Guesser, proofs?: Pr
     // Committed all the same: a picture or a proof that was looked at is used up.
     if (refusal) return refusal
     await tx.query(
-      `update sign_in_failure f set failures = held.failures + 1, last_at = clock_timestamp()
+      `update failed_try f set failures = held.failures + 1, last_at = clock_timestamp()
        from unnest($1::text[], $2::integer[]) as held (subject, failures) where f.subject = held.subject`,
       [[...held.keys()], [...held.values()]],
     )
@@ -116,8 +116,8 @@ export async function countTry(database: Database, guesser: Guesser, proofs?: Pr
 /** The try succeeded. The address keeps its count; otherwise an attacker could clear it with an own account. */
 export async function forgiveTry(database: Queryable, { counters }: Try): Promise<void> {
   await database.query(
-    `with held as (select subject from sign_in_failure where subject = any($1) order by subject for update)
-     update sign_in_failure f set failures = case when f.subject = $2 then greatest(f.failures - 1, 0) else 0 end
+    `with held as (select subject from failed_try where subject = any($1) order by subject for update)
+     update failed_try f set failures = case when f.subject = $2 then greatest(f.failures - 1, 0) else 0 end
      from held where f.subject = held.subject`,
     [subjectsOf(counters), counters.address],
   )
@@ -129,7 +129,7 @@ export async function forgiveTry(database: Queryable, { counters }: Try): Promis
  */
 export async function countCode(database: Queryable, account: string): Promise<boolean> {
   const [row] = await database.query<{ failures: number }>(
-    `insert into sign_in_failure as f (subject, failures, last_at) values ($1, 1, now())
+    `insert into failed_try as f (subject, failures, last_at) values ($1, 1, now())
      on conflict (subject) do update set last_at = now(),
        failures = case when f.last_at > now() - make_interval(mins => $2) then f.failures + 1 else 1 end
      returning failures`,
@@ -140,7 +140,7 @@ export async function countCode(database: Queryable, account: string): Promise<b
 
 /** Clears an operator's count of wrong second factors. */
 export async function forgiveCode(database: Queryable, account: string): Promise<void> {
-  await database.query('delete from sign_in_failure where subject = $1', [codeSubject(account)])
+  await database.query('delete from failed_try where subject = $1', [codeSubject(account)])
 }
 
 const codeSubject = (account: string): string => `code:${account}`

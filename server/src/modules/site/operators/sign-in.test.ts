@@ -94,7 +94,7 @@ describe('guesses', () => {
     ...operator.credentials(),
     password: passwordHash(operator.name, 'wrong'),
   })
-  const forget = () => server.database.query(`update sign_in_failure set last_at = last_at - interval '15 minutes'`)
+  const forget = () => server.database.query(`update failed_try set last_at = last_at - interval '15 minutes'`)
   const LOCKED = { code: -98, msg: '登录失败次数过多，请 15 分钟后再试' }
 
   it('lock the name for the address they come from after ten, and for no other', async () => {

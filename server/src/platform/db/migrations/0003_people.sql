@@ -6,6 +6,7 @@ create table player (
   user_name text not null check (user_name ~ '^\w{4,20}$'),
   user_name_key text not null generated always as (lower(user_name)) stored unique,
   password_hash text not null,
+  password_set_at timestamptz not null default now(),
   nickname text not null,
   sex text not null default 'unknown' check (sex in ('unknown', 'male', 'female')),
   birthday date,
@@ -44,8 +45,12 @@ alter table player add foreign key (rebate_plan_id) references rebate_plan;
 
 create table session (
   token_hash bytea primary key,
+  -- What its player names it by.
+  id bigint not null default next_id() unique,
   player_id bigint not null references player,
   created_at timestamptz not null default now(),
+  -- To a few minutes.
+  seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
   end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator')),
@@ -57,13 +62,14 @@ comment on table session is 'other; hide token_hash';
 create index session_player on session (player_id) where ended_at is null;
 create index session_ended on session (ended_at) where ended_at is not null;
 
--- How often signing in has failed: by a pair of account and address, an address, an account, a browser.
-create table sign_in_failure (
+-- How often signing in has failed, by a pair of account and address, an address, an account, a browser; and how often
+-- the safety password or the safety answers of a player.
+create table failed_try (
   subject text primary key,
   failures integer not null check (failures >= 0),
   last_at timestamptz not null
 );
-comment on table sign_in_failure is 'other';
+comment on table failed_try is 'other';
 
 -- Browsers that an account has signed in from, by the hash of a token that each keeps.
 create table known_browser (
@@ -73,6 +79,7 @@ create table known_browser (
   primary key (token_hash, account)
 );
 comment on table known_browser is 'other; hide token_hash';
+create index known_browser_account on known_browser (account);
 
 -- Proofs of work that are asked for: each good once.
 create table sign_in_work (
@@ -82,6 +89,34 @@ create table sign_in_work (
   expires_at timestamptz not null
 );
 comment on table sign_in_work is 'other; hide salt';
+
+-- What a player has proved, for one step that follows: good once.
+create table step_ticket (
+  token_hash bytea primary key,
+  player_id bigint not null references player,
+  way text not null check (way in ('loginPassword', 'safetyPassword', 'safetyQuestion')),
+  purpose text not null check (purpose in ('safetyPassword', 'safetyQuestion')),
+  expires_at timestamptz not null
+);
+comment on table step_ticket is 'other; hide token_hash';
+create index step_ticket_player on step_ticket (player_id);
+
+-- The six digits that a player gives before money leaves.
+create table safety_password (
+  player_id bigint primary key references player,
+  password_hash text not null,
+  set_at timestamptz not null default now()
+);
+comment on table safety_password is 'other; hide password_hash';
+
+-- Three questions that a player chose, with one hash over the answers: a wrong set does not tell which answer was wrong.
+create table safety_question (
+  player_id bigint primary key references player,
+  question_ids smallint[] not null check (cardinality(question_ids) = 3),
+  answers_hash text not null,
+  set_at timestamptz not null default now()
+);
+comment on table safety_question is 'other; hide answers_hash';
 
 create table captcha (
   random text primary key,
@@ -105,7 +140,7 @@ create index heartbeat_failure_player on heartbeat_failure (player_id, id);
 create table letter (
   player_id bigint not null references player (id),
   id bigint not null default next_id(),
-  kind text not null check (kind in ('welcome', 'correction')),
+  kind text not null check (kind in ('welcome', 'correction', 'security')),
   title text not null check (length(title) between 1 and 60),
   content text not null check (length(content) between 1 and 2000),
   -- Where it leads, on this site.

@@ -4,4 +4,5 @@ import type { LetterKind } from '@hongyun/contract/messages/words.ts'
 export const letterLooks: Readonly<Record<LetterKind, { tone: string; leadsTo: string }>> = {
   welcome: { tone: 'gold', leadsTo: '去充值' },
   correction: { tone: 'pending', leadsTo: '查看账变记录' },
+  security: { tone: 'pending', leadsTo: '去安全中心' },
 }

@@ -1,0 +1,148 @@
+/** The protection of an account: safety password, safety questions, and the proofs that open their steps. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { hash, text, timeNumber } from '../wire/fields.ts'
+import { jsonField, parseJson } from '../wire/json-field.ts'
+import { wordsOf } from '../wire/words.ts'
+import { normaliseAnswer, proofPurposes, protections, QUESTIONS, SAFETY_TRIES, safetyQuestions } from './words.ts'
+
+const PURPOSE = { error: '用途格式错误' }
+const purpose = z.enum(wordsOf(proofPurposes), PURPOSE)
+
+/** Opens one step: 10 minutes, once, for this account and purpose alone. */
+const ticket = z.string({ error: '验证凭证不能为空' }).regex(/^[\w-]{43}$/, '验证凭证格式错误')
+const opened = z.object({
+  ticket: z.string().meta({ description: '下一步的凭证，10 分钟内有效，只能用一次' }),
+  expiresAt: timeNumber,
+})
+const safetyPassword = hash('安全密码').meta({ description: 'sha256hex(小写用户名 + 六位数字)' })
+
+const answerList = z
+  .array(
+    z.strictObject({
+      id: z.number({ error: '安全问题格式错误' }).refine((id) => safetyQuestions.some((one) => one.id === id), {
+        error: '安全问题格式错误',
+      }),
+      answer: text('答案', 32, 1).refine((answer) => normaliseAnswer(answer).length > 1, '答案至少 2 个字'),
+    }),
+    { error: '答案格式错误' },
+  )
+  .length(QUESTIONS, `须回答 ${QUESTIONS} 个安全问题`)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, '安全问题不能相同')
+
+const answers = z
+  .string({ error: '答案不能为空' })
+  .min(1, '答案不能为空')
+  .max(1000, '答案格式错误')
+  .transform(parseJson)
+  .pipe(answerList)
+  .meta(jsonField(`${QUESTIONS} 个安全问题的编号与答案；不分大小写、全角半角与空格`, answerList))
+
+/** What protects the account. */
+export const securityList = call('securityList', {
+  summary: '账户的各项保护：是否已设置、得分与满分。',
+  who: 'player',
+  input: {},
+  reply: z.object({
+    score: z.number().meta({ description: '0 至 100，各项得分之和' }),
+    list: z.array(
+      z.object({
+        item: z.enum(wordsOf(protections)),
+        isSet: z.boolean(),
+        points: z.number(),
+        mostPoints: z.number(),
+        setAt: timeNumber.nullable(),
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
+/** Proves by the login password; only where no safety password stands in between. */
+export const verifyPassword = call('verifyPassword', {
+  summary: '用登录密码验证身份，得到首次设置安全密码或安全问题的凭证；已有安全密码时须用安全密码验证。',
+  who: 'player',
+  input: { password: hash('登录密码'), purpose },
+  reply: opened,
+  refuses: ['passwordWrong', 'accountLocked', 'safetyPasswordNeeded', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Whether there is a safety password, and whether it is locked. */
+export const isChangeSafetyPassword = call('isChangeSafetyPassword', {
+  summary: '是否已设置安全密码、还可以输错几次、锁定到何时。',
+  who: 'player',
+  input: {},
+  reply: z.object({ isSet: z.boolean(), triesLeft: z.number(), lockedUntil: timeNumber.nullable() }),
+  refuses: [],
+})
+
+/** Proves by the safety password. */
+export const verifySafetyPassword = call('verifySafetyPassword', {
+  summary: `用安全密码验证身份，得到修改安全密码或安全问题的凭证。连续输错 ${SAFETY_TRIES} 次锁定 30 分钟（data.triesLeft、data.lockedUntil）。`,
+  who: 'player',
+  input: { safetyPassword, verifyType: z.enum(wordsOf(proofPurposes), PURPOSE) },
+  reply: opened,
+  refuses: ['safetyPasswordWrong', 'safetyPasswordLocked', 'safetyPasswordMissing', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Sets the first safety password. */
+export const setSafetyPassword = call('setSafetyPassword', {
+  summary: '首次设置安全密码；凭证来自 verifyPassword。',
+  who: 'player',
+  input: { ticket, safetyPassword },
+  reply: z.object({}),
+  refuses: ['ticketExpired', 'safetyPasswordSet', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Sets another safety password. */
+export const resetSafetyPassword = call('resetSafetyPassword', {
+  summary: '修改安全密码并解除锁定；凭证来自 verifySafetyPassword 或 verifySafetyQuestion。',
+  who: 'player',
+  input: { ticket, safetyPassword },
+  reply: z.object({}),
+  refuses: ['ticketExpired', 'safetyPasswordMissing', 'safetyPasswordSame', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** The questions to choose from, and the player's own. */
+export const safeQuestionList = call('safeQuestionList', {
+  summary: '可选的安全问题，以及本人已设置的问题（mine，按编号）。',
+  who: 'player',
+  input: {},
+  reply: z.object({
+    list: z.array(z.object({ id: z.number(), question: z.string() })),
+    mine: z.array(z.number()),
+    triesLeft: z.number(),
+    lockedUntil: timeNumber.nullable(),
+  }),
+  refuses: [],
+})
+
+/** Sets the questions and their answers. */
+export const setSafetyQuestion = call('setSafetyQuestion', {
+  summary: `设置或修改 ${QUESTIONS} 个安全问题；凭证来自 verifyPassword，已有安全密码时来自 verifySafetyPassword。`,
+  who: 'player',
+  input: { ticket, answers },
+  reply: z.object({}),
+  refuses: ['ticketExpired', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Proves by the answers. */
+export const verifySafetyQuestion = call('verifySafetyQuestion', {
+  summary: `用安全问题的答案验证身份，得到修改安全密码的凭证。连续答错 ${SAFETY_TRIES} 次锁定 30 分钟。`,
+  who: 'player',
+  input: { answers },
+  reply: opened,
+  refuses: [
+    'safetyQuestionWrong',
+    'safetyQuestionLocked',
+    'safetyQuestionMissing',
+    'safetyPasswordMissing',
+    'systemBusy',
+  ],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})

@@ -1,0 +1,49 @@
+/** Words of the protection of an account. */
+import type { WordOf } from '../wire/words.ts'
+
+/** How a player proves to be the owner of the account. */
+export const proofWays = { loginPassword: '登录密码', safetyPassword: '安全密码', safetyQuestion: '安全问题' } as const
+export type ProofWay = WordOf<typeof proofWays>
+
+/** What a proof is for: the step that its ticket opens. */
+export const proofPurposes = { safetyPassword: '安全密码', safetyQuestion: '安全问题' } as const
+export type ProofPurpose = WordOf<typeof proofPurposes>
+
+/** What protects an account. */
+export const protections = {
+  loginPassword: '登录密码',
+  safetyPassword: '安全密码',
+  safetyQuestion: '安全问题',
+} as const
+export type Protection = WordOf<typeof protections>
+
+/** How many points of a hundred each protection brings. */
+export const protectionPoints: Readonly<Record<Protection, number>> = {
+  loginPassword: 30,
+  safetyPassword: 40,
+  safetyQuestion: 30,
+}
+
+/** Wrong entries that lock the safety password, or the answers to the safety questions; and for how many minutes. */
+export const SAFETY_TRIES = 5
+export const SAFETY_LOCK_MINUTES = 30
+
+/** How many questions a player answers. */
+export const QUESTIONS = 3
+
+/** The questions to choose from; an id stays with its question for good. */
+export const safetyQuestions: readonly { id: number; question: string }[] = [
+  { id: 1, question: '您小学的校名是什么？' },
+  { id: 2, question: '您母亲的出生地是哪里？' },
+  { id: 3, question: '您父亲的出生地是哪里？' },
+  { id: 4, question: '您的第一位班主任叫什么名字？' },
+  { id: 5, question: '您小时候最好的朋友叫什么名字？' },
+  { id: 6, question: '您第一份工作的单位名称是什么？' },
+  { id: 7, question: '您养的第一只宠物叫什么名字？' },
+  { id: 8, question: '您小时候住的街道或村庄叫什么？' },
+  { id: 9, question: '您最喜欢的一本书叫什么？' },
+  { id: 10, question: '您第一次独自旅行去了哪里？' },
+]
+
+/** What answers are compared by: width, case and spaces make no difference. */
+export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')

@@ -1,0 +1,59 @@
+/** The calls that protect an account. */
+import * as calls from '@hongyun/contract/safety/calls.ts'
+import { type ProofPurpose, safetyQuestions } from '@hongyun/contract/safety/words.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { proveLoginPassword } from '../identity/login-password.ts'
+import { giveTicket } from '../security/tickets.ts'
+import {
+  hasSafetyPassword,
+  proveSafetyPassword,
+  resetSafetyPassword,
+  safetyPasswordMissing,
+  safetyPasswordState,
+  setSafetyPassword,
+} from './safety-password.ts'
+import { proveAnswers, questionsOf, safetyQuestionState, setQuestions } from './safety-questions.ts'
+import { securityListOf } from './security-list.ts'
+
+export const safetyRoutes = (database: Database): Route[] => [
+  route(calls.securityList, (_input, { player }) => securityListOf(database, player.playerId)),
+  route(calls.verifyPassword, async ({ password, purpose }, visit) => {
+    const { playerId } = visit.player
+    if (await hasSafetyPassword(database, playerId)) throw refuse('safetyPasswordNeeded')
+    await proveLoginPassword(database, visit, password)
+    return giveTicket(database, { playerId, way: 'loginPassword', purpose })
+  }),
+  route(calls.isChangeSafetyPassword, async (_input, { player: { playerId } }) => ({
+    isSet: await hasSafetyPassword(database, playerId),
+    ...(await safetyPasswordState(database, playerId)),
+  })),
+  route(calls.verifySafetyPassword, async ({ safetyPassword, verifyType }, { player: { playerId } }) => {
+    await proveSafetyPassword(database, playerId, safetyPassword)
+    const purpose: ProofPurpose = verifyType
+    return giveTicket(database, { playerId, way: 'safetyPassword', purpose })
+  }),
+  route(calls.setSafetyPassword, async (input, { player }) => {
+    await setSafetyPassword(database, player.playerId, input)
+    return {}
+  }),
+  route(calls.resetSafetyPassword, async (input, { player }) => {
+    await resetSafetyPassword(database, player.playerId, input)
+    return {}
+  }),
+  route(calls.safeQuestionList, async (_input, { player: { playerId } }) => ({
+    list: [...safetyQuestions],
+    mine: await questionsOf(database, playerId),
+    ...(await safetyQuestionState(database, playerId)),
+  })),
+  route(calls.setSafetyQuestion, async (input, { player }) => {
+    await setQuestions(database, player.playerId, input)
+    return {}
+  }),
+  route(calls.verifySafetyQuestion, async ({ answers }, { player: { playerId } }) => {
+    if (!(await hasSafetyPassword(database, playerId))) throw safetyPasswordMissing()
+    await proveAnswers(database, playerId, answers)
+    return giveTicket(database, { playerId, way: 'safetyQuestion', purpose: 'safetyPassword' })
+  }),
+]
