@@ -72,6 +72,35 @@ const openPages: RouteObject[] = [
       },
     ],
   },
+  {
+    middleware: [playersOnly],
+    children: [
+      {
+        path: 'verifyPassword',
+        handle: titled('安全密码'),
+        lazy: { Component: async () => (await import('../features/people/safety/verify-password-page.tsx')).default },
+      },
+      {
+        path: 'setSafetyQuestion',
+        handle: titled('安全问题'),
+        lazy: {
+          Component: async () => (await import('../features/people/safety/set-safety-question-page.tsx')).default,
+        },
+      },
+      {
+        path: 'verifyQuestion',
+        handle: titled('回答安全问题'),
+        lazy: { Component: async () => (await import('../features/people/safety/verify-question-page.tsx')).default },
+      },
+      {
+        path: 'findSecurityPassword',
+        handle: titled('找回安全密码'),
+        lazy: {
+          Component: async () => (await import('../features/people/safety/find-security-password-page.tsx')).default,
+        },
+      },
+    ],
+  },
   userCentreRoutes,
   // The error catalogue uses this path.
   redirection('accountTotal', '/userCenter/accountTotal'),

@@ -21,14 +21,10 @@ export const unopenedForAnyone = pages({
   retrievePassword: '找回密码',
   resetLoginPassword: '重置登录密码',
   setLoginPassword: '设置登录密码',
-  findSecurityPassword: '找回安全密码',
-  verifyPassword: '验证密码',
 })
 
 export const unopenedForPlayers = pages({
   'live/:type/:code': '直播',
-  verifyQuestion: '验证密保问题',
-  setSafetyQuestion: '设置密保问题',
   manualVerification: '人工验证',
 })
 
@@ -49,7 +45,6 @@ export const unopenedInRecharge = pages({
 export const unopenedInUserCentre = pages({
   withdraw: '提现',
   personalLevel: '我的等级',
-  securityCenter: '安全中心',
   bankCard: '银行卡',
   virtualCoin: '数字货币钱包',
   setdigitalcurrency: '添加数字货币钱包',

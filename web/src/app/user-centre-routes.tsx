@@ -38,6 +38,11 @@ export const userCentreRoutes: RouteObject = {
       handle: titled('个人资料'),
       lazy: { Component: async () => (await import('../features/people/account/personal-info-page.tsx')).default },
     },
+    {
+      path: 'securityCenter',
+      handle: titled('安全中心'),
+      lazy: { Component: async () => (await import('../features/people/safety/security-centre-page.tsx')).default },
+    },
     // An empty child of recharge redirects to index: it must match before the recharge layout is entered.
     redirection('recharge', '/index'),
     recharge,

@@ -6,6 +6,7 @@
 import type { rechargeFrontPaymentRecord } from '@hongyun/contract/cashier/calls.ts'
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import type { StepState } from '../../../parts/steps.tsx'
 
 export type Order = Reply<typeof rechargeFrontPaymentRecord>
 
@@ -26,7 +27,6 @@ export const pollEvery = (order: Pick<Order, 'state'> | undefined): number | fal
   order && isFinal(order.state) ? false : POLL_MS
 
 /** The mark of each step: 下单, 付款, 到账. */
-export type StepState = 'done' | 'now' | 'next'
 export const stepNames = ['下单', '付款', '到账'] as const
 
 export function stepsOf(phase: Phase | undefined): readonly [StepState, StepState, StepState] {

@@ -8,6 +8,7 @@ import {
   IconReceipt,
   IconRepeat,
   IconReportMoney,
+  IconShieldLock,
   IconTicket,
   IconUser,
   IconUsers,
@@ -63,7 +64,15 @@ export const centreGroups: readonly CentreGroup[] = [
   },
   {
     title: '账户',
-    links: [{ to: '/userCenter/personalInfo', text: '个人资料', icon: IconUser, within: ['/userCenter/personalInfo'] }],
+    links: [
+      { to: '/userCenter/personalInfo', text: '个人资料', icon: IconUser, within: ['/userCenter/personalInfo'] },
+      {
+        to: '/userCenter/securityCenter',
+        text: '安全中心',
+        icon: IconShieldLock,
+        within: ['/userCenter/securityCenter'],
+      },
+    ],
   },
   {
     title: '消息',

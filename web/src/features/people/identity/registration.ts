@@ -1,7 +1,7 @@
 /** The fields of a new account: what each must be, and which of them are sent. */
 import { type FieldName, fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
-import { passwordError } from './password-error.ts'
+import { passwordError } from '../../../parts/password-error.ts'
 
 export const emptyRegistration = {
   userName: '',

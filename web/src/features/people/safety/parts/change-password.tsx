@@ -1,0 +1,107 @@
+// A new login password: every other device is signed out, this one stays.
+
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { focusFirstError } from '../../../../parts/focus-first-error.ts'
+import { passwordError } from '../../../../parts/password-error.ts'
+import { PasswordField } from '../../../../parts/password-field.tsx'
+import { passwordStrength } from '../../../../parts/password-strength.ts'
+import { useAct } from '../../../../wire/request.ts'
+import { say } from '../../../../wire/say.ts'
+import { useHashes, useProtectionChanged } from '../use-tickets.ts'
+
+type Errors = { old?: string | undefined; next?: string | undefined; again?: string | undefined }
+
+export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const form = useId()
+  const { login } = useHashes()
+  const changed = useProtectionChanged()
+  const [old, setOld] = useState('')
+  const [next, setNext] = useState('')
+  const [again, setAgain] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const act = useAct('resetPassword', { meta: { quiet: true } })
+  const general = act.error && !(act.error instanceof Refused && act.error.field) ? act.error.message : undefined
+
+  const close = () => {
+    if (act.isPending) return
+    for (const set of [setOld, setNext, setAgain]) set('')
+    setErrors({})
+    act.reset()
+    onClose()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const target = event.currentTarget
+    const found: Errors = {
+      old: passwordError(old),
+      next: passwordError(next) ?? (next === old ? fieldTexts.same('新旧密码') : undefined),
+      again: again === next ? undefined : fieldTexts.differs('密码'),
+    }
+    setErrors(found)
+    if (Object.values(found).some(Boolean)) return focusFirstError(target)
+    try {
+      await act.mutateAsync({ oldPassword: login(old), password: login(next) })
+    } catch (refused) {
+      if (refused instanceof Refused && refused.reason === 'passwordWrong') setErrors({ old: refused.message })
+      return focusFirstError(target)
+    }
+    close()
+    say.ok('登录密码已修改，其他设备已退出')
+    await changed()
+  }
+
+  return (
+    <Dialog
+      title="修改登录密码"
+      opened={opened}
+      onClose={close}
+      foot={
+        <>
+          <Button onClick={close} disabled={act.isPending}>
+            取消
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={act.isPending} busyText="正在保存，请稍候">
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        {general && (
+          <Alert tone="danger" urgent>
+            {general}
+          </Alert>
+        )}
+        <PasswordField
+          label="原密码"
+          autoComplete="current-password"
+          value={old}
+          onChange={setOld}
+          error={errors.old}
+        />
+        <PasswordField
+          label="新密码"
+          autoComplete="new-password"
+          value={next}
+          onChange={setNext}
+          error={errors.next}
+          hint={next ? `密码强度：${passwordStrength(next)}` : '6 至 16 位字母、数字或 !@#$%^&*.'}
+        />
+        <PasswordField
+          label="确认新密码"
+          autoComplete="new-password"
+          value={again}
+          onChange={setAgain}
+          error={errors.again}
+        />
+        <p className="muted small">保存后其他设备全部退出，本设备保持登录。</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Answer } from '../../../../wire/request.ts'
+import { protectionRows } from '../protection-rows.ts'
+
+interface ProtectionListProps {
+  list: Answer<'securityList'>['list']
+  onChangePassword: () => void
+}
+
+/** Each protection: its state, its points, and where it is set or changed. */
+export function ProtectionList({ list, onChangePassword }: ProtectionListProps) {
+  return (
+    <ul>
+      {list.map(({ item, isSet, points, mostPoints, setAt }) => {
+        const { name, icon, about, to } = protectionRows[item]
+        const act = isSet ? '修改' : '设置'
+        return (
+          <li key={item} className={isSet ? 'item' : 'item is-off'}>
+            <span className="item__mark">
+              <Icon of={icon} />
+            </span>
+            <div>
+              <b>{name}</b>
+              <p>{setAt === null ? about : `${about} · ${dateTime(setAt)} 设置`}</p>
+            </div>
+            {isSet ? (
+              <span className="tag">已设置</span>
+            ) : (
+              <span className="tag tag--pending">
+                <Icon of={IconAlertCircle} />
+                未设置
+              </span>
+            )}
+            <span className="item__pts" role="img" aria-label={`得分 ${points}，满分 ${mostPoints}`}>
+              <b>{points}</b> / {mostPoints}
+            </span>
+            {to ? (
+              <Link className={isSet ? 'btn btn--sm' : 'btn btn--soft btn--sm'} to={to} aria-label={`${act}${name}`}>
+                {act}
+              </Link>
+            ) : (
+              <Button size="sm" aria-label={`${act}${name}`} onClick={onChangePassword}>
+                {act}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import './parts/safety.css'
+import { Card } from '@hongyun/ui/card.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../wire/request.ts'
+import { ChangePassword } from './parts/change-password.tsx'
+import { Devices } from './parts/devices.tsx'
+import { ProtectionList } from './parts/protection-list.tsx'
+import { ScorePanel } from './parts/score-panel.tsx'
+
+/** How the account is protected, and where it is signed in. */
+export default function SecurityCentrePage() {
+  const security = useQuery({ ...queryOf('securityList'), meta: { quiet: true } })
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <h1 className="section__title">安全中心</h1>
+      <Query of={security}>
+        {(known) => (
+          <>
+            <ScorePanel security={known} />
+            <Card
+              title="保护措施"
+              aside={
+                <span className="muted small">
+                  {known.list.length} 项中已完成 {known.list.filter(({ isSet }) => isSet).length} 项
+                </span>
+              }
+              flush
+            >
+              <ProtectionList list={known.list} onChangePassword={() => setChanging(true)} />
+            </Card>
+          </>
+        )}
+      </Query>
+      <Devices />
+      <ChangePassword opened={changing} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import './parts/safety.css'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { IconHelp } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { focusFirstError } from '../../../parts/focus-first-error.ts'
+import { type Answer, useAct } from '../../../wire/request.ts'
+import { answerErrors } from './answer-errors.ts'
+import { Done } from './parts/done.tsx'
+import { Locked } from './parts/locked.tsx'
+import { type Answered, QuestionFields } from './parts/question-fields.tsx'
+import { SetDigits } from './parts/set-digits.tsx'
+import { StepCard } from './parts/step-card.tsx'
+import { Tries } from './parts/tries.tsx'
+import { lockedUntilOf, triesLeftOf, useQuestions } from './use-tickets.ts'
+
+const STEPS = ['回答问题', '新安全密码', '完成'] as const
+const TITLES = ['回答您设置的安全问题', '设置新的安全密码', '安全密码已修改'] as const
+
+/** A forgotten safety password: answers, new digits, done. */
+export default function VerifyQuestionPage() {
+  const [ticket, setTicket] = useState<string>()
+  const [done, setDone] = useState(false)
+  const questions = useQuestions()
+  const at = done ? 2 : ticket === undefined ? 0 : 1
+  return (
+    <div className="narrow-page">
+      <h1 className="section__title">找回安全密码</h1>
+      <StepCard steps={STEPS} at={at} title={TITLES[at]!}>
+        {done ? (
+          <Done text="已生效" detail="锁定已解除，站内信已记下这次改动。" />
+        ) : ticket === undefined ? (
+          <Query
+            of={questions}
+            isEmpty={({ mine }) => mine.length === 0}
+            empty={
+              <EmptyState
+                icon={IconHelp}
+                text="尚未设置安全问题"
+                action={
+                  <Link className="btn btn--soft btn--sm" to="/setSafetyQuestion">
+                    去设置
+                  </Link>
+                }
+              />
+            }
+          >
+            {(known) => <AnswerThem known={known} onProved={setTicket} onUnlocked={() => void questions.refetch()} />}
+          </Query>
+        ) : (
+          <SetDigits
+            isFirst={false}
+            ticket={ticket}
+            onDone={() => setDone(true)}
+            onRestart={() => setTicket(undefined)}
+          />
+        )}
+      </StepCard>
+    </div>
+  )
+}
+
+interface AnswerThemProps {
+  known: Answer<'safeQuestionList'>
+  onProved: (ticket: string) => void
+  onUnlocked: () => void
+}
+
+function AnswerThem({ known, onProved, onUnlocked }: AnswerThemProps) {
+  const [answers, setAnswers] = useState<Answered[]>(() => known.mine.map((id) => ({ id, answer: '' })))
+  const [tried, setTried] = useState(false)
+  const act = useAct('verifySafetyQuestion', { meta: { quiet: true } })
+  const errors = answerErrors(answers, false)
+  const lockedUntil = lockedUntilOf(act.error) ?? known.lockedUntil
+  const triesLeft = triesLeftOf(act.error)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (errors.some(Boolean)) return focusFirstError(event.currentTarget)
+    try {
+      onProved((await act.mutateAsync({ answers })).ticket)
+    } catch {
+      // Shown by the state of the call.
+    }
+  }
+
+  if (lockedUntil !== null) {
+    return (
+      <Locked
+        until={lockedUntil}
+        onEnd={() => {
+          act.reset()
+          onUnlocked()
+        }}
+      />
+    )
+  }
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <QuestionFields
+        questions={known.list}
+        answers={answers}
+        onChange={setAnswers}
+        choosing={false}
+        errors={tried ? errors : []}
+      />
+      {act.error && (
+        <Alert tone="danger" urgent>
+          {act.error.message}
+          {triesLeft !== undefined && <Tries left={triesLeft} />}
+        </Alert>
+      )}
+      <Button type="submit" kind="primary" size="lg" block busy={act.isPending} busyText="正在验证，请稍候">
+        下一步
+      </Button>
+    </form>
+  )
+}
