@@ -37,7 +37,7 @@ export const freshName = (): string => {
   return `e2e${process.pid % 100_000}_${made}`
 }
 
-const PASSWORD = 'story1234'
+export const PASSWORD = 'story1234'
 
 /** Registers by the form; the new player is signed in. */
 export async function register(page: Page, userName: string): Promise<void> {

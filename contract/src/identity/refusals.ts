@@ -9,6 +9,7 @@ export const identityRefusals = {
   accountFrozen: { code: -8, text: '您的账号已被冻结，暂时不能使用' },
   passwordChanged: { code: -11, text: '您的密码已修改，请重新登录' },
   signedOutByOperator: { code: -33, text: '您已被管理员下线，请重新登录' },
+  signedOutRemotely: { code: -33, text: '您已在另一台设备上退出本设备，请重新登录' },
   signInNotAllowed: { code: -49, text: '当前账号暂不允许登录' },
   agentOnly: { code: -98, text: '该功能仅对代理开放' },
   wrongCredentials: { code: -98, text: '用户名或密码错误' },

@@ -16,5 +16,6 @@ export const sessionEnds = {
   accountFrozen: '账号冻结',
   passwordChanged: '密码修改',
   signedOutByOperator: '运营下线',
+  signedOutRemotely: '在其他设备上退出',
 } as const
 export type SessionEnd = WordOf<typeof sessionEnds>

@@ -106,6 +106,7 @@ describe('an ended session', () => {
     ['accountFrozen', -8],
     ['passwordChanged', -11],
     ['signedOutByOperator', -33],
+    ['signedOutRemotely', -33],
   ]
   it.each(ends)('by %s is told by code %i', async (refusal, code) => {
     expect(await ask({ refusal })).toEqual({ code, msg: refusals[refusal].text, data: { reason: refusal } })

@@ -85,10 +85,10 @@ describe('the login password', () => {
     const id = (await list())[0]!.id
     expect((await safe.ask(stranger, 'endSession', { id })).data).toEqual({ ended: 0 })
     expect((await safe.ask(player, 'endSession', { id })).data).toEqual({ ended: 1 })
-    expect((await server.call('info', {}, laptop.cookie)).code).toBe(0)
+    expect((await server.call('info', {}, laptop.cookie)).code).toBe(-33)
     expect((await safe.ask(player, 'endSession', { id })).data).toEqual({ ended: 0 })
     expect((await safe.ask(player, 'endSession')).data).toEqual({ ended: 1 })
-    expect((await server.call('info', {}, phone.cookie)).code).toBe(0)
+    expect((await server.call('info', {}, phone.cookie)).code).toBe(-33)
     expect(await list()).toHaveLength(1)
     expect((await server.call('info', {}, stranger.cookie)).code).toBe(1)
   })

@@ -58,6 +58,7 @@ describe('an end of a session', () => {
   it.each([
     ['passwordChanged', -11],
     ['signedOutByOperator', -33],
+    ['signedOutRemotely', -33],
   ])('by %s is told by its code', async (reason, code) => {
     const { cookie } = await known()
     await here.database.query(

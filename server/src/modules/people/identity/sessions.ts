@@ -68,6 +68,7 @@ const refusalOf: Record<SessionEnd, Refusal> = {
   accountFrozen: 'accountFrozen',
   passwordChanged: 'passwordChanged',
   signedOutByOperator: 'signedOutByOperator',
+  signedOutRemotely: 'signedOutRemotely',
 }
 
 type SessionRow = {

@@ -51,7 +51,7 @@ export async function endDevices(
   playerId: bigint,
   { id, token }: { id: bigint | undefined; token: string },
 ): Promise<number> {
-  const reason: SessionEnd = 'signedOut'
+  const reason: SessionEnd = 'signedOutRemotely'
   const rows = await database.query(
     `update session set ended_at = clock_timestamp(), end_reason = $4
      where player_id = $1 and ended_at is null and case when $2::bigint is null then token_hash <> $3 else id = $2 end
