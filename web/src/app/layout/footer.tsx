@@ -18,6 +18,7 @@ const columns = [
     links: [
       { to: RECHARGE_PAGE, name: '充值' },
       { to: '/userCenter/personalInfo', name: '个人资料' },
+      { to: '/userCenter/securityCenter', name: '安全中心' },
     ],
   },
   {
