@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 /** Stories that change what others look at: odds, the sign-in counters of the address, the state and settings of the site. */
 const changing = ['console', 'own-odds', 'sign-in', 'site-state', 'streaks'].map((name) => `**/${name}.spec.ts`)
 /** Stories that mostly wait for draws. */
-const waiting = ['first-bet', 'race', 'board-result'].map((name) => `**/${name}.spec.ts`)
+const waiting = ['first-bet', 'race', 'board-result', 'still'].map((name) => `**/${name}.spec.ts`)
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({

@@ -13,7 +13,7 @@ const proxied = { target: api, changeOrigin: false }
 const small = /\/(?:ui\/src|web\/src\/(?:parts|wire)|contract\/src|node_modules\/@tabler)\//
 const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue)/
 /** What is loaded when it is opened, with the libraries that only it needs. */
-const large = /\/(?:calendar|range-picker|modal|slider|bar-line-chart|donut-chart)\.(?:tsx?|css)$/
+const large = /\/(?:calendar|range-picker|modal|bar-line-chart|donut-chart|theme\/(?:mantine-frame|theme|css-variables))\.(?:tsx?|css)$/
 
 /** The pages that people arrive at. */
 const pages: PageModules = {

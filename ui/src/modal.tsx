@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
+import { MantineFrame } from './theme/mantine-frame.tsx'
 
 // Set on the root: a class on the content would also apply to the layer that centres it.
 const CLASSES = { overlay: 'veil', content: 'dialog' }
@@ -60,25 +61,27 @@ export function ModalDialog({ title, opened, onClose, foot, width, children }: D
   const settled = useSettled(opened)
   useEscape(opened, onClose)
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      closeOnClickOutside={settled}
-      closeOnEscape={false}
-      classNames={CLASSES}
-      {...(width && { size: width })}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className="card__head">
-          <Modal.Title className="card__title">{title}</Modal.Title>
-          <button type="button" className="btn btn--ghost btn--icon btn--sm push" aria-label="关闭" onClick={onClose}>
-            <Icon of={IconX} />
-          </button>
-        </div>
-        <Modal.Body className="card__body">{children}</Modal.Body>
-        {foot && <div className="card__foot dialog__foot">{foot}</div>}
-      </Modal.Content>
-    </Modal.Root>
+    <MantineFrame>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        closeOnClickOutside={settled}
+        closeOnEscape={false}
+        classNames={CLASSES}
+        {...(width && { size: width })}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className="card__head">
+            <Modal.Title className="card__title">{title}</Modal.Title>
+            <button type="button" className="btn btn--ghost btn--icon btn--sm push" aria-label="关闭" onClick={onClose}>
+              <Icon of={IconX} />
+            </button>
+          </div>
+          <Modal.Body className="card__body">{children}</Modal.Body>
+          {foot && <div className="card__foot dialog__foot">{foot}</div>}
+        </Modal.Content>
+      </Modal.Root>
+    </MantineFrame>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { calendar, calendarDrop } from './calendar.tsx'
 import { type DayRange, date, presetRange, RANGE_PRESETS, type RangePreset } from './format/time.ts'
 import { Segmented } from './segmented.tsx'
+import { MantineFrame } from './theme/mantine-frame.tsx'
 
 const LABELS: Record<RangePreset, string> = { today: '今天', yesterday: '昨天', week: '近 7 天', month: '近 30 天' }
 const PRESETS = RANGE_PRESETS.map((value) => ({ value, label: LABELS[value] }))
@@ -38,20 +39,22 @@ export function RangePicker({ value, onChange, now }: RangePickerProps) {
         value={preset ?? 'custom'}
         onChange={(name) => name !== 'custom' && onChange(presetRange(name, ms))}
       />
-      <DatePickerInput
-        {...calendar}
-        type="range"
-        allowSingleDateInRange
-        value={first ? [first, null] : [value.from, value.to]}
-        onChange={pick}
-        minDate={FIRST_DAY}
-        maxDate={date(ms)}
-        valueFormat="YYYY-MM-DD"
-        labelSeparator="至"
-        aria-label={`日期范围 ${value.from} 至 ${value.to}`}
-        popoverProps={{ ...calendarDrop, onClose: () => setFirst(undefined) }}
-        w={WIDTH}
-      />
+      <MantineFrame>
+        <DatePickerInput
+          {...calendar}
+          type="range"
+          allowSingleDateInRange
+          value={first ? [first, null] : [value.from, value.to]}
+          onChange={pick}
+          minDate={FIRST_DAY}
+          maxDate={date(ms)}
+          valueFormat="YYYY-MM-DD"
+          labelSeparator="至"
+          aria-label={`日期范围 ${value.from} 至 ${value.to}`}
+          popoverProps={{ ...calendarDrop, onClose: () => setFirst(undefined) }}
+          w={WIDTH}
+        />
+      </MantineFrame>
     </>
   )
 }

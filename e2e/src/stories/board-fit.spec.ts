@@ -16,11 +16,16 @@ const boards = [
   '/lottery/BJ28/bj28_3m',
 ]
 /** Boards that stand whole in a window of a laptop, with the last row of what is picked on them. */
-const whole = ['/lottery/K3/k3_5m', '/lottery/SSC/ssc_5m', '/lottery/PK10/pk10_5m']
-const wholeAt900 = [
-  '/lottery/KL8/kl8_5m?play=kl8_hezhi_lm',
-  '/lottery/PK10/pk10_5m?play=pk10_lm_1',
+const whole = [
+  '/lottery/K3/k3_5m',
+  '/lottery/SSC/ssc_5m',
+  '/lottery/SSC/ssc_5m?play=ssc_lm_zonghe',
   '/lottery/SYX5/syx5_5m',
+  '/lottery/PK10/pk10_5m',
+  '/lottery/PK10/pk10_5m?play=pk10_lm_1',
+  '/lottery/KL8/kl8_5m',
+  '/lottery/KL8/kl8_5m?play=kl8_hezhi_lm',
+  '/lottery/BJ28/bj28_3m',
 ]
 
 async function open(page: Page, path: string): Promise<void> {
@@ -59,13 +64,51 @@ test('board and bet button stand in one screen of a laptop', async ({ page }) =>
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const path of height < 900 ? whole : [...whole, ...wholeAt900]) {
+    for (const path of whole) {
       await test.step(`${path} at ${width} x ${height}`, async () => {
         await open(page, path)
         await expect(page.getByRole('button', { name: '立即投注' })).toBeInViewport({ ratio: 1 })
-        expect(await bottomOf(page, '#plays-panel :is(.cell, .digit, .wagers__cell)')).toBeLessThanOrEqual(height)
+        expect(
+          await bottomOf(page, '#plays-panel :is(.cell, .digit, .marks__pick, .wagers__cell)'),
+        ).toBeLessThanOrEqual(height)
       })
     }
+  }
+})
+
+test('past the issue header the header of the site has time, issue and balance; navigation unfolds in it', async ({
+  page,
+}) => {
+  await asPlayer(page)
+  for (const [width, height] of [
+    [960, 640],
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await open(page, '/lottery/LHC/lhc_5m')
+      const header = page.getByRole('banner')
+      const menu = header.getByRole('button', { name: '导航' })
+      await expect(menu).toBeHidden()
+      await page.evaluate(() => scrollTo(0, 700))
+      await expect(header.getByText(/第 \d+-\d+ 期/)).toBeInViewport()
+      await expect(header.getByRole('timer').or(header.locator('.count'))).toBeInViewport()
+      await expect(header.getByText('¥5,000.00')).toBeInViewport()
+      expect((await header.boundingBox())?.height).toBeLessThanOrEqual(70)
+      // The amounts stick below it.
+      await expect(page.getByRole('group', { name: '金额筹码' })).toBeInViewport({ ratio: 1 })
+      await expectWithin(page, `the header at ${width}`)
+      const hall = header.getByRole('link', { name: '购彩大厅' })
+      await expect(hall).toBeHidden()
+      await menu.click()
+      await expect(hall).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await expect(hall).toBeHidden()
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(hall).toBeVisible()
+    })
   }
 })
 

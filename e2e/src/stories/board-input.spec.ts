@@ -88,6 +88,38 @@ test('a bet by keyboard alone: two Tabs to the board, one to the bet button, and
   await expect(page.getByText('投注成功').first()).toBeVisible()
 })
 
+test('the bet button is the next Tab after the cells; from there Tab goes on, and back', async ({ page }) => {
+  await openDaily(page)
+  const bet = page.getByRole('button', { name: '立即投注' })
+  const focusIn = (selector: string) => page.locator(selector).evaluate((part) => part.contains(document.activeElement))
+  for (const [path, last] of [
+    ['/lottery/K3/k3_5m', '#plays-panel .cell[tabindex="0"]'],
+    ['/lottery/FC3D/fc3d', '#plays-panel .digits:last-of-type .digit[tabindex="0"]'],
+    ['/lottery/KL8/kl8_5m', '#plays-panel .marks__pick[tabindex="0"]'],
+    ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '#plays-panel .wagers__cell input'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(url(path))
+      await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled({ timeout: 60_000 })
+      const cell = page.locator(last).last()
+      await expect(cell).toBeEnabled({ timeout: 60_000 })
+      await cell.focus()
+      await page.keyboard.press('Tab')
+      await expect(bet).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(cell).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      // What follows the cells is reached as before.
+      await expect(bet).not.toBeFocused()
+      expect(await focusIn('.slip')).toBe(false)
+      await bet.focus()
+      await page.keyboard.press('Tab')
+      expect(await focusIn('#plays-panel')).toBe(false)
+    })
+  }
+})
+
 test('the last slip comes back, and a slip is kept under a name', async ({ page }) => {
   await openDaily(page)
   const lines = page.getByRole('list', { name: '待投注' }).getByRole('listitem')

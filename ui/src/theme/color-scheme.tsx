@@ -1,51 +1,66 @@
 // Owns the colour scheme: the choice in localStorage, the system's by default, and both attributes on <html>.
-import {
-  localStorageColorSchemeManager,
-  MantineProvider,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
-import { type ReactNode, useCallback, useLayoutEffect } from 'react'
-import { cssVariablesResolver } from './css-variables.ts'
-import { theme } from './theme.ts'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 
 export type ColorScheme = 'light' | 'dark'
 
-const schemeManager = localStorageColorSchemeManager({ key: 'hongyun-theme' })
+/** `theme.js` reads it before the first paint. */
+const KEY = 'hongyun-theme'
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
 
-/** The nonce that lets Mantine's inline <style> through the content security policy. */
-function pageNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+/** The choice of this page, also where it cannot be stored. */
+let chosen: string | null = stored()
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
 }
 
-export function Theme({ nonce, children }: { nonce?: string; children: ReactNode }) {
-  const getStyleNonce = useCallback(() => nonce ?? pageNonce(), [nonce])
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={schemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={getStyleNonce}
-      withGlobalClasses={false}
-    >
-      <SchemeAttribute />
-      {children}
-    </MantineProvider>
-  )
+function schemeNow(): ColorScheme {
+  if (chosen === 'light' || chosen === 'dark') return chosen
+  return systemDark.matches ? 'dark' : 'light'
 }
 
-export function useColorScheme(): { scheme: ColorScheme; set(scheme: ColorScheme): void; toggle(): void } {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  return { scheme, set: setColorScheme, toggle: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark') }
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
-/** Mantine writes data-mantine-color-scheme; the tokens listen to data-theme. */
-function SchemeAttribute() {
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+systemDark.addEventListener('change', tell)
+// Another tab has chosen.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== KEY) return
+  chosen = newValue
+  tell()
+})
+
+function choose(scheme: ColorScheme): void {
+  chosen = scheme
+  try {
+    localStorage.setItem(KEY, scheme)
+  } catch {
+    // It holds for this page only.
+  }
+  tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useColorScheme(): { scheme: ColorScheme; toggle(): void } {
+  const scheme = useSyncExternalStore(subscribe, schemeNow)
+  return { scheme, toggle: () => choose(scheme === 'dark' ? 'light' : 'dark') }
+}
+
+/** Writes the scheme where the tokens and the library of dialogs and calendars look for it. */
+export function Theme({ children }: { children: ReactNode }) {
+  const { scheme } = useColorScheme()
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = scheme
+    Object.assign(document.documentElement.dataset, { theme: scheme, mantineColorScheme: scheme })
   }, [scheme])
-  return null
+  return children
 }

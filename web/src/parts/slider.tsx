@@ -1,5 +1,3 @@
-import { Slider as MantineSlider } from '@mantine/core'
-
 interface SliderProps {
   label: string
   value: number
@@ -13,17 +11,17 @@ interface SliderProps {
 }
 
 /** A slider between two values, such as rebate and odds; the page shows both figures above it. */
-export function Slider({ label, valueText, disabled = false, ...range }: SliderProps) {
+export function Slider({ label, value, onChange, min, max, step, valueText, disabled = false }: SliderProps) {
+  const part = max > min ? (value - min) / (max - min) : 0
   return (
-    <MantineSlider
-      {...range}
-      label={null}
-      size={6}
-      thumbSize={18}
-      classNames={{ track: 'slider__track', thumb: 'slider__thumb' }}
-      disabled={disabled}
-      thumbLabel={label}
-      {...(valueText && { thumbValueText: valueText })}
+    <input
+      type="range"
+      className="slider"
+      aria-label={label}
+      aria-valuetext={valueText?.(value)}
+      {...{ value, min, max, step, disabled }}
+      style={{ '--part': part }}
+      onChange={(event) => onChange(Number(event.target.value))}
     />
   )
 }

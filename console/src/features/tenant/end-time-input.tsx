@@ -3,6 +3,7 @@ import { calendar, calendarDrop } from '@hongyun/ui/calendar.tsx'
 import { useField } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { MantineFrame } from '@hongyun/ui/theme/mantine-frame.tsx'
 import { DateTimePicker } from '@mantine/dates'
 import { IconCheck } from '@tabler/icons-react'
 import { now } from '../../wire/clock.ts'
@@ -22,30 +23,32 @@ export function EndTimeInput({ value, onChange }: EndTimeInputProps) {
   const field = useField()
   const today = dateTime(now())
   return (
-    <DateTimePicker
-      {...calendar}
-      {...field}
-      error={field['aria-invalid']}
-      value={value || null}
-      onChange={(next) => onChange(next ?? '')}
-      // `minDate` checks the day only; a time in the past is refused below the field.
-      minDate={`${today.slice(0, 10)} 00:00:00`}
-      maxDate={LAST_DAY}
-      defaultDate={today}
-      clearable
-      clearButtonProps={{ 'aria-label': '清除结束时间' }}
-      placeholder="未填写"
-      valueFormat="YYYY-MM-DD HH:mm"
-      aria-label={`预计结束时间 ${value === '' ? '未填写' : value.slice(0, 16)}`}
-      timePickerProps={{
-        hoursInputLabel: '时',
-        minutesInputLabel: '分',
-        'aria-label': '时刻',
-        classNames: { input: calendar.classNames.input },
-      }}
-      submitButtonProps={{ 'aria-label': '确定', children: <Icon of={IconCheck} /> }}
-      popoverProps={calendarDrop}
-      w={WIDTH}
-    />
+    <MantineFrame>
+      <DateTimePicker
+        {...calendar}
+        {...field}
+        error={field['aria-invalid']}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+        // `minDate` checks the day only; a time in the past is refused below the field.
+        minDate={`${today.slice(0, 10)} 00:00:00`}
+        maxDate={LAST_DAY}
+        defaultDate={today}
+        clearable
+        clearButtonProps={{ 'aria-label': '清除结束时间' }}
+        placeholder="未填写"
+        valueFormat="YYYY-MM-DD HH:mm"
+        aria-label={`预计结束时间 ${value === '' ? '未填写' : value.slice(0, 16)}`}
+        timePickerProps={{
+          hoursInputLabel: '时',
+          minutesInputLabel: '分',
+          'aria-label': '时刻',
+          classNames: { input: calendar.classNames.input },
+        }}
+        submitButtonProps={{ 'aria-label': '确定', children: <Icon of={IconCheck} /> }}
+        popoverProps={calendarDrop}
+        w={WIDTH}
+      />
+    </MantineFrame>
   )
 }

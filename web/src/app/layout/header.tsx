@@ -1,5 +1,9 @@
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NavLink } from 'react-router'
+import { HEAD_NOW } from '../../parts/head-now.ts'
 import { useSession } from '../../wire/session.ts'
 import { tenantQuery } from '../../wire/tenant.ts'
 import { Logo } from './logo.tsx'
@@ -14,20 +18,42 @@ const entries = [
   { to: '/userCenter/personalInfo', name: '用户中心' },
 ] as const
 
+const NAV = 'main-nav'
+
 export function Header() {
   const user = useSession()
+  // Where a board fills the header, the navigation unfolds on demand.
+  const [opened, setOpened] = useState(false)
   const demo = useQuery(tenantQuery).data?.demo
   return (
     <header className="head">
       <div className="wrap head__in">
         <Logo />
-        <nav className="nav" aria-label="主导航">
+        <button
+          type="button"
+          className="btn btn--line btn--sm head__menu"
+          aria-expanded={opened}
+          aria-controls={NAV}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon of={IconMenu2} />
+          导航
+        </button>
+        {/* Whatever is chosen or escaped folds it. */}
+        <nav
+          className={opened ? 'nav is-open' : 'nav'}
+          id={NAV}
+          aria-label="主导航"
+          onClick={() => setOpened(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+        >
           {entries.map(({ to, name }) => (
             <NavLink key={to} to={to}>
               {name}
             </NavLink>
           ))}
         </nav>
+        <div className="head__now" id={HEAD_NOW} />
         <div className="head__end">
           {demo && <span className="tag tag--gold">演示站 · 虚拟资金</span>}
           {user && <StreaksButton />}

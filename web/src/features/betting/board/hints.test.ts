@@ -24,6 +24,17 @@ test('a play has figures of its own, or those of its places, or none', () => {
   expect(codes('ssc_5x_zhixuan_ds')).toEqual([])
 })
 
+test('on a board of the eighty numbers each has its own figure, whatever the play makes of them', () => {
+  const kl8 = definitionOf('KL8')
+  for (const play of kl8.plays.filter(({ group, board }) => group === '任选' && board.kind !== 'notes'))
+    expect(hintPlays(kl8, play).length, play.code).toBe(1)
+  const five = kl8.plays.find(({ code }) => code === 'kl8_rx5_fs')
+  const openNumber = Array.from({ length: 20 }, (_, i) => String(i + 1).padStart(2, '0')).join(',')
+  const draws = { list: [{ issue: '1', drawsAt: 1, openNumber }], sampled: 1, misses: {} }
+  expect(five && hintsOf(kl8, five, draws, 'misses')?.of).toMatchObject({ '01': 0, '20': 0, '21': 1 })
+  expect(five && hintsOf(kl8, five, draws, 'hits')?.of).toMatchObject({ '01': 1, '21': 0 })
+})
+
 test('misses and hits are counted in the draws that are known', () => {
   expect(hintsOf(ssc, play('ssc_q3_zhixuan_fs'), trend, 'misses')?.of['万位:0']).toBe(2)
   expect(hintsOf(ssc, play('ssc_dwd'), trend, 'misses')?.of).toMatchObject({ '万位:1': 0, '个位:7': 3 })

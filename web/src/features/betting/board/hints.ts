@@ -19,9 +19,15 @@ export type Hints = {
 
 type Trend = Answer<'stockLastTrendData'>
 
-/** The figures of the choices on a play's board: their own, or those of their places (定位胆). */
+/** 任选一: how often each number came stands below it on every board of the same numbers. */
+const ofOneNumber = ({ plays }: TypeDefinition): readonly Play[] =>
+  plays.filter((play) => play.group === '任选' && singleChoices(play).length > 0).slice(0, 1)
+
+/** The figures of the choices on a play's board: their own, or those of their places (定位胆), or of their numbers. */
 export function hintPlays(definition: TypeDefinition, play: Play): readonly Play[] {
+  if (play.yearly) return []
   if (singleChoices(play).length > 0) return [play]
+  if (play.type === 'KL8') return play.board.kind === 'notes' ? [] : ofOneNumber(definition)
   if (play.board.kind !== 'digits' || play.board.rows.length < 2) return []
   const rows = new Set(play.board.rows.map(({ name }) => name))
   return definition.plays.filter(
@@ -59,7 +65,7 @@ export function hintsOf(
   trend: Trend | undefined,
   kind: HintKind,
 ): Hints | undefined {
-  if (kind === 'none' || !trend || trend.sampled === 0 || play.yearly) return undefined
+  if (kind === 'none' || !trend || trend.sampled === 0) return undefined
   const plays = hintPlays(definition, play)
   if (plays.length === 0) return undefined
   const openNumbers = trend.list.map(({ openNumber }) => openNumber)

@@ -32,11 +32,11 @@ function TypedPage({ code, type, userName }: { code: string; type: LotteryType; 
   const issue = useQuery(issueOf(code))
   const definition = useQuery(typeOf(type))
   return (
-    <Query of={definition} skeleton={<DeskSkeleton />}>
+    <Query of={definition} skeleton={<DeskSkeleton type={type} />}>
       {(definition) => (
-        <Query of={config} skeleton={<DeskSkeleton />}>
+        <Query of={config} skeleton={<DeskSkeleton type={type} />}>
           {(config) => (
-            <Query of={issue} skeleton={<DeskSkeleton />}>
+            <Query of={issue} skeleton={<DeskSkeleton type={type} />}>
               {(header) => (
                 <TypeProvider value={definition}>
                   <LotteryDesk key={code} config={config} header={header} definition={definition} userName={userName} />

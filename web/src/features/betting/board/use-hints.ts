@@ -12,8 +12,10 @@ export type HintState = {
   hints: Hints | undefined
   kind: HintKind
   setKind: (kind: HintKind) => void
-  /** Whether this play has figures at all. */
+  /** Whether this play has figures at all, also before the first draw. */
   offered: boolean
+  /** Whether a place is kept for them: they come with the first draw. */
+  shown: boolean
 }
 
 /** The figures below the choices, of the kind the player chose. */
@@ -25,7 +27,8 @@ export function useHints(play: Play, trend: Answer<'stockLastTrendData'> | undef
   return {
     hints,
     kind,
-    offered: offered && trend !== undefined && trend.sampled > 0,
+    offered,
+    shown: offered && kind !== 'none',
     setKind: (next) => {
       localStorage.setItem(KEY, next)
       setKind(next)

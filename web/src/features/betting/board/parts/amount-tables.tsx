@@ -1,3 +1,5 @@
+import type { Play } from '@hongyun/lottery/play.ts'
+import { useMemo } from 'react'
 import { cellKey, withAmount } from '../amounts.ts'
 import type { Rebate, Stake } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
@@ -16,12 +18,27 @@ interface AmountTablesProps {
   closed: boolean
 }
 
+const sizeOf = ({ board }: Play): number =>
+  board.kind !== 'notes' && board.rows.length === 1 ? (board.rows[0]?.cells.length ?? 0) : 0
+
+/** The plays one by one; the sides of a place with its numbers, which stand beside each other where there is room. */
+function blocksOf(tables: readonly Play[]): readonly (readonly Play[])[] {
+  const blocks: Play[][] = []
+  for (const play of tables) {
+    const before = blocks.at(-1)
+    if (before?.length === 1 && before[0] && sizeOf(before[0]) === 4 && sizeOf(play) === 10) before.push(play)
+    else blocks.push([play])
+  }
+  return blocks
+}
+
 /** Tables with one amount for each cell, for all plays shown side by side. */
 export function AmountTables({ table, stake, setStake, rebate, closed }: AmountTablesProps) {
   const { tables, amounts, setAmounts } = table
   const marks = tables.find(
     ({ type, board }) => type === 'LHC' && board.kind === 'cells' && board.rows[0]?.cells[0]?.faces,
   )
+  const blocks = useMemo(() => blocksOf(tables), [tables])
   const picked = new Set(Object.keys(marks ? (amounts[marks.code] ?? {}) : {}).map((key) => key.slice(2)))
   const onSet = (tokens: readonly string[], on: boolean) => {
     if (!marks) return
@@ -32,8 +49,12 @@ export function AmountTables({ table, stake, setStake, rebate, closed }: AmountT
     <form id={TABLE_FORM} onSubmit={(event) => event.preventDefault()}>
       {marks && <MarkFilters picked={picked} onSet={onSet} closed={closed} />}
       <AmountBar table={table} stake={stake} setStake={setStake} closed={closed} />
-      {tables.map((play) => (
-        <AmountPart key={play.code} play={play} table={table} stake={stake} rebate={rebate} closed={closed} />
+      {blocks.map((plays) => (
+        <div key={plays[0]?.code} className={plays.length > 1 ? 'wagers__block wagers__block--pair' : 'wagers__block'}>
+          {plays.map((play) => (
+            <AmountPart key={play.code} play={play} table={table} stake={stake} rebate={rebate} closed={closed} />
+          ))}
+        </div>
       ))}
     </form>
   )

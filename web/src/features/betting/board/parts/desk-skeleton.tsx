@@ -1,17 +1,18 @@
-import { Skeleton, SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+import { TABLED } from '../tabled.ts'
 
-/** The placeholder of a lottery page. */
-export function DeskSkeleton() {
+/** The placeholder of a lottery page: its header, its strip of draws, the board and the slip, each at its place. */
+export function DeskSkeleton({ type }: { type: LotteryType }) {
   return (
-    <div className="stack" role="status" aria-label="加载中">
-      <div className="card card__body">
-        <Skeleton shape="block" />
-      </div>
+    <div className="stack desk" role="status" aria-label="加载中">
+      <div className="card desk__wait--header" />
+      {!TABLED.includes(type) && <div className="card desk__strip" />}
       <div className="with-aside">
-        <div className="card">
+        <div className="card desk__wait">
           <SkeletonCard />
         </div>
-        <div className="card">
+        <div className="card desk__wait">
           <SkeletonCard />
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { type Cell, type Picks, quickPick, type Row } from '@hongyun/lottery/board.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { activeQuick } from '../active-quick.ts'
-import { type Hints, standout } from '../hints.ts'
+import { standout } from '../hints.ts'
 import type { RowsBoard } from '../rows-board.ts'
 import { useType } from '../type-context.ts'
+import type { HintState } from '../use-hints.ts'
 import { type Digit, DigitRow } from './digit-row.tsx'
 
 interface DigitPicksProps {
@@ -11,7 +12,7 @@ interface DigitPicksProps {
   picks: Picks
   setPicks: (picks: Picks) => void
   onToggle: (row: number, token: string) => void
-  hints: Hints | undefined
+  hints: HintState
   closed: boolean
 }
 
@@ -30,7 +31,7 @@ function noteOf({ min, max, cells }: Row): string | undefined {
 }
 
 /** A row of circles for each place. */
-export function DigitPicks({ board, picks, setPicks, onToggle, hints, closed }: DigitPicksProps) {
+export function DigitPicks({ board, picks, setPicks, onToggle, hints: { hints, shown }, closed }: DigitPicksProps) {
   const { type } = useType()
   const figure = (row: Row, { token }: Cell): number | undefined =>
     hints?.of[board.kind === 'digits' ? `${row.name}:${token}` : token]
@@ -56,6 +57,7 @@ export function DigitPicks({ board, picks, setPicks, onToggle, hints, closed }: 
         active={activeQuick(board, picks, index)}
         onQuick={(pick) => setPicks(quickPick(board, picks, index, pick))}
         {...(hints && { missName: hints.name })}
+        keepsMiss={shown}
         cars={type === 'PK10'}
         disabled={closed}
       />

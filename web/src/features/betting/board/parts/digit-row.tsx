@@ -26,6 +26,8 @@ interface DigitRowProps {
   onQuick: (pick: QuickPick) => void
   /** The name of the figures for screen readers: 遗漏. */
   missName?: string
+  /** Keeps the place of the figures until they are known. */
+  keepsMiss?: boolean
   /** The numbers are cars: shown as plates in their colours. */
   cars?: boolean
   disabled?: boolean
@@ -33,7 +35,7 @@ interface DigitRowProps {
 
 export function DigitRow(props: DigitRowProps) {
   const { place, note, digits, picked, onToggle, quick = quickPicks, active, onQuick } = props
-  const { missName = '遗漏', cars = false, disabled = false } = props
+  const { missName = '遗漏', keepsMiss = false, cars = false, disabled = false } = props
   const roving = useRoving<HTMLDivElement>()
   return (
     <div className={digits.length > 10 ? 'digits digits--many' : 'digits'}>
@@ -54,7 +56,9 @@ export function DigitRow(props: DigitRowProps) {
             onClick={() => onToggle(digit)}
           >
             <b>{cars ? Number(digit) : digit}</b>
-            {miss !== undefined && (
+            {miss === undefined ? (
+              keepsMiss && <span aria-hidden="true">–</span>
+            ) : (
               <span className={cold ? 'hot' : undefined}>
                 <span className="sr">{missName} </span>
                 {miss}

@@ -69,10 +69,11 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
           <Icon of={IconClock} />
           <span className="verdict__say">第 {issueText(drawing.issue)} 期开奖中，您的注单等待结果</span>
         </p>
+      ) : source === 'self' ? (
+        <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />
       ) : (
-        source === 'self' && (
-          <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />
-        )
+        // A result takes this place: without a line the board would move down for it.
+        <p className="proof">开奖号码以官方公布为准</p>
       )}
     </Lacquer>
   )

@@ -1,5 +1,4 @@
 import { playIn } from '@hongyun/lottery/load-type.ts'
-import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
@@ -14,6 +13,7 @@ import { readingsOf, spokenReadings } from '../reading.ts'
 import { rebateOf } from '../requests/rebate.ts'
 import { trendOf } from '../requests/trend.ts'
 import { useSlip } from '../slip-store.ts'
+import { TABLED } from '../tabled.ts'
 import { useAmounts } from '../use-amounts.ts'
 import { useDraft } from '../use-draft.ts'
 import { useDrawArrival } from '../use-draw-arrival.ts'
@@ -25,9 +25,11 @@ import { useVerdict } from '../use-verdict.ts'
 import { YearProvider } from '../year-context.ts'
 import { BetLimits } from './bet-limits.tsx'
 import { DeskTools } from './desk-tools.tsx'
+import { HeadNow } from './head-now.tsx'
 import { IssueHeader } from './issue-header.tsx'
 import { MyBets } from './my-bets.tsx'
 import { PlayBoard } from './play-board.tsx'
+import { RaceWait } from './race-wait.tsx'
 import { RecentDraws } from './recent-draws.tsx'
 import { SkipToBoard } from './skip-links.tsx'
 import { Slip } from './slip.tsx'
@@ -36,9 +38,6 @@ import { ZodiacChart } from './zodiac-chart.tsx'
 const RaceCard = lazy(async () => ({ default: (await import('./race-card.tsx')).RaceCard }))
 const RecentTrend = lazy(async () => ({ default: (await import('./recent-trend.tsx')).RecentTrend }))
 const SumChart = lazy(async () => ({ default: (await import('./sum-chart.tsx')).SumChart }))
-
-/** Types whose last draws are in a table below the board, not in a strip above it. */
-const TABLED: readonly LotteryType[] = ['SSC', 'SYX5', 'PK10', 'FC3D', 'PL35']
 
 interface LotteryDeskProps {
   config: Answer<'lotteryConfig'>
@@ -88,8 +87,16 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
           racing={race.running !== null}
           result={result}
         />
+        <HeadNow
+          lotteryName={config.lotteryName}
+          definition={definition}
+          sale={sale}
+          last={last}
+          drawing={race.running ?? drawing}
+          verdict={result.verdict}
+        />
         {racing ? (
-          <Suspense>
+          <Suspense fallback={<RaceWait open={race.open} />}>
             <RaceCard race={race} last={last} drawing={drawing} />
           </Suspense>
         ) : (
@@ -136,14 +143,14 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
                 change={change}
               />
               {definition.space && (
-                <Suspense>
+                <Suspense fallback={<div className="card desk__wait" />}>
                   <SumChart definition={definition} trend={trend} />
                 </Suspense>
               )}
               {definition.type === 'LHC' && <ZodiacChart />}
             </div>
             {TABLED.includes(definition.type) && (
-              <Suspense>
+              <Suspense fallback={<div className="card desk__wait" />}>
                 <RecentTrend
                   lotteryCode={lotteryCode}
                   definition={definition}

@@ -4,6 +4,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { Ball } from '../../../../parts/draws/ball.tsx'
 import { useRoving } from '../../../../parts/roving.ts'
 import { type RowsBoard, toggling } from '../rows-board.ts'
+import type { HintState } from '../use-hints.ts'
 import { CellFace } from './cell-face.tsx'
 import { MarkFilters } from './mark-filters.tsx'
 import { RowSets } from './row-sets.tsx'
@@ -13,6 +14,8 @@ interface MarkRowsProps {
   board: RowsBoard
   picks: Picks
   setPicks: (picks: Picks) => void
+  /** The figures below the numbers. */
+  hints: HintState
   closed: boolean
 }
 
@@ -21,7 +24,7 @@ export const areMarks = ({ type }: Play, board: RowsBoard): boolean =>
   type === 'LHC' || (type === 'KL8' && board.rows.every(({ cells }) => cells.length === 80))
 
 /** Numbers that make a bet together: 连码, 不中, 任选, 连肖. */
-export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps) {
+export function MarkRows({ play, board, picks, setPicks, hints, closed }: MarkRowsProps) {
   const onToggle = toggling(board, picks, setPicks)
   // A set is put into the last row: 拖码 on a board with 胆.
   const last = board.rows.length - 1
@@ -48,6 +51,7 @@ export function MarkRows({ play, board, picks, setPicks, closed }: MarkRowsProps
             cells={cells}
             picked={picks.rows[index] ?? []}
             onToggle={(token) => onToggle(index, token)}
+            hints={hints}
             closed={closed}
           />
         )}
@@ -62,26 +66,38 @@ interface MarksProps {
   cells: readonly Cell[]
   picked: readonly string[]
   onToggle: (token: string) => void
+  hints: HintState
   closed: boolean
 }
 
-const columnsOf = (count: number): number => (count === 12 ? 6 : count % 10 === 0 || count === 49 ? 10 : 7)
+/** Eighty numbers stand whole in a low window only in few rows. */
+const COLUMNS: Readonly<Record<number, number>> = { 12: 6, 49: 10, 80: 16 }
 
-function Marks({ play, label, cells, picked, onToggle, closed }: MarksProps) {
+const columnsOf = (count: number): number => COLUMNS[count] ?? (count % 10 === 0 ? 10 : 7)
+
+function Marks({ play, label, cells, picked, onToggle, hints, closed }: MarksProps) {
   const columns = columnsOf(cells.length)
   const roving = useRoving<HTMLDivElement>(columns)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid container in every browser
-    <div className="marks" role="group" aria-label={label} style={{ '--n': columns }} {...roving}>
+    <div
+      className={play.type === 'KL8' ? 'marks marks--bare' : 'marks'}
+      role="group"
+      aria-label={label}
+      style={{ '--n': columns }}
+      {...roving}
+    >
       {cells.map((cell) => {
         const on = picked.includes(cell.token)
+        const figure = hints.hints?.of[cell.token]
+        const hint = figure === undefined ? undefined : `${hints.hints?.name} ${figure}`
         return (
           <button
             key={cell.token}
             type="button"
             className="marks__pick"
             aria-pressed={on}
-            aria-label={[cell.label, cell.note].filter(Boolean).join('，')}
+            aria-label={[cell.label, cell.note, hint].filter(Boolean).join('，')}
             disabled={closed}
             onClick={() => onToggle(cell.token)}
           >
@@ -91,6 +107,7 @@ function Marks({ play, label, cells, picked, onToggle, closed }: MarksProps) {
               <CellFace type={play.type} cell={cell} />
             )}
             {cell.note}
+            {hints.shown && <span className="num">{figure ?? '–'}</span>}
           </button>
         )
       })}

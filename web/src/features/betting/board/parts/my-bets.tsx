@@ -95,6 +95,7 @@ export function MyBets({ lotteryCode, userName, openIssue, lastIssue, litIssue, 
         </>
       }
       flush
+      className="desk__mine"
     >
       {scope === 'chases' ? (
         <MyChases lotteryCode={lotteryCode} />

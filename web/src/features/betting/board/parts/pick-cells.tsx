@@ -1,5 +1,5 @@
 import type { Cell } from '@hongyun/lottery/board.ts'
-import type { Hints } from '../hints.ts'
+import type { HintState } from '../use-hints.ts'
 import { CellGroup } from './cell-group.tsx'
 import { PlainCell } from './plain-cell.tsx'
 import { PlayCell } from './play-cell.tsx'
@@ -11,7 +11,7 @@ interface PickCellsProps {
   onToggle: (token: string) => void
   /** The odds, level 1 first; undefined while they are not known. */
   odds: readonly string[] | undefined
-  hints: Hints | undefined
+  hints: HintState
   closed: boolean
 }
 
@@ -27,7 +27,7 @@ function columnsOf(count: number, noted: boolean): number {
 const isWord = (label: string): boolean => !/\d/.test(label)
 
 /** The cells of one row, with odds where a cell has its own, and its miss. */
-export function PickCells({ label, cells, picked, onToggle, odds, hints, closed }: PickCellsProps) {
+export function PickCells({ label, cells, picked, onToggle, odds, hints: { hints, shown }, closed }: PickCellsProps) {
   const wide = cells.length <= 4
   return (
     <CellGroup
@@ -40,7 +40,9 @@ export function PickCells({ label, cells, picked, onToggle, odds, hints, closed 
       {cells.map((cell) => {
         const { token, level, note } = cell
         const figure = hints?.of[token]
-        const hint = [note, figure === undefined ? undefined : `${hints?.short} ${figure}`].filter(Boolean).join(' · ')
+        const words = figure === undefined ? undefined : `${hints?.short} ${figure}`
+        // Before the first answer a space keeps the place.
+        const hint = [note, words].filter(Boolean).join(' · ') || (shown ? '\u00a0' : '')
         const common = {
           picked: picked.includes(token),
           onToggle: () => onToggle(token),

@@ -1,9 +1,9 @@
 import type { Picks } from '@hongyun/lottery/board.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
-import type { Hints } from '../hints.ts'
 import { type RowsBoard, toggling } from '../rows-board.ts'
 import { type Rebate, type Stake, termsOf } from '../stake.ts'
+import type { HintState } from '../use-hints.ts'
 import { useYear } from '../year-context.ts'
 import { areDigits, DigitPicks } from './digit-picks.tsx'
 import { PickCells } from './pick-cells.tsx'
@@ -16,7 +16,7 @@ interface PickRowsProps {
   setPicks: (picks: Picks) => void
   stake: Stake
   rebate: Rebate | undefined
-  hints: Hints | undefined
+  hints: HintState
   closed: boolean
 }
 

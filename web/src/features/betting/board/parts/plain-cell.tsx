@@ -16,7 +16,7 @@ interface PlainCellProps {
 /** A cell shown as dice, or a number without odds of its own. */
 export function PlainCell({ cell, odds, hint, picked, disabled, onToggle }: PlainCellProps) {
   const { type } = useType()
-  const spoken = [cell.label, odds && `赔率 ${oddsText(odds)}`, hint].filter(Boolean).join('，')
+  const spoken = [cell.label, odds && `赔率 ${oddsText(odds)}`, hint?.trim()].filter(Boolean).join('，')
   return (
     <button
       type="button"

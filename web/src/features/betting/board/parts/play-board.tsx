@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { TabPanel } from '../../../../parts/tabs.tsx'
 import { familyWith, playFamilies } from '../play-families.ts'
 import type { Rebate, Stake } from '../stake.ts'
+import { tabToBet } from '../tab-to-bet.ts'
 import type { TableState } from '../use-amounts.ts'
 import type { DraftState } from '../use-draft.ts'
 import type { HintState } from '../use-hints.ts'
@@ -68,18 +69,20 @@ export function PlayBoard({
           <PlayChoice family={family} families={families} plays={plays} value={play.code} onChange={draft.choosePlay} />
         )}
         {table ? (
-          <div ref={within}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: where Tab leads from the cells
+          <div ref={within} onKeyDown={tabToBet}>
             <AmountTables table={table} stake={stake} setStake={setStake} rebate={rebate} closed={closed} />
             <SkipToBet />
           </div>
         ) : (
-          <div ref={within} key={play.code}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <div ref={within} key={play.code} onKeyDown={tabToBet}>
             <PlayProse draft={draft} stake={stake} rebate={rebate} hints={hints} closed={closed} />
             {board.positions && <PositionPicks board={board} picks={picks} setPicks={setPicks} closed={closed} />}
             {board.kind === 'notes' ? (
               draft.reading && <NoteEntry board={board} draft={draft} reading={draft.reading} closed={closed} />
             ) : areMarks(play, board) ? (
-              <MarkRows play={play} board={board} picks={picks} setPicks={setPicks} closed={closed} />
+              <MarkRows play={play} board={board} picks={picks} setPicks={setPicks} hints={hints} closed={closed} />
             ) : (
               <PickRows
                 play={play}
@@ -88,7 +91,7 @@ export function PlayBoard({
                 setPicks={setPicks}
                 stake={stake}
                 rebate={rebate}
-                hints={hints.hints}
+                hints={hints}
                 closed={closed}
               />
             )}

@@ -28,7 +28,7 @@ export function PlayProse({ draft, stake, rebate, hints, closed }: PlayProseProp
   const marked = usePlayMemory(play.type).marked.includes(play.code)
   const board = play.boardIn(year)
   const perCell = board.kind !== 'notes' && board.rows.some((row) => row.cells.some((cell) => cell.level !== undefined))
-  const odds = rebate && !perCell ? oddsOf(play, termsOf(rebate, stake.point), year) : []
+  const odds = rebate && oddsOf(play, termsOf(rebate, stake.point), year)
   const single = board.kind !== 'notes' && board.rows.length === 1 && !areDigits(play.type, board) ? board : undefined
   return (
     <div className="desk__prose">
@@ -46,12 +46,12 @@ export function PlayProse({ draft, stake, rebate, hints, closed }: PlayProseProp
           </button>
           {play.prose.rule} <PlayExample play={play} stake={stake} rebate={rebate} />
         </p>
-        {odds.length > 0 && (
+        {!perCell && (
           <p className="small desk__levels">
             {play.levels.map((level, i) => (
               <span key={level.level}>
                 {play.levels.length > 1 ? level.name : '赔率'}{' '}
-                <Odds value={closed ? null : formatOdds(odds[i] ?? 0n)} />
+                <Odds value={closed || !odds ? null : formatOdds(odds[i] ?? 0n)} />
               </span>
             ))}
           </p>

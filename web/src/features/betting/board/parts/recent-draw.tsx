@@ -14,7 +14,7 @@ export function RecentDraw({ definition, draw }: RecentDrawProps) {
   return (
     <li>
       <span className="num">{issueTail(issue)}</span>
-      <DrawnNumbers type={definition.type} issue={issue} draw={openNumber.split(',')} size="sm" />
+      <DrawnNumbers key={issue} type={definition.type} issue={issue} draw={openNumber.split(',')} size="sm" />
       <span className="row desk__tiles">
         <Readings readings={readingsOf(definition, draw)} />
       </span>

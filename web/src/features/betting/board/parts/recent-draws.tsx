@@ -23,15 +23,16 @@ const shownOf = ({ type, drawSize }: TypeDefinition): number =>
 export function RecentDraws({ definition, trend, last, source, current }: RecentDrawsProps) {
   const shown = shownOf(definition)
   return (
-    <section className="card" aria-label="近期开奖">
+    <section className="card desk__strip" aria-label="近期开奖">
       <Query of={trend} skeleton={<RecentSkeleton />}>
         {({ list }) => {
           const draws = last && !list.some((draw) => draw.issue === last.issue) ? [last, ...list] : list
           if (draws.length === 0) return <FirstDraw source={source} current={current} />
           return (
             <ol className="recent" style={{ '--shown': shown }} aria-label="近期开奖">
-              {draws.slice(0, shown).map((draw) => (
-                <RecentDraw key={draw.issue} definition={definition} draw={draw} />
+              {draws.slice(0, shown).map((draw, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place stays where it is, and shows the next draw
+                <RecentDraw key={place} definition={definition} draw={draw} />
               ))}
             </ol>
           )
@@ -43,7 +44,7 @@ export function RecentDraws({ definition, trend, last, source, current }: Recent
 
 function RecentSkeleton() {
   return (
-    <div className="card__body" role="status" aria-label="加载中">
+    <div className="desk__none" role="status" aria-label="加载中">
       <Skeleton shape="title" />
     </div>
   )

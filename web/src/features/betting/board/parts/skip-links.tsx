@@ -1,7 +1,6 @@
-/** The id of the button that places the bets. */
-export const BET_BUTTON = 'bet-now'
+import { BET_BUTTON, CELL } from '../tab-to-bet.ts'
 
-const FIRST_CELL = '#plays-panel :is(.cell, .digit, .marks__pick, .wagers__cell input, textarea):not(:disabled)'
+const FIRST_CELL = `#plays-panel ${CELL}:not(:disabled)`
 
 /** Moves the focus, so that the next key works where it leads. */
 const goTo = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
@@ -15,10 +14,10 @@ export function SkipToBoard() {
   )
 }
 
-/** From the cells to the bet button, past all that stands between them. */
+/** From the cells to the bet button, for those who do not go by Tab, which leads there by itself. */
 export function SkipToBet() {
   return (
-    <button type="button" className="skip" onClick={goTo(`#${BET_BUTTON}`)}>
+    <button type="button" className="skip" tabIndex={-1} onClick={goTo(`#${BET_BUTTON}`)}>
       跳到投注按钮
     </button>
   )

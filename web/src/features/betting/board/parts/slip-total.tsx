@@ -11,8 +11,8 @@ import { mostWords } from '../../../../parts/most-words.ts'
 import { HELD_BACK, useOnline } from '../../../../wire/online.ts'
 import { percent, sumOf } from '../stake.ts'
 import type { Staking } from '../staking.ts'
+import { BET_BUTTON, forgetCells, tabFromBet } from '../tab-to-bet.ts'
 import { useType } from '../type-context.ts'
-import { BET_BUTTON } from './skip-links.tsx'
 
 interface SlipTotalProps {
   /** How the total is computed, in words. */
@@ -82,6 +82,8 @@ export function SlipTotal({ words, staking, missing, form }: SlipTotalProps) {
           kind="primary"
           size="lg"
           aria-keyshortcuts="B"
+          onKeyDown={tabFromBet}
+          onBlur={forgetCells}
           type={form ? 'submit' : 'button'}
           form={form}
           disabled={closed || !online}
