@@ -11,9 +11,13 @@ const proxied = { target: api, changeOrigin: false }
 
 /** Small modules that several pages use: a file each would cost a slow line a round trip for every six of them. */
 const small = /\/(?:ui\/src|web\/src\/(?:parts|wire)|contract\/src|node_modules\/@tabler)\//
+/** What pages with lists and records share: no page that people arrive at shows one at once. */
+const lists =
+  /\/(?:data-table|page-table|pager|page-list|page-of-url|to-last-page|use-url-filter|detail-page|use-settled-refresh|lottery-select|lottery-options|select-input|pills-or-all|legend|chart-scale|paged)\.tsx?$/
 const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue)/
 /** What is loaded when it is opened, with the libraries that only it needs. */
-const large = /\/(?:calendar|range-picker|modal|bar-line-chart|donut-chart|theme\/(?:mantine-frame|theme|css-variables))\.(?:tsx?|css)$/
+const large =
+  /\/(?:calendar|range-picker|modal|moonrise|bar-line-chart|donut-chart|theme\/(?:mantine-frame|theme|css-variables))\.(?:tsx?|css)$/
 
 /** The pages that people arrive at. */
 const pages: PageModules = {
@@ -39,7 +43,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: (id: string) => small.test(id) && !large.test(id), minShareCount: 3 },
+            {
+              name: 'shared',
+              test: (id: string) => small.test(id) && !large.test(id) && !lists.test(id),
+              minShareCount: 3,
+            },
+            { name: 'lists', test: lists, minShareCount: 2 },
             { name: 'playing', test: playing, minShareCount: 3 },
           ],
         },

@@ -94,7 +94,7 @@ test('the bet button is the next Tab after the cells; from there Tab goes on, an
   const focusIn = (selector: string) => page.locator(selector).evaluate((part) => part.contains(document.activeElement))
   for (const [path, last] of [
     ['/lottery/K3/k3_5m', '#plays-panel .cell[tabindex="0"]'],
-    ['/lottery/FC3D/fc3d', '#plays-panel .digits:last-of-type .digit[tabindex="0"]'],
+    ['/lottery/FC3D/fc3d', '#plays-panel .digit[tabindex="0"]'],
     ['/lottery/KL8/kl8_5m', '#plays-panel .marks__pick[tabindex="0"]'],
     ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '#plays-panel .wagers__cell input'],
   ] as const) {

@@ -1,11 +1,22 @@
 /** The page of a lottery with the chase of its slip. */
+import { type ComponentProps, lazy, Suspense } from 'react'
 import LotteryPage from '../features/betting/board/lottery-page.tsx'
-import { ChaseButton } from '../features/betting/chase/chase-button.tsx'
 import { ChaseOffer } from '../parts/chase-offer.ts'
+
+const ChaseButton = lazy(async () => ({
+  default: (await import('../features/betting/chase/chase-button.tsx')).ChaseButton,
+}))
+
+/** It is asked for once the slip has lines. */
+const Chase = (props: ComponentProps<typeof ChaseButton>) => (
+  <Suspense>
+    <ChaseButton {...props} />
+  </Suspense>
+)
 
 export function LotteryRoute() {
   return (
-    <ChaseOffer value={ChaseButton}>
+    <ChaseOffer value={Chase}>
       <LotteryPage />
     </ChaseOffer>
   )

@@ -31,7 +31,7 @@ export function Header() {
         <Logo />
         <button
           type="button"
-          className="btn btn--line btn--sm head__menu"
+          className="btn btn--sm head__menu"
           aria-expanded={opened}
           aria-controls={NAV}
           onClick={() => setOpened(!opened)}

@@ -14,23 +14,25 @@ const slugOf = (route: string): string => route.split('/').filter(Boolean).at(-1
 export function PayMethods() {
   const methods = useMethods()
   return (
-    <Query of={methods} skeleton={<Tiles />} isEmpty={({ list }) => list.length === 0} empty={<NoMethod />}>
-      {({ list }) => (
-        <nav className="methods" aria-label="充值方式">
-          {list.map(({ payType, name, route }) => {
-            const { mark, tone } = markOf(slugOf(route) || payType, name)
-            return (
-              <NavLink key={payType} to={`${RECHARGE_PAGES}/${slugOf(route)}`} className="method">
-                <span className={`method__mark method__mark--${tone}`} aria-hidden="true">
-                  {mark}
-                </span>
-                {name}
-              </NavLink>
-            )
-          })}
-        </nav>
-      )}
-    </Query>
+    <div className="methods-place">
+      <Query of={methods} skeleton={<Tiles />} isEmpty={({ list }) => list.length === 0} empty={<NoMethod />}>
+        {({ list }) => (
+          <nav className="methods" aria-label="充值方式">
+            {list.map(({ payType, name, route }) => {
+              const { mark, tone } = markOf(slugOf(route) || payType, name)
+              return (
+                <NavLink key={payType} to={`${RECHARGE_PAGES}/${slugOf(route)}`} className="method">
+                  <span className={`method__mark method__mark--${tone}`} aria-hidden="true">
+                    {mark}
+                  </span>
+                  {name}
+                </NavLink>
+              )
+            })}
+          </nav>
+        )}
+      </Query>
+    </div>
   )
 }
 

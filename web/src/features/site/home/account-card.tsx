@@ -23,7 +23,7 @@ export function AccountCard({ user }: { user: UserInfo }) {
         <Avatar name={user.nickname || user.userName} src={user.avatar} size={40} />
         <div className="grow">
           <h2 className="clip home__name">{user.nickname || user.userName}</h2>
-          <p className="muted small">{experience.data?.gradeName ?? ' '}</p>
+          <p className="muted small">{experience.data?.gradeName ?? '\u00a0'}</p>
         </div>
         <Link className="link small" to="/userCenter/personalInfo">
           用户中心

@@ -4,6 +4,7 @@ import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { IconChartLine, IconClock, IconHelpCircle } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
@@ -12,7 +13,8 @@ import type { VerdictState } from '../use-verdict.ts'
 import { IssueCountdown } from './issue-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
 import { ProofLine } from './proof-line.tsx'
-import { VerdictLine } from './verdict-line.tsx'
+
+const VerdictLine = lazy(async () => ({ default: (await import('./verdict-line.tsx')).VerdictLine }))
 
 interface IssueHeaderProps {
   config: Answer<'lotteryConfig'>
@@ -63,7 +65,9 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
         </div>
       </div>
       {result.verdict ? (
-        <VerdictLine lotteryCode={lotteryCode} verdict={result.verdict} onPutAway={result.putAway} />
+        <Suspense fallback={<div className="proof" />}>
+          <VerdictLine lotteryCode={lotteryCode} verdict={result.verdict} onPutAway={result.putAway} />
+        </Suspense>
       ) : result.isWaiting && drawing ? (
         <p className="proof verdict verdict--plain">
           <Icon of={IconClock} />

@@ -25,9 +25,7 @@ import { useVerdict } from '../use-verdict.ts'
 import { YearProvider } from '../year-context.ts'
 import { BetLimits } from './bet-limits.tsx'
 import { DeskTools } from './desk-tools.tsx'
-import { HeadNow } from './head-now.tsx'
 import { IssueHeader } from './issue-header.tsx'
-import { MyBets } from './my-bets.tsx'
 import { PlayBoard } from './play-board.tsx'
 import { RaceWait } from './race-wait.tsx'
 import { RecentDraws } from './recent-draws.tsx'
@@ -35,6 +33,8 @@ import { SkipToBoard } from './skip-links.tsx'
 import { Slip } from './slip.tsx'
 import { ZodiacChart } from './zodiac-chart.tsx'
 
+const HeadNow = lazy(async () => ({ default: (await import('./head-now.tsx')).HeadNow }))
+const MyBets = lazy(async () => ({ default: (await import('./my-bets.tsx')).MyBets }))
 const RaceCard = lazy(async () => ({ default: (await import('./race-card.tsx')).RaceCard }))
 const RecentTrend = lazy(async () => ({ default: (await import('./recent-trend.tsx')).RecentTrend }))
 const SumChart = lazy(async () => ({ default: (await import('./sum-chart.tsx')).SumChart }))
@@ -87,14 +87,16 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
           racing={race.running !== null}
           result={result}
         />
-        <HeadNow
-          lotteryName={config.lotteryName}
-          definition={definition}
-          sale={sale}
-          last={last}
-          drawing={race.running ?? drawing}
-          verdict={result.verdict}
-        />
+        <Suspense>
+          <HeadNow
+            lotteryName={config.lotteryName}
+            definition={definition}
+            sale={sale}
+            last={last}
+            drawing={race.running ?? drawing}
+            verdict={result.verdict}
+          />
+        </Suspense>
         {racing ? (
           <Suspense fallback={<RaceWait open={race.open} />}>
             <RaceCard race={race} last={last} drawing={drawing} />
@@ -134,14 +136,16 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               }
             />
             <div className={definition.space || definition.type === 'LHC' ? 'desk__pairs' : 'stack'}>
-              <MyBets
-                lotteryCode={lotteryCode}
-                userName={userName}
-                openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
-                lastIssue={last?.issue}
-                litIssue={result.verdict?.issue}
-                change={change}
-              />
+              <Suspense fallback={<div className="card desk__mine" />}>
+                <MyBets
+                  lotteryCode={lotteryCode}
+                  userName={userName}
+                  openIssue={closed || sale.state !== 'open' ? undefined : sale.issue.issue}
+                  lastIssue={last?.issue}
+                  litIssue={result.verdict?.issue}
+                  change={change}
+                />
+              </Suspense>
               {definition.space && (
                 <Suspense fallback={<div className="card desk__wait" />}>
                   <SumChart definition={definition} trend={trend} />

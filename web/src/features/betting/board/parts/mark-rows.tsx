@@ -97,7 +97,8 @@ function Marks({ play, label, cells, picked, onToggle, hints, closed }: MarksPro
             type="button"
             className="marks__pick"
             aria-pressed={on}
-            aria-label={[cell.label, cell.note, hint].filter(Boolean).join('，')}
+            aria-label={[cell.label, cell.note].filter(Boolean).join('，')}
+            aria-description={hint}
             disabled={closed}
             onClick={() => onToggle(cell.token)}
           >

@@ -1,7 +1,8 @@
 import { wholeText } from '@hongyun/ui/format/whole.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type BetGroup, firstNotes, noteText } from '../bet-groups.ts'
-import { AllNotes } from './all-notes.tsx'
+
+const AllNotes = lazy(async () => ({ default: (await import('./all-notes.tsx')).AllNotes }))
 
 const SHOWN = 10
 
@@ -17,7 +18,9 @@ export function NoteGroup({ group, onEdit }: NoteGroupProps) {
   return (
     <div className="desk__ten">
       {all ? (
-        <AllNotes group={group} />
+        <Suspense>
+          <AllNotes group={group} />
+        </Suspense>
       ) : (
         <ol className="num">
           {firstNotes(group, SHOWN).map((note) => (

@@ -1,5 +1,5 @@
 import type { Play } from '@hongyun/lottery/play.ts'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { TabPanel } from '../../../../parts/tabs.tsx'
 import { familyWith, playFamilies } from '../play-families.ts'
 import type { Rebate, Stake } from '../stake.ts'
@@ -13,13 +13,14 @@ import { useYear } from '../year-context.ts'
 import { AmountTables } from './amount-tables.tsx'
 import { BoardFoot } from './board-foot.tsx'
 import { areMarks, MarkRows } from './mark-rows.tsx'
-import { NoteEntry } from './note-entry.tsx'
 import { PickRows } from './pick-rows.tsx'
 import { PlayChoice } from './play-choice.tsx'
 import { PlayProse } from './play-prose.tsx'
 import { PlayTabs } from './play-tabs.tsx'
-import { PositionPicks } from './position-picks.tsx'
 import { SkipToBet } from './skip-links.tsx'
+
+const PositionPicks = lazy(async () => ({ default: (await import('./position-picks.tsx')).PositionPicks }))
+const NoteEntry = lazy(async () => ({ default: (await import('./note-entry.tsx')).NoteEntry }))
 
 interface PlayBoardProps {
   plays: readonly Play[]
@@ -78,9 +79,17 @@ export function PlayBoard({
           // biome-ignore lint/a11y/noStaticElementInteractions: as above
           <div ref={within} key={play.code} onKeyDown={tabToBet}>
             <PlayProse draft={draft} stake={stake} rebate={rebate} hints={hints} closed={closed} />
-            {board.positions && <PositionPicks board={board} picks={picks} setPicks={setPicks} closed={closed} />}
+            {board.positions && (
+              <Suspense fallback={<div className="desk__places" />}>
+                <PositionPicks board={board} picks={picks} setPicks={setPicks} closed={closed} />
+              </Suspense>
+            )}
             {board.kind === 'notes' ? (
-              draft.reading && <NoteEntry board={board} draft={draft} reading={draft.reading} closed={closed} />
+              draft.reading && (
+                <Suspense fallback={<div className="desk__noting" />}>
+                  <NoteEntry board={board} draft={draft} reading={draft.reading} closed={closed} />
+                </Suspense>
+              )
             ) : areMarks(play, board) ? (
               <MarkRows play={play} board={board} picks={picks} setPicks={setPicks} hints={hints} closed={closed} />
             ) : (

@@ -1,10 +1,12 @@
 import type { Play } from '@hongyun/lottery/play.ts'
+import { lazy, Suspense } from 'react'
 import { usePlayName } from '../../../../parts/play-name.ts'
 import { useRoving } from '../../../../parts/roving.ts'
 import { type Choice, type Family, familyWith } from '../play-families.ts'
 import { usePlayMemory } from '../play-memory.ts'
 import { useType } from '../type-context.ts'
-import { PlaySearch } from './play-search.tsx'
+
+const PlaySearch = lazy(async () => ({ default: (await import('./play-search.tsx')).PlaySearch }))
 
 interface PlayChoiceProps {
   family: Family
@@ -28,7 +30,11 @@ export function PlayChoice({ family, families, plays, value, onChange }: PlayCho
   const many = plays.length > 20
   return (
     <div className="desk__groups">
-      {many && <PlaySearch plays={plays} onChoose={onChange} />}
+      {many && (
+        <Suspense fallback={<div className="desk__search" />}>
+          <PlaySearch plays={plays} onChoose={onChange} />
+        </Suspense>
+      )}
       <dl className="groups">
         {many && own.length > 0 && <ChoiceLine name="常用" choices={own} value={value} onChange={onChange} />}
         {family.lines.map(({ name, choices }) => (

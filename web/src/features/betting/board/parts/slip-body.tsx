@@ -3,17 +3,18 @@ import { typeNotes } from '@hongyun/lottery/board.ts'
 import { textOfNotes } from '@hongyun/lottery/note-text.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { rememberPlay } from '../play-memory.ts'
 import { addLines, clearLines, dropLine, MAX_LINES } from '../slip.ts'
 import type { Priced, Rebate } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { usePricedSlip } from '../use-priced-slip.ts'
-import { ConfirmBets } from './confirm-bets.tsx'
 import type { SlipProps } from './slip.tsx'
 import { SlipAmounts } from './slip-amounts.tsx'
 import { SlipLines } from './slip-lines.tsx'
 import { SlipPick } from './slip-pick.tsx'
+
+const ConfirmBets = lazy(async () => ({ default: (await import('./confirm-bets.tsx')).ConfirmBets }))
 
 interface SlipBodyProps extends Omit<SlipProps, 'rebate'> {
   rebate: Rebate
@@ -84,19 +85,21 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
         closed={closed}
         onPlace={() => setPlacing({ what: 'lines', meantFor: slip.issue ?? onSale })}
       />
-      {placing && (
-        <ConfirmBets
-          config={config}
-          sale={sale}
-          closed={closed}
-          bets={placing.what === 'draft' ? bets : lines.map(({ bet }) => bet)}
-          canEdit={placing.what === 'draft'}
-          meantFor={placing.meantFor}
-          onPlaced={placed}
-          onPartlyPlaced={partly}
-          onClose={() => setPlacing(null)}
-        />
-      )}
+      <Suspense>
+        {placing && (
+          <ConfirmBets
+            config={config}
+            sale={sale}
+            closed={closed}
+            bets={placing.what === 'draft' ? bets : lines.map(({ bet }) => bet)}
+            canEdit={placing.what === 'draft'}
+            meantFor={placing.meantFor}
+            onPlaced={placed}
+            onPartlyPlaced={partly}
+            onClose={() => setPlacing(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
