@@ -48,7 +48,7 @@ export function HotLotteries() {
           <Icon of={IconChevronRight} />
         </Link>
       </div>
-      <div className={hot.isLoadingError ? 'card' : undefined}>
+      <div className={hot.isLoadingError ? 'card home__hot' : 'home__hot'}>
         <Query
           of={hot}
           skeleton={<HotSkeleton />}
