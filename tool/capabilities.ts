@@ -54,7 +54,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: ['tenant'] },
   security: {
     area: 'people',
-    owns: ['captcha', 'failed_try', 'sign_in_work', 'known_browser', 'step_ticket'],
+    owns: ['captcha', 'failed_try', 'sign_in_work', 'known_browser', 'step_ticket', 'second_factor', 'recovery_code'],
     reads: [],
     calls: [],
   },
@@ -68,7 +68,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   safety: {
     area: 'people',
     owns: ['safety_password', 'safety_question'],
-    reads: ['player'],
+    reads: ['player', 'second_factor'],
     calls: ['identity', 'security', 'messages'],
   },
   ledger: {

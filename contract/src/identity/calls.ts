@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { field, hash, id, lotteryType, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { captchaId, workProof } from './code-calls.ts'
+import { captchaId, factorCode, workProof } from './code-calls.ts'
 import { sexes } from './words.ts'
 
 /** What the site stores in the browser about the player (docs/rules/site.md, Stored in the browser). */
@@ -22,7 +22,7 @@ export const userInfo = z.object({
 /** Signs in. */
 export const login = call('login', {
   summary:
-    '登录。同一账号或地址连续失败 3 次后需要图形验证码；同一地址对同一账号失败 10 次后锁定 15 分钟；账号累计失败 100 次后，未登录过的浏览器还需要工作量证明（data.work 给出 salt 与 bits）。',
+    '登录。同一账号或地址连续失败 3 次后需要图形验证码；同一地址对同一账号失败 10 次后锁定 15 分钟；账号累计失败 100 次后，未登录过的浏览器还需要工作量证明（data.work 给出 salt 与 bits）。开启两步验证的账号还需要 code：验证器的 6 位数字，或一个恢复码。',
   who: 'anyone',
   input: {
     userName: field('userName'),
@@ -30,6 +30,7 @@ export const login = call('login', {
     random: captchaId,
     imageCode: field('imageCode').optional(),
     work: workProof.optional(),
+    code: factorCode.optional(),
   },
   reply: userInfo,
   refuses: [
@@ -38,6 +39,9 @@ export const login = call('login', {
     'captchaWrong',
     'workRequired',
     'accountLocked',
+    'secondFactorRequired',
+    'secondFactorWrong',
+    'secondFactorLocked',
     'accountFrozen',
     'signInNotAllowed',
     'systemBusy',

@@ -1,7 +1,8 @@
 /** The protection of an account: safety password, safety questions, and the proofs that open their steps. */
 import { z } from 'zod'
+import { factorCode } from '../identity/code-calls.ts'
 import { call } from '../wire/call.ts'
-import { hash, text, timeNumber } from '../wire/fields.ts'
+import { field, hash, text, timeNumber } from '../wire/fields.ts'
 import { jsonField, parseJson } from '../wire/json-field.ts'
 import { wordsOf } from '../wire/words.ts'
 import { normaliseAnswer, proofPurposes, protections, QUESTIONS, SAFETY_TRIES, safetyQuestions } from './words.ts'
@@ -17,16 +18,12 @@ const opened = z.object({
 })
 const safetyPassword = hash('安全密码').meta({ description: 'sha256hex(小写用户名 + 六位数字)' })
 
+const questionId = z
+  .number({ error: '安全问题格式错误' })
+  .refine((id) => safetyQuestions.some((one) => one.id === id), '安全问题格式错误')
+const answer = text('答案', 32, 1).refine((typed) => normaliseAnswer(typed).length > 1, '答案至少 2 个字')
 const answerList = z
-  .array(
-    z.strictObject({
-      id: z.number({ error: '安全问题格式错误' }).refine((id) => safetyQuestions.some((one) => one.id === id), {
-        error: '安全问题格式错误',
-      }),
-      answer: text('答案', 32, 1).refine((answer) => normaliseAnswer(answer).length > 1, '答案至少 2 个字'),
-    }),
-    { error: '答案格式错误' },
-  )
+  .array(z.strictObject({ id: questionId, answer }, '答案格式错误'), { error: '答案格式错误' })
   .length(QUESTIONS, `须回答 ${QUESTIONS} 个安全问题`)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, '安全问题不能相同')
 
@@ -104,6 +101,46 @@ export const resetSafetyPassword = call('resetSafetyPassword', {
   input: { ticket, safetyPassword },
   reply: z.object({}),
   refuses: ['ticketExpired', 'safetyPasswordMissing', 'safetyPasswordSame', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Whether signing in asks for a second factor. */
+export const secondFactor = call('secondFactor', {
+  summary: '是否已开启两步验证，以及还有几个恢复码可用。',
+  who: 'player',
+  input: {},
+  reply: z.object({ isSet: z.boolean(), recoveryCodes: z.number() }),
+  refuses: [],
+})
+
+/** A new secret for an authenticator; nothing asks for it until a code confirms it. */
+export const beginSecondFactor = call('beginSecondFactor', {
+  summary:
+    '开始设置两步验证：验证器的密钥（uri 可画成二维码，key 可手工输入）。凭证来自 verifyPassword 或 verifySafetyPassword。',
+  who: 'player',
+  input: { ticket },
+  reply: z.object({ uri: z.string(), key: z.string() }),
+  refuses: ['ticketExpired', 'secondFactorSet'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** The first code of the authenticator: from now on signing in asks for one. */
+export const confirmSecondFactor = call('confirmSecondFactor', {
+  summary: '用验证器的 6 位数字确认并开启两步验证；恢复码只显示这一次，每个只能用一次。',
+  who: 'player',
+  input: { code: field('sixDigitCode') },
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  refuses: ['secondFactorMissing', 'secondFactorSet', 'secondFactorWrong', 'secondFactorLocked'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Signing in asks for no second factor any more. */
+export const endSecondFactor = call('endSecondFactor', {
+  summary: '关闭两步验证；需要凭证，以及验证器的数字或一个恢复码。',
+  who: 'player',
+  input: { ticket, code: factorCode },
+  reply: z.object({}),
+  refuses: ['ticketExpired', 'secondFactorMissing', 'secondFactorWrong', 'secondFactorLocked'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 

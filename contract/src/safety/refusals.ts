@@ -12,5 +12,7 @@ export const safetyRefusals = {
   safetyQuestionWrong: { code: -98, text: '答案错误', field: 'answers' },
   safetyQuestionLocked: { code: -98, text: '安全问题已锁定，请 30 分钟后再试', field: 'answers' },
   safetyQuestionMissing: { code: -98, text: '尚未设置安全问题' },
+  secondFactorSet: { code: -98, text: '两步验证已开启' },
+  secondFactorMissing: { code: -98, text: '尚未开启两步验证，请重新开始' },
   ticketExpired: { code: -98, text: '验证已失效，请重新验证', field: 'ticket' },
 } as const satisfies Record<string, RefusalRow>

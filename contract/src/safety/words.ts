@@ -6,7 +6,11 @@ export const proofWays = { loginPassword: '登录密码', safetyPassword: '安�
 export type ProofWay = WordOf<typeof proofWays>
 
 /** What a proof is for: the step that its ticket opens. */
-export const proofPurposes = { safetyPassword: '安全密码', safetyQuestion: '安全问题' } as const
+export const proofPurposes = {
+  safetyPassword: '安全密码',
+  safetyQuestion: '安全问题',
+  secondFactor: '两步验证',
+} as const
 export type ProofPurpose = WordOf<typeof proofPurposes>
 
 /** What protects an account. */
@@ -14,14 +18,16 @@ export const protections = {
   loginPassword: '登录密码',
   safetyPassword: '安全密码',
   safetyQuestion: '安全问题',
+  secondFactor: '两步验证',
 } as const
 export type Protection = WordOf<typeof protections>
 
 /** How many points of a hundred each protection brings. */
 export const protectionPoints: Readonly<Record<Protection, number>> = {
-  loginPassword: 30,
-  safetyPassword: 40,
-  safetyQuestion: 30,
+  loginPassword: 25,
+  safetyPassword: 30,
+  safetyQuestion: 20,
+  secondFactor: 25,
 }
 
 /** Wrong entries that lock the safety password, or the answers to the safety questions; and for how many minutes. */
@@ -44,6 +50,9 @@ export const safetyQuestions: readonly { id: number; question: string }[] = [
   { id: 9, question: '您最喜欢的一本书叫什么？' },
   { id: 10, question: '您第一次独自旅行去了哪里？' },
 ]
+
+/** How many recovery codes a player gets with the second factor. */
+export const RECOVERY_CODES = 10
 
 /** What answers are compared by: width, case and spaces make no difference. */
 export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')

@@ -7,4 +7,7 @@ export const securityRefusals = {
   captchaWrong: { code: -98, text: '图形验证码错误或已过期，请刷新后重新输入', field: 'imageCode' },
   workRequired: { code: -98, text: '该账号登录失败次数较多，请稍候片刻重新提交' },
   accountLocked: { code: -98, text: '登录失败次数过多，请 15 分钟后再试' },
+  secondFactorRequired: { code: -98, text: '请输入两步验证码', field: 'code' },
+  secondFactorWrong: { code: -98, text: '两步验证码错误', field: 'code' },
+  secondFactorLocked: { code: -98, text: '两步验证码错误次数过多，请 30 分钟后再试', field: 'code' },
 } as const satisfies Record<string, RefusalRow>

@@ -27,6 +27,9 @@ export type FieldName = keyof typeof patterns
 /** An operator's name: not a field of the players' pages, so it has no row above. */
 export const operatorNamePattern = /^[a-z][a-z0-9_]{2,19}$/
 
+/** The second factor as it is typed: six digits of an authenticator, or a recovery code. */
+export const factorCodePattern = /^(?:\d{6}|[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})$/
+
 /** The refusal text for one field, or undefined where the text fits. */
 export function fieldError(name: FieldName, text: string, label: string = patterns[name].label): string | undefined {
   if (text === '') return `${label}不能为空`

@@ -25,8 +25,8 @@ async function declaredIn(capability: string): Promise<string[]> {
 /** What the transport answers to any call: the state of the site, the session, the request itself. */
 const byTransport: Refusal[] = [
   ...(['noSession', 'sessionExpired', 'signedInElsewhere', 'accountFrozen', 'passwordChanged'] as const),
-  ...(['signedOutByOperator', 'maintenance', 'siteClosed', 'addressNotServed', 'noPath', 'unknownPath'] as const),
-  ...(['badInput', 'foreignOrigin', 'tooOften', 'agentOnly'] as const),
+  ...(['signedOutByOperator', 'signedOutRemotely', 'maintenance', 'siteClosed', 'addressNotServed'] as const),
+  ...(['noPath', 'unknownPath', 'badInput', 'foreignOrigin', 'tooOften', 'agentOnly'] as const),
 ]
 
 /** What is done by commands alone, until a call does it. */

@@ -1,5 +1,6 @@
 /** A player protects the account: safety password, questions, a forgotten one found again, login password, devices. */
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { expect, PASSWORD, registered, test, url } from '../visitor.ts'
 
 /** Six digits into the boxes. */
@@ -14,7 +15,7 @@ test('an account is protected step by step, and a forgotten safety password is f
   await registered(page)
   await page.goto(url('/userCenter/securityCenter'))
   const score = page.getByRole('region', { name: '账户保护' })
-  await expect(score).toContainText('30')
+  await expect(score).toContainText('25')
 
   await test.step('a safety password, after the login password', async () => {
     await score.getByRole('link', { name: /设置安全密码/ }).click()
@@ -32,7 +33,7 @@ test('an account is protected step by step, and a forgotten safety password is f
     await digits(page, '再次输入新安全密码', '271828')
     await expect(page.getByRole('heading', { name: '安全密码已设置' })).toBeVisible()
     await page.getByRole('link', { name: '返回安全中心' }).click()
-    await expect(score).toContainText('70')
+    await expect(score).toContainText('55')
   })
 
   await test.step('safety questions, after the safety password', async () => {
@@ -47,7 +48,7 @@ test('an account is protected step by step, and a forgotten safety password is f
     await answer(page, ['实验小学', 'Anhui', '陈老师'])
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByRole('link', { name: '返回安全中心' }).click()
-    await expect(score).toContainText('100')
+    await expect(score).toContainText('75')
   })
 
   await test.step('five wrong ones lock it; the answers open it', async () => {
@@ -112,4 +113,43 @@ test('a changed login password signs out every other device; one device is signe
   await first.waitForURL(/login/)
   await expect(first.getByRole('alert')).toContainText('您的密码已修改')
   await (await elsewhere('another9')).context().close()
+})
+
+test('a second factor is turned on, asked for at the next sign-in, and turned off', async ({ page }) => {
+  await registered(page)
+  await page.goto(url('/userCenter/securityCenter'))
+  await page.getByRole('link', { name: '设置两步验证', exact: true }).click()
+  const prove = async () => {
+    await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: '下一步' }).click()
+  }
+  await prove()
+  await expect(page.getByRole('img', { name: '验证器二维码' })).toBeVisible()
+  const key = (await page.locator('.factor-key code').textContent()) ?? ''
+  await digits(page, '验证器的 6 位数字', '000000')
+  await expect(page.getByRole('alert')).toContainText('两步验证码错误，还可以再试 4 次')
+  await digits(page, '验证器的 6 位数字', TOTP.generate({ secret: Secret.fromBase32(key) }))
+  const shown = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  const codes = await shown.allTextContents()
+
+  const userName = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').userName as string)
+  await page.getByRole('button', { name: '退出', exact: true }).click()
+  await page.goto(url('/login'))
+  await page.getByRole('textbox', { name: '用户名' }).fill(userName)
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByLabel('两步验证码').fill('12345')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('两步验证码格式错误')).toBeVisible()
+  await page.getByLabel('两步验证码').fill((codes[0] ?? '').toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/index')
+
+  await page.goto(url('/secondFactor'))
+  await expect(page.getByText('还有 9 个恢复码可用')).toBeVisible()
+  await prove()
+  await page.getByLabel('两步验证码').fill(codes[1] ?? '')
+  await page.getByRole('button', { name: '关闭两步验证' }).click()
+  await expect(page.getByRole('heading', { name: '两步验证已关闭' })).toBeVisible()
 })

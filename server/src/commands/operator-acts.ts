@@ -3,6 +3,7 @@ import { lookingRights, type Right, rights } from '@hongyun/contract/operators/w
 import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { isOpenToAll } from '../demo.ts'
+import { codeAt, setupOf } from '../modules/people/security/totp.ts'
 import {
   createOperator,
   listOperators,
@@ -12,7 +13,6 @@ import {
   setDisabled,
   setRights,
 } from '../modules/site/operators/operators.ts'
-import { codeAt, setupOf } from '../modules/site/operators/second-factor.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { agreeOnKeys } from '../platform/keys/agreement.ts'

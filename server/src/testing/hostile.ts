@@ -1,6 +1,7 @@
 /** Input that nobody sends by accident: values for any field, and one that fits for each field there is. */
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { answersOf } from './answers.ts'
 
 const bytes64k = 'x'.repeat(65_536)
 
@@ -130,6 +131,12 @@ const fitting: Record<string, string> = {
   random: 'hostile-random',
   imageCode: 'abcd',
   work: `${'A'.repeat(22)}.1`,
+  oldPassword: passwordHash('hostile_taken', 'wrong-too'),
+  purpose: 'safetyPassword',
+  verifyType: 'safetyPassword',
+  safetyPassword: passwordHash('hostile_taken', '271828'),
+  ticket: 'A'.repeat(43),
+  answers: JSON.stringify(answersOf('甲校')),
   inviteCode: 'ABCD',
   phone: '13800000000',
   phoneCode: '1234',

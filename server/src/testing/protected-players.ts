@@ -2,7 +2,9 @@
 import { passwordHash, safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { Secret } from 'otpauth'
 import { expect } from 'vitest'
+import { codeAt } from '../modules/people/security/totp.ts'
 import { answersOf } from './answers.ts'
 import { PASSWORD, type TestPlayer, type TestServer } from './test-server.ts'
 
@@ -22,6 +24,12 @@ export type SafetyData = {
 
 export const loginHash = (player: TestPlayer, password = PASSWORD) => passwordHash(player.userName, password)
 export const safetyHash = (player: TestPlayer, digits = DIGITS) => safetyPasswordHash(player.userName, digits)
+
+const STEP_MS = 30_000
+
+/** What an authenticator with this key shows, so many steps of 30 s from now. */
+export const authenticatorCode = (key: string, steps = 0): string =>
+  codeAt(Secret.fromBase32(key).bytes, Date.now() + steps * STEP_MS)
 
 let made = 0
 

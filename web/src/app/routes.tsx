@@ -88,6 +88,11 @@ const openPages: RouteObject[] = [
         },
       },
       {
+        path: 'secondFactor',
+        handle: titled('两步验证'),
+        lazy: { Component: async () => (await import('../features/people/safety/second-factor-page.tsx')).default },
+      },
+      {
         path: 'verifyQuestion',
         handle: titled('回答安全问题'),
         lazy: { Component: async () => (await import('../features/people/safety/verify-question-page.tsx')).default },

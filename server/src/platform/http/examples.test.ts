@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../testing/operators.ts'
+import { authenticatorCode } from '../../testing/protected-players.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 
 /** In the order of the list, and last what ends the session that the others need. */
@@ -42,15 +43,25 @@ const letter = () => replyOf<{ list: { id: string }[] }>('messageList').list[0]!
 const bet = (name: CallName) => ({ id: replyOf<{ ids: string[] }>(name).ids[0] })
 const chase = () => ({ id: replyOf<{ chaseId: string }>('addChaseBetting').chaseId })
 const ticket = (name: CallName) => ({ ticket: replyOf<{ ticket: string }>(name).ticket })
+const factorTicket = async () => {
+  const input = { ...examples.verifySafetyPassword, verifyType: 'secondFactor' }
+  return { ticket: (await server.call('verifySafetyPassword', input, player.cookie)).data.ticket }
+}
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
 
 /** What an example can't know: the ids, issues and codes of this server. */
-const given: Partial<Record<CallName, () => Record<string, unknown>>> = {
+const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Record<string, unknown>>>> = {
   login: () => ({ password: passwordHash('player', PASSWORD) }),
   verifyPassword: () => ({ password: passwordHash('player', PASSWORD) }),
   setSafetyPassword: () => ticket('verifyPassword'),
   setSafetyQuestion: () => ticket('verifySafetyPassword'),
   resetSafetyPassword: () => ticket('verifySafetyQuestion'),
+  beginSecondFactor: factorTicket,
+  confirmSecondFactor: () => ({ code: authenticatorCode(replyOf<{ key: string }>('beginSecondFactor').key) }),
+  endSecondFactor: async () => ({
+    ...(await factorTicket()),
+    code: replyOf<{ recoveryCodes: string[] }>('confirmSecondFactor').recoveryCodes[0],
+  }),
   resetPassword: () => ({ oldPassword: passwordHash('player', PASSWORD) }),
   messageContent: () => ({ id: letter() }),
   deleteMessage: () => ({ ids: letter() }),
@@ -82,7 +93,7 @@ function cookieFor(name: CallName): string | undefined {
 }
 
 it.each(names)('%s', async (name) => {
-  const input = { ...examples[name], ...given[name]?.() }
+  const input = { ...examples[name], ...(await given[name]?.()) }
   const { code, msg, data } = await server.call(name, input, cookieFor(name))
   expect(isDone(code), `${code} ${msg}`).toBe(true)
   replies.set(name, data)

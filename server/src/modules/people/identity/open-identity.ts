@@ -17,12 +17,12 @@ export type IdentityNeeds = Pick<Tenant, 'settings'> & {
 }
 
 /** Opens the module. */
-export function openIdentity({ database, bus, onWatchError }: Platform, needs: IdentityNeeds): Identity {
+export function openIdentity({ database, bus, sealKey, onWatchError }: Platform, needs: IdentityNeeds): Identity {
   const sessions = watchSessions(database, onWatchError, bus)
   return {
     findCaller: (token) => sessions.find(token),
     sessions,
-    calls: identityRoutes({ database, sessions, ...needs }),
+    calls: identityRoutes({ database, sealKey, sessions, ...needs }),
     jobs: [{ name: 'sessions', every_ms: HOUR_MS, run: () => forgetSessions(database) }],
     stop: () => sessions.stop(),
   }

@@ -31,12 +31,12 @@ import { type SignedIn, signIn, startSession } from './sign-in.ts'
 import { devicesOf, endDevices, noteSeen } from './signed-in-devices.ts'
 import { updateProfile } from './update-profile.ts'
 
-export type IdentityParts = IdentityNeeds & { database: Database; sessions: Sessions }
+export type IdentityParts = IdentityNeeds & { database: Database; sealKey: Buffer; sessions: Sessions }
 
 /** A rate in 1/10000 of the stake as percent. */
 const rebateText = (rate: number): string => (rate / 100).toFixed(1)
 
-export function identityRoutes({ database, settings, sessions, settledStakes }: IdentityParts): Route[] {
+export function identityRoutes({ database, sealKey, settings, sessions, settledStakes }: IdentityParts): Route[] {
   const experienceOf = async (playerId: bigint, since: number) => Number((await settledStakes(playerId, since)) / SCALE)
   const userInfo = async (playerId: bigint) => {
     const player = await findPlayer(database, playerId)
@@ -76,7 +76,7 @@ export function identityRoutes({ database, settings, sessions, settledStakes }: 
   }
 
   return [
-    route(login, async (input, visit) => enter(visit, await signIn(database, settings.current, input, visit))),
+    route(login, async (input, visit) => enter(visit, await signIn(database, settings.current, sealKey, input, visit))),
     route(registerCall, async (input, visit) => {
       const id = await register(database, settings.current, input)
       return enter(visit, await startSession(database, settings.current, { ...input, id }, visit))

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { isNewBrowser, rememberBrowser } from '../security/known-browsers.ts'
+import { proveSecondFactor, secondFactorOf } from '../security/second-factor.ts'
 import { countTry, forgiveTry } from '../security/tries.ts'
 import { endSession, openSession } from './sessions.ts'
 import { maskAddress } from './signed-in-devices.ts'
@@ -18,6 +19,8 @@ export type Credentials = {
   random: string
   imageCode?: string | undefined
   work?: string | undefined
+  /** The second factor, where the player has one. */
+  code?: string | undefined
 }
 
 /** Who comes: `token` is of the session this browser has, `browser` tells the browser itself. */
@@ -32,14 +35,16 @@ export const accountOf = (userName: string): string => `player/${userName.toLowe
 export const signIn = (
   database: Database,
   settings: Settings,
+  sealKey: Buffer,
   credentials: Credentials,
   visitor: Visitor,
-): Promise<SignedIn> => whileHashing(() => check(database, settings, credentials, visitor))
+): Promise<SignedIn> => whileHashing(() => check(database, settings, sealKey, credentials, visitor))
 
 async function check(
   database: Database,
   settings: Settings,
-  { userName, password, random, imageCode, work }: Credentials,
+  sealKey: Buffer,
+  { userName, password, random, imageCode, work, code }: Credentials,
   visitor: Visitor,
 ): Promise<SignedIn> {
   const { address, browser } = visitor
@@ -54,6 +59,11 @@ async function check(
     throw refuse(counted.locks ? 'accountLocked' : 'wrongCredentials', { data: { imageCode: counted.asksPicture } })
   }
   await forgiveTry(database, counted)
+  // Wrong codes have a count of their own: only who knows the password comes so far.
+  if ((await secondFactorOf(database, player.id)).isSet) {
+    if (code === undefined) throw refuse('secondFactorRequired')
+    await proveSecondFactor(database, sealKey, player.id, code)
+  }
   if (player.state === 'frozen') throw refuse('accountFrozen')
   if (player.state === 'barred') throw refuse('signInNotAllowed')
   return startSession(database, settings, { id: player.id, userName }, visitor)

@@ -3,4 +3,6 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import { safetyRoutes } from './routes.ts'
 
 /** Opens the module. */
-export const openSafety = ({ database }: Platform): Module => ({ calls: safetyRoutes(database) })
+export const openSafety = ({ database, sealKey }: Platform): Module => ({
+  calls: safetyRoutes(database, sealKey),
+})

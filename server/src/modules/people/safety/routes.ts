@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { proveLoginPassword } from '../identity/login-password.ts'
+import { secondFactorOf } from '../security/second-factor.ts'
 import { giveTicket } from '../security/tickets.ts'
 import {
   hasSafetyPassword,
@@ -15,9 +16,10 @@ import {
   setSafetyPassword,
 } from './safety-password.ts'
 import { proveAnswers, questionsOf, safetyQuestionState, setQuestions } from './safety-questions.ts'
+import { begin, confirm, end } from './second-factor.ts'
 import { securityListOf } from './security-list.ts'
 
-export const safetyRoutes = (database: Database): Route[] => [
+export const safetyRoutes = (database: Database, sealKey: Buffer): Route[] => [
   route(calls.securityList, (_input, { player }) => securityListOf(database, player.playerId)),
   route(calls.verifyPassword, async ({ password, purpose }, visit) => {
     const { playerId } = visit.player
@@ -40,6 +42,15 @@ export const safetyRoutes = (database: Database): Route[] => [
   }),
   route(calls.resetSafetyPassword, async (input, { player }) => {
     await resetSafetyPassword(database, player.playerId, input)
+    return {}
+  }),
+  route(calls.secondFactor, (_input, { player }) => secondFactorOf(database, player.playerId)),
+  route(calls.beginSecondFactor, ({ ticket }, { player }) => begin(database, sealKey, player, ticket)),
+  route(calls.confirmSecondFactor, async ({ code }, { player }) => ({
+    recoveryCodes: await confirm(database, sealKey, player, code),
+  })),
+  route(calls.endSecondFactor, async (input, { player }) => {
+    await end(database, sealKey, player, input)
     return {}
   }),
   route(calls.safeQuestionList, async (_input, { player: { playerId } }) => ({

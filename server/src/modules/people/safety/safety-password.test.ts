@@ -23,12 +23,12 @@ describe('the score', () => {
     const player = await safe.newPlayer()
     const bare = (await safe.ask(player, 'securityList')).data
     expect(bare).toMatchObject({
-      score: 30,
-      list: [{ item: 'loginPassword', isSet: true }, { isSet: false }, { isSet: false }],
+      score: 25,
+      list: [{ item: 'loginPassword', isSet: true }, { isSet: false }, { isSet: false }, { isSet: false }],
     })
     const whole = (await safe.ask(await safe.protectedPlayer(), 'securityList')).data
-    expect(whole.score).toBe(100)
-    expect(whole.list.map((one) => one.points === one.mostPoints)).toEqual([true, true, true])
+    expect(whole.score).toBe(75)
+    expect(whole.list.map((one) => one.points === one.mostPoints)).toEqual([true, true, true, false])
   })
 })
 

@@ -8,8 +8,10 @@ type Item = { item: Protection; isSet: boolean; points: number; mostPoints: numb
 export async function securityListOf(database: Queryable, playerId: bigint): Promise<{ score: number; list: Item[] }> {
   const setAt = only(
     await database.query<Record<Protection, number | null>>(
-      `select p.password_set_at as "loginPassword", s.set_at as "safetyPassword", q.set_at as "safetyQuestion"
+      `select p.password_set_at as "loginPassword", s.set_at as "safetyPassword", q.set_at as "safetyQuestion",
+              f.confirmed_at as "secondFactor"
        from player p left join safety_password s on s.player_id = p.id left join safety_question q on q.player_id = p.id
+       left join second_factor f on f.player_id = p.id
        where p.id = $1`,
       [playerId],
     ),

@@ -5,8 +5,8 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { hashPassword, verifyPassword } from '../../../platform/keys/passwords.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
+import { SECRET_BYTES } from '../../people/security/totp.ts'
 import { noteAct, shell } from './acts.ts'
-import { SECRET_BYTES } from './second-factor.ts'
 
 export type OperatorRow = {
   id: bigint

@@ -4,10 +4,10 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { rememberBrowser } from '../../people/security/known-browsers.ts'
+import { stepOf } from '../../people/security/totp.ts'
 import { countCode, countTry, forgiveCode, forgiveTry } from '../../people/security/tries.ts'
 import { noteAct } from './acts.ts'
 import { unsealSecret } from './operators.ts'
-import { stepOf } from './second-factor.ts'
 import { endOperatorSession, openOperatorSession } from './sessions.ts'
 
 type Credentials = { name: string; password: string; code: string }

@@ -95,7 +95,7 @@ create table step_ticket (
   token_hash bytea primary key,
   player_id bigint not null references player,
   way text not null check (way in ('loginPassword', 'safetyPassword', 'safetyQuestion')),
-  purpose text not null check (purpose in ('safetyPassword', 'safetyQuestion')),
+  purpose text not null check (purpose in ('safetyPassword', 'safetyQuestion', 'secondFactor')),
   expires_at timestamptz not null
 );
 comment on table step_ticket is 'other; hide token_hash';
@@ -117,6 +117,24 @@ create table safety_question (
   set_at timestamptz not null default now()
 );
 comment on table safety_question is 'other; hide answers_hash';
+
+-- The second factor of a player's sign-in. Until a code has confirmed it, it is asked for by nobody.
+create table second_factor (
+  player_id bigint primary key references player,
+  sealed_secret bytea not null,
+  -- The step of the last code that was taken: each is good once.
+  last_step bigint not null default 0,
+  confirmed_at timestamptz
+);
+comment on table second_factor is 'other; hide sealed_secret';
+
+-- Codes that stand in for the second factor, each once; a used one is gone.
+create table recovery_code (
+  player_id bigint not null references player,
+  code_hash bytea not null,
+  primary key (player_id, code_hash)
+);
+comment on table recovery_code is 'other; hide code_hash';
 
 create table captcha (
   random text primary key,

@@ -7,6 +7,8 @@ import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { factorCodeError, factorCodeText } from '../../../parts/factor-code.ts'
+import { FactorCodeField } from '../../../parts/factor-code-field.tsx'
 import { focusFirstError } from '../../../parts/focus-first-error.ts'
 import { passwordError } from '../../../parts/password-error.ts'
 import { PasswordField } from '../../../parts/password-field.tsx'
@@ -19,7 +21,7 @@ import { recallUserName, rememberUserName } from './remembered-name.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useHashedAct } from './use-hashed-act.ts'
 
-type Errors = { userName?: string | undefined; password?: string | undefined; imageCode?: string | undefined }
+type Errors = Partial<Record<'userName' | 'password' | 'imageCode' | 'code', string | undefined>>
 
 export function LoginForm() {
   const [search] = useSearchParams()
@@ -33,6 +35,8 @@ export function LoginForm() {
   const [asked, setAsked] = useState(false)
   const needsCaptcha = asked || rules.data?.loginImageCode === true
   const captcha = useCaptcha(needsCaptcha)
+  // The second factor, once the server has asked for it.
+  const [code, setCode] = useState<string>()
   const login = useHashedAct('login')
 
   const back = search.get('redirect')
@@ -42,6 +46,7 @@ export function LoginForm() {
       userName: fieldError('userName', userName),
       password: passwordError(password),
       imageCode: needsCaptcha ? fieldError('imageCode', captcha.code) : undefined,
+      code: code === undefined ? undefined : factorCodeError(code),
     }
   }
 
@@ -53,13 +58,22 @@ export function LoginForm() {
     if (Object.values(found).some(Boolean)) return focusFirstError(form)
     const user = await login.send(
       { userName, password },
-      { random: captcha.random, imageCode: needsCaptcha ? captcha.code : undefined },
+      {
+        random: captcha.random,
+        imageCode: needsCaptcha ? captcha.code : undefined,
+        code: code === undefined ? undefined : factorCodeText(code),
+      },
     )
     if (!user.ok) {
       // A captcha is used up by each try, whatever else was wrong.
       captcha.renew()
       if (user.captcha) setAsked(true)
       if (user.field === 'imageCode') setErrors({ imageCode: user.text })
+      if (user.field === 'code') {
+        // Asked for it is no mistake yet.
+        setErrors(code === undefined ? {} : { code: user.text })
+        setCode('')
+      }
       return
     }
     rememberUserName(remember ? userName : '')
@@ -67,7 +81,7 @@ export function LoginForm() {
     await navigate(safeRedirect(back) ?? '/index', { replace: true })
   }
 
-  const shown = login.refusal ? login.refusal.field !== 'imageCode' && login.refusal.text : message
+  const shown = login.refusal ? login.refusal.field === undefined && login.refusal.text : message
   return (
     <form className="door__form" noValidate onSubmit={(event) => void submit(event)}>
       <div>
@@ -103,6 +117,7 @@ export function LoginForm() {
         error={errors.password}
       />
       {needsCaptcha && <CaptchaField captcha={captcha} error={errors.imageCode} />}
+      {code !== undefined && <FactorCodeField value={code} onChange={setCode} error={errors.code} autoFocus />}
       <label className="check">
         <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
         记住用户名

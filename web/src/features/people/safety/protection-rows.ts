@@ -1,7 +1,7 @@
 /** What each protection of the account is called and for, and where it is set or changed. */
 import { type Protection, protections } from '@hongyun/contract/safety/words.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
-import { IconHelp, IconKey, IconLock } from '@tabler/icons-react'
+import { IconDeviceMobileMessage, IconHelp, IconKey, IconLock } from '@tabler/icons-react'
 
 type ProtectionRow = {
   name: string
@@ -24,5 +24,11 @@ export const protectionRows: Readonly<Record<Protection, ProtectionRow>> = {
     icon: IconHelp,
     about: '忘记安全密码时凭答案找回',
     to: '/setSafetyQuestion',
+  },
+  secondFactor: {
+    name: protections.secondFactor,
+    icon: IconDeviceMobileMessage,
+    about: '登录时再输入验证器的 6 位数字，最能挡住被盗的密码',
+    to: '/secondFactor',
   },
 }

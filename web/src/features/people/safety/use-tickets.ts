@@ -40,7 +40,7 @@ export function useProtectionChanged() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['securityList', 'isChangeSafetyPassword', 'safeQuestionList', 'sessionList'].map((name) =>
+      ['securityList', 'isChangeSafetyPassword', 'safeQuestionList', 'secondFactor', 'sessionList'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     )

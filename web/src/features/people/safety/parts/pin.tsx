@@ -14,9 +14,20 @@ interface PinProps {
   error?: string | undefined
   locked?: boolean
   busy?: boolean
+  /** Shows the digits: for codes that are no secret. */
+  visible?: boolean
 }
 
-export function Pin({ label, value, onChange, onComplete, error, locked = false, busy = false }: PinProps) {
+export function Pin({
+  label,
+  value,
+  onChange,
+  onComplete,
+  error,
+  locked = false,
+  busy = false,
+  visible = false,
+}: PinProps) {
   const [focused, setFocused] = useState(false)
   const noteId = useId()
   const type = (text: string) => {
@@ -31,7 +42,7 @@ export function Pin({ label, value, onChange, onComplete, error, locked = false,
         {Array.from({ length: DIGITS }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
           <span key={place} className={focused && place === Math.min(value.length, DIGITS - 1) ? 'is-on' : undefined}>
-            {locked ? <Icon of={IconLock} /> : place < value.length && <i />}
+            {locked ? <Icon of={IconLock} /> : visible ? value[place] : place < value.length && <i />}
           </span>
         ))}
         <input

@@ -1,6 +1,6 @@
 /** Codes against those of RFC 6238, and how far a code is from its time. */
 import { expect, it } from 'vitest'
-import { codeAt, setupOf, stepOf } from './second-factor.ts'
+import { codeAt, setupOf, stepOf } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 

@@ -1,3 +1,0 @@
-export default function QrMissing({ label }: { text: string; label: string }) {
-  return <p className="small qr__missing">{label}加载失败，请使用下方的“打开付款页”。</p>
-}

@@ -1,0 +1,61 @@
+import './parts/safety.css'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../wire/request.ts'
+import { Done } from './parts/done.tsx'
+import { EndFactor } from './parts/end-factor.tsx'
+import { Prove } from './parts/prove.tsx'
+import { RecoveryCodes } from './parts/recovery-codes.tsx'
+import { SetUpFactor } from './parts/set-up-factor.tsx'
+import { StepCard } from './parts/step-card.tsx'
+
+/** Turning the second factor on or off. */
+export default function SecondFactorPage() {
+  const factor = useQuery({ ...queryOf('secondFactor'), meta: { quiet: true } })
+  return (
+    <div className="narrow-page">
+      <h1 className="section__title">两步验证</h1>
+      <Query of={factor}>{({ isSet, recoveryCodes }) => <Steps wasSet={isSet} recoveryCodes={recoveryCodes} />}</Query>
+    </div>
+  )
+}
+
+function Steps({ wasSet, recoveryCodes }: { wasSet: boolean; recoveryCodes: number }) {
+  // As it was when the page opened: the steps belong together.
+  const [ending] = useState(wasSet)
+  const [ticket, setTicket] = useState<string>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [done, setDone] = useState(false)
+  const restart = () => setTicket(undefined)
+
+  if (ending) {
+    const at = done ? 2 : ticket === undefined ? 0 : 1
+    const titles = ['两步验证已开启', '关闭两步验证', '两步验证已关闭']
+    const lead = at === 0 ? `还有 ${recoveryCodes} 个恢复码可用。关闭前请先验证身份。` : undefined
+    return (
+      <StepCard steps={['验证身份', '输入验证码', '完成']} at={at} title={titles[at] ?? ''} lead={lead}>
+        {done ? (
+          <Done text="已生效" detail="登录时不再需要验证码。站内信已记下这次改动。" />
+        ) : ticket === undefined ? (
+          <Prove purpose="secondFactor" onProved={setTicket} />
+        ) : (
+          <EndFactor ticket={ticket} onDone={() => setDone(true)} onRestart={restart} />
+        )}
+      </StepCard>
+    )
+  }
+  const at = codes ? 2 : ticket === undefined ? 0 : 1
+  const titles = ['请先验证身份', '用验证器扫描二维码', '请保存恢复码']
+  return (
+    <StepCard steps={['验证身份', '绑定验证器', '恢复码']} at={at} title={titles[at] ?? ''}>
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : ticket === undefined ? (
+        <Prove purpose="secondFactor" onProved={setTicket} />
+      ) : (
+        <SetUpFactor ticket={ticket} onDone={setCodes} onRestart={restart} />
+      )}
+    </StepCard>
+  )
+}
