@@ -13,8 +13,8 @@ export default defineConfig({
   // Only for stories that hang: many pages, or waiting for a draw, take minutes on a slow machine.
   timeout: 300_000,
   expect: { timeout: 10_000 },
-  // Two more than pages keep busy: some workers always wait for a draw or a command.
-  workers: 4,
+  // One more than pages keep busy: some worker always waits for a draw or a command.
+  workers: 3,
   fullyParallel: false,
   // In the order they start: the long chain on a server of its own and the waiting first, the rest beside them.
   projects: [

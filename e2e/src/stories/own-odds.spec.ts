@@ -2,8 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import { odds } from '../site-command.ts'
-import { asPlayer, confirmBets, expect, pickCell, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, pickCell, test, url } from '../visitor.ts'
 
 /** The longest wait for the fast lottery: the rest of its issue, the next one, and the settlement. */
 const DRAW_MS = 75_000
@@ -37,9 +39,27 @@ test('a bet is asked about again at the odds the tenant has set, and settled at 
     const sheet = join(folder, 'sheet.csv')
     // At the player's rebate of 8 %: 1.879 × 98/99.
     await writeFile(sheet, 'K3,k3_hezhi_lm,1,1.879\n')
+    // Until the bet is refused the page does not learn of the new odds.
+    const { promise: refused, resolve: onRefused } = Promise.withResolvers<void>()
+    const rebatePath = encodePath(routeOf('getBetRebate').path)
+    await page.route(
+      (asked) => asked.pathname.includes(rebatePath),
+      async (route) => {
+        await refused
+        await route.continue()
+      },
+    )
     await odds('set', sheet, '--reason', '活动', '--by', 'operator')
+    // The server learns of what a command has set a moment later.
+    const api = await clientOf(page)
+    const k3 = async () => JSON.stringify(await api('getBetRebate', { lotteryType: 'K3' }))
+    await expect.poll(k3, { timeout: 30_000 }).toMatch(/"k3_hezhi_lm#?[^"]*","bonus":"1\.86/)
     await page.getByRole('button', { name: '立即投注' }).click()
-    await dialog.getByRole('button', { name: /确认投注|继续投注/ }).click()
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes(encodePath(routeOf('addBetting').path))),
+      dialog.getByRole('button', { name: /确认投注|继续投注/ }).click(),
+    ])
+    onRefused()
     await expect(dialog).toContainText('赔率或返点已更新，请确认后重新投注')
     await expect(dialog).toContainText('赔率 1.86原赔率 1.96')
     await expect(cells.getByRole('button', { name: /^大/ })).toContainText('1.86')

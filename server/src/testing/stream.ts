@@ -55,7 +55,7 @@ export async function readStream(
     async hear(event, fits = {}) {
       const find = () =>
         told.find((one) => one.event === event && Object.entries(fits).every(([key, value]) => one.data[key] === value))
-      await expect.poll(find, { interval: 10, timeout: 15_000 }).toBeDefined()
+      await expect.poll(find, { interval: 10, timeout: 45_000 }).toBeDefined()
       return find()!
     },
     stop: () => stopping.abort(),
