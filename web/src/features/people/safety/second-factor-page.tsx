@@ -1,8 +1,9 @@
 import './parts/safety.css'
+import { ErrorState } from '@hongyun/ui/error-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../wire/request.ts'
+import { queryOf, useAct } from '../../../wire/request.ts'
 import { Done } from './parts/done.tsx'
 import { EndFactor } from './parts/end-factor.tsx'
 import { Prove } from './parts/prove.tsx'
@@ -27,7 +28,7 @@ function Steps({ wasSet, recoveryCodes }: { wasSet: boolean; recoveryCodes: numb
   const [ticket, setTicket] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [done, setDone] = useState(false)
-  const restart = () => setTicket(undefined)
+  const begin = useAct('beginSecondFactor', { meta: { quiet: true } })
 
   if (ending) {
     const at = done ? 2 : ticket === undefined ? 0 : 1
@@ -40,21 +41,23 @@ function Steps({ wasSet, recoveryCodes }: { wasSet: boolean; recoveryCodes: numb
         ) : ticket === undefined ? (
           <Prove purpose="secondFactor" onProved={setTicket} />
         ) : (
-          <EndFactor ticket={ticket} onDone={() => setDone(true)} onRestart={restart} />
+          <EndFactor ticket={ticket} onDone={() => setDone(true)} onRestart={() => setTicket(undefined)} />
         )}
       </StepCard>
     )
   }
-  const at = codes ? 2 : ticket === undefined ? 0 : 1
+  const at = codes ? 2 : begin.data ? 1 : 0
   const titles = ['请先验证身份', '用验证器扫描二维码', '请保存恢复码']
   return (
     <StepCard steps={['验证身份', '绑定验证器', '恢复码']} at={at} title={titles[at] ?? ''}>
       {codes ? (
         <RecoveryCodes codes={codes} />
-      ) : ticket === undefined ? (
-        <Prove purpose="secondFactor" onProved={setTicket} />
+      ) : begin.data ? (
+        <SetUpFactor setup={begin.data} onDone={setCodes} />
+      ) : begin.error ? (
+        <ErrorState message={begin.error.message} onRetry={begin.reset} />
       ) : (
-        <SetUpFactor ticket={ticket} onDone={setCodes} onRestart={restart} />
+        <Prove purpose="secondFactor" onProved={(proved) => begin.mutate({ ticket: proved })} />
       )}
     </StepCard>
   )

@@ -1,12 +1,8 @@
 // The secret for an authenticator, as a code to scan and as text; and its first digits.
-import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
-import { ErrorState } from '@hongyun/ui/error-state.tsx'
-import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useAct } from '../../../../wire/request.ts'
+import { lazy, Suspense, useState } from 'react'
+import { type Answer, useAct } from '../../../../wire/request.ts'
 import { useProtectionChanged } from '../use-tickets.ts'
-import { Expired } from './expired.tsx'
 import { Pin } from './pin.tsx'
 
 const QrCode = lazy(() =>
@@ -14,24 +10,14 @@ const QrCode = lazy(() =>
 )
 
 interface SetUpFactorProps {
-  ticket: string
+  setup: Answer<'beginSecondFactor'>
   onDone: (recoveryCodes: readonly string[]) => void
-  onRestart: () => void
 }
 
-export function SetUpFactor({ ticket, onDone, onRestart }: SetUpFactorProps) {
+export function SetUpFactor({ setup, onDone }: SetUpFactorProps) {
   const [digits, setDigits] = useState('')
-  const begin = useAct('beginSecondFactor', { meta: { quiet: true } })
   const confirm = useAct('confirmSecondFactor', { meta: { quiet: true } })
   const changed = useProtectionChanged()
-  const beginOnce = useEffectEvent(() => {
-    if (begin.isIdle) begin.mutate({ ticket })
-  })
-  useEffect(() => beginOnce(), [])
-
-  if (isRefusedBy(begin.error, 'ticketExpired')) return <Expired onRestart={onRestart} />
-  if (begin.error) return <ErrorState message={begin.error.message} onRetry={onRestart} />
-  if (!begin.data) return <SkeletonCard />
 
   const complete = async (code: string) => {
     try {
@@ -47,12 +33,12 @@ export function SetUpFactor({ ticket, onDone, onRestart }: SetUpFactorProps) {
     <div className="stack step-card__pin">
       <div className="qr">
         <Suspense>
-          <QrCode text={begin.data.uri} label="验证器二维码" />
+          <QrCode text={setup.uri} label="验证器二维码" />
         </Suspense>
       </div>
       <p className="muted small factor-key">
-        不能扫描时，手工输入密钥：<code>{begin.data.key}</code>
-        <CopyButton text={begin.data.key} label="复制密钥" />
+        不能扫描时，手工输入密钥：<code>{setup.key}</code>
+        <CopyButton text={setup.key} label="复制密钥" />
       </p>
       <p>输入验证器现在显示的 6 位数字</p>
       <Pin
