@@ -19,7 +19,8 @@ export const outsideTamperings: readonly Tampering[] = [
     table: 'result_statement',
     where: 'numbers is not null',
     set: () => `numbers = '0,0'`,
-    names: issue,
+    // What two operators entered is named itself, what a source stated by its issue.
+    names: (row) => [...issue(row), ...statement(row)],
   },
   {
     name: 'number of a corrected result',
