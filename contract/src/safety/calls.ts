@@ -57,7 +57,7 @@ export const securityList = call('securityList', {
 
 /** Proves by the login password; only where no safety password stands in between. */
 export const verifyPassword = call('verifyPassword', {
-  summary: '用登录密码验证身份，得到首次设置安全密码或安全问题的凭证；已有安全密码时须用安全密码验证。',
+  summary: '用登录密码验证身份，得到设置安全密码、安全问题或两步验证的凭证；已有安全密码时须用安全密码验证。',
   who: 'player',
   input: { password: hash('登录密码'), purpose },
   reply: opened,
@@ -76,7 +76,7 @@ export const isChangeSafetyPassword = call('isChangeSafetyPassword', {
 
 /** Proves by the safety password. */
 export const verifySafetyPassword = call('verifySafetyPassword', {
-  summary: `用安全密码验证身份，得到修改安全密码或安全问题的凭证。连续输错 ${SAFETY_TRIES} 次锁定 30 分钟（data.triesLeft、data.lockedUntil）。`,
+  summary: `用安全密码验证身份，得到修改安全密码、安全问题或两步验证的凭证。连续输错 ${SAFETY_TRIES} 次锁定 30 分钟（data.triesLeft、data.lockedUntil）。`,
   who: 'player',
   input: { safetyPassword, verifyType: z.enum(wordsOf(proofPurposes), PURPOSE) },
   reply: opened,

@@ -30,7 +30,7 @@ export const protectionPoints: Readonly<Record<Protection, number>> = {
   secondFactor: 25,
 }
 
-/** Wrong entries that lock the safety password, or the answers to the safety questions; and for how many minutes. */
+/** Wrong entries that lock the safety password, the safety answers or the second factor, each; and for how many minutes. */
 export const SAFETY_TRIES = 5
 export const SAFETY_LOCK_MINUTES = 30
 

@@ -1,5 +1,5 @@
 /** The login password of who is signed in, and the devices it opens: changed, guessed at, seen and ended. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginHash, protection } from '../../../testing/protected-players.ts'
 import {
   closeAudited,
@@ -16,6 +16,17 @@ beforeAll(async () => {
   safe = protection(server)
 })
 afterAll(() => closeAudited(server))
+
+/** How many statements wait for another to let go of a player. */
+const waiting = async () =>
+  Number(
+    (
+      await server.database.query<{ count: bigint }>(
+        `select count(*) as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'update player%'`,
+      )
+    )[0]!.count,
+  )
 
 describe('the login password', () => {
   const signIn = async (player: TestPlayer, password: string, agent = 'Firefox') => {
@@ -44,6 +55,23 @@ describe('the login password', () => {
     expect(await server.call('info', {}, other.cookie)).toMatchObject({ code: -11 })
     expect((await signIn(player, PASSWORD)).data.reason).toBe('wrongCredentials')
     expect((await signIn(player, 'another9')).code).toBe(1)
+  })
+
+  it('that has changed opens no session to a sign-in that had proved the earlier one', async () => {
+    const player = await safe.newPlayer()
+    const held = await server.database.pool.connect()
+    await held.query('begin')
+    await held.query('select 1 from player where id = $1 for update', [player.id])
+    const change = { oldPassword: loginHash(player), password: loginHash(player, 'another9') }
+    const changing = safe.ask(player, 'resetPassword', change)
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000, interval: 20 })
+    const signingIn = signIn(player, PASSWORD)
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 20_000, interval: 20 })
+    await held.query('rollback')
+    held.release()
+    expect((await changing).code).toBe(1)
+    expect((await signingIn).data.reason).toBe('wrongCredentials')
+    expect((await safe.ask(player, 'sessionList')).data.list).toHaveLength(1)
   })
 
   it('is changed once where two change it at once', async () => {

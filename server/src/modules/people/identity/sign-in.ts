@@ -66,18 +66,27 @@ async function check(
   }
   if (player.state === 'frozen') throw refuse('accountFrozen')
   if (player.state === 'barred') throw refuse('signInNotAllowed')
-  return startSession(database, settings, { id: player.id, userName }, visitor)
+  return startSession(database, settings, { id: player.id, userName, proved: player.password_hash }, visitor)
 }
 
-/** A session for a player who has just signed in or registered. The one this browser had, of whomever, ends. */
+/**
+ * A session for a player who has just signed in or registered; `proved` is the stored password that was shown to be right.
+ * The one this browser had, of whomever, ends.
+ */
 export function startSession(
   database: Database,
   settings: Settings,
-  { id, userName }: { id: bigint; userName: string },
+  { id, userName, proved }: { id: bigint; userName: string; proved?: string },
   { address, agent, token: earlier, browser }: Visitor,
 ): Promise<SignedIn> {
   return inTransaction(database, async (tx) => {
-    await tx.query('update player set last_login_at = now(), last_login_address = $2 where id = $1', [id, address])
+    // A change of the password or a freeze that came meanwhile has ended every session: none may open after it.
+    const opened = await tx.query(
+      `update player set last_login_at = now(), last_login_address = $2
+       where id = $1 and password_hash = coalesce($3, password_hash) and state = 'active' returning id`,
+      [id, address, proved ?? null],
+    )
+    if (opened.length === 0) throw refuse('wrongCredentials')
     if (earlier) await endSession(tx, earlier, 'signedOut')
     if (await isNewBrowser(tx, browser, accountOf(userName))) {
       await sendSecurityLetter(tx, id, '新的浏览器登录了您的账号', `登录地址 ${maskAddress(address)}。`)

@@ -1,6 +1,6 @@
 /** The calls that protect an account. */
 import * as calls from '@hongyun/contract/safety/calls.ts'
-import { type ProofPurpose, safetyQuestions } from '@hongyun/contract/safety/words.ts'
+import { safetyQuestions } from '@hongyun/contract/safety/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -33,8 +33,7 @@ export const safetyRoutes = (database: Database, sealKey: Buffer): Route[] => [
   })),
   route(calls.verifySafetyPassword, async ({ safetyPassword, verifyType }, { player: { playerId } }) => {
     await proveSafetyPassword(database, playerId, safetyPassword)
-    const purpose: ProofPurpose = verifyType
-    return giveTicket(database, { playerId, way: 'safetyPassword', purpose })
+    return giveTicket(database, { playerId, way: 'safetyPassword', purpose: verifyType })
   }),
   route(calls.setSafetyPassword, async (input, { player }) => {
     await setSafetyPassword(database, player.playerId, input)

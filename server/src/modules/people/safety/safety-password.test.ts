@@ -139,7 +139,7 @@ describe('the safety password', () => {
     })
   })
 
-  it('takes five guesses of fifty that come at once', async () => {
+  it('takes five guesses of many that come at once', async () => {
     const player = await safe.protectedPlayer()
     const all = await Promise.all(
       Array.from({ length: 25 }, () => safe.proveSafety(player, 'safetyPassword', safetyHash(player, '000000'))),

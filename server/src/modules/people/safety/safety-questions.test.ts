@@ -59,7 +59,7 @@ describe('a ticket', () => {
     expect((await safe.proveAnswers(mine)).code).toBe(1)
   })
 
-  it('is used once by fifty at once', async () => {
+  it('is used once by many at once', async () => {
     const player = await safe.protectedPlayer()
     const { ticket } = (await safe.proveSafety(player, 'safetyQuestion')).data
     const done = await Promise.all(

@@ -1,7 +1,10 @@
 /** The second factor of a player: set up, asked for, used once, guessed at, recovered, turned off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { readSealKey } from '../../../platform/keys/seal.ts'
 import { authenticatorCode, loginHash, protection, safetyHash } from '../../../testing/protected-players.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { proveSecondFactor, turnOnSecondFactor } from '../security/second-factor.ts'
 
 let server: TestServer
 let safe: ReturnType<typeof protection>
@@ -65,7 +68,27 @@ describe('a second factor', () => {
     for (const { row } of rows) for (const code of recoveryCodes) expect(row).not.toContain(code)
   })
 
-  it('takes each code once, also of ten that come at once', async () => {
+  it('is not turned on by a code of a secret that was replaced meanwhile', async () => {
+    const player = await safe.newPlayer()
+    const begin = async () => {
+      const { ticket } = (await safe.proveLogin(player, 'secondFactor')).data
+      return (await server.call('beginSecondFactor', { ticket }, player.cookie)).data.key
+    }
+    const first = await begin()
+    await proveSecondFactor(
+      server.database,
+      await readSealKey(server.config.dataDir, undefined),
+      player.id,
+      authenticatorCode(first),
+    )
+    await begin()
+    await expect(inTransaction(server.database, (tx) => turnOnSecondFactor(tx, player.id))).rejects.toThrow(
+      '请重新开始',
+    )
+    expect((await signIn(player)).code).toBe(1)
+  })
+
+  it('takes each code once, also of four that come at once', async () => {
     const { player, codeOf } = await withFactor()
     expect((await signIn(player, codeOf(-1))).code).toBe(-98)
     const code = codeOf()

@@ -93,11 +93,12 @@ export const proveSecondFactor = (database: Queryable, key: Buffer, playerId: bi
 /** A code of the authenticator was proved: from now on signing in asks for one. Answers the recovery codes. */
 export async function turnOnSecondFactor(tx: Tx, playerId: bigint): Promise<string[]> {
   const confirmed = await tx.query(
-    `update second_factor set confirmed_at = clock_timestamp() where player_id = $1 and confirmed_at is null
-     returning player_id`,
+    // A secret that was made since the proof has had no code taken.
+    `update second_factor set confirmed_at = clock_timestamp()
+     where player_id = $1 and confirmed_at is null and last_step > 0 returning player_id`,
     [playerId],
   )
-  if (confirmed.length === 0) throw refuse('secondFactorSet')
+  if (confirmed.length === 0) throw refuse('secondFactorMissing')
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await tx.query('insert into recovery_code (player_id, code_hash) select $1, unnest($2::bytea[])', [
     playerId,

@@ -10,6 +10,7 @@ import { Prove } from './parts/prove.tsx'
 import { RecoveryCodes } from './parts/recovery-codes.tsx'
 import { SetUpFactor } from './parts/set-up-factor.tsx'
 import { StepCard } from './parts/step-card.tsx'
+import { useSteps } from './use-steps.ts'
 
 /** Turning the second factor on or off. */
 export default function SecondFactorPage() {
@@ -25,13 +26,12 @@ export default function SecondFactorPage() {
 function Steps({ wasSet, recoveryCodes }: { wasSet: boolean; recoveryCodes: number }) {
   // As it was when the page opened: the steps belong together.
   const [ending] = useState(wasSet)
-  const [ticket, setTicket] = useState<string>()
+  const steps = useSteps()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [done, setDone] = useState(false)
   const begin = useAct('beginSecondFactor', { meta: { quiet: true } })
 
   if (ending) {
-    const at = done ? 2 : ticket === undefined ? 0 : 1
+    const { at, ticket, done, onProved, onDone, onRestart } = steps
     const titles = ['两步验证已开启', '关闭两步验证', '两步验证已关闭']
     const lead = at === 0 ? `还有 ${recoveryCodes} 个恢复码可用。关闭前请先验证身份。` : undefined
     return (
@@ -39,9 +39,9 @@ function Steps({ wasSet, recoveryCodes }: { wasSet: boolean; recoveryCodes: numb
         {done ? (
           <Done text="已生效" detail="登录时不再需要验证码。站内信已记下这次改动。" />
         ) : ticket === undefined ? (
-          <Prove purpose="secondFactor" onProved={setTicket} />
+          <Prove purpose="secondFactor" onProved={onProved} />
         ) : (
-          <EndFactor ticket={ticket} onDone={() => setDone(true)} onRestart={() => setTicket(undefined)} />
+          <EndFactor ticket={ticket} onDone={onDone} onRestart={onRestart} />
         )}
       </StepCard>
     )

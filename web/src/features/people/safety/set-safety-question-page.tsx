@@ -13,6 +13,7 @@ import { Expired } from './parts/expired.tsx'
 import { Prove } from './parts/prove.tsx'
 import { type Answered, QuestionFields } from './parts/question-fields.tsx'
 import { StepCard } from './parts/step-card.tsx'
+import { useSteps } from './use-steps.ts'
 import { useProtectionChanged, useQuestions } from './use-tickets.ts'
 
 const STEPS = ['验证身份', '问题与答案', '完成'] as const
@@ -20,10 +21,8 @@ const TITLES = ['请先验证身份', '选三个问题，写下答案', '安全�
 
 /** Choosing the safety questions: proof, questions and answers, done. */
 export default function SetSafetyQuestionPage() {
-  const [ticket, setTicket] = useState<string>()
-  const [done, setDone] = useState(false)
+  const { at, ticket, done, onProved, onDone, onRestart } = useSteps()
   const questions = useQuestions()
-  const at = done ? 2 : ticket === undefined ? 0 : 1
   return (
     <div className="narrow-page">
       <h1 className="section__title">安全问题</h1>
@@ -36,17 +35,10 @@ export default function SetSafetyQuestionPage() {
         {done ? (
           <Done text="已生效" detail="请记住答案：它们不会再次显示。" />
         ) : ticket === undefined ? (
-          <Prove purpose="safetyQuestion" onProved={setTicket} />
+          <Prove purpose="safetyQuestion" onProved={onProved} />
         ) : (
           <Query of={questions}>
-            {(known) => (
-              <Choose
-                known={known}
-                ticket={ticket}
-                onDone={() => setDone(true)}
-                onRestart={() => setTicket(undefined)}
-              />
-            )}
+            {(known) => <Choose known={known} ticket={ticket} onDone={onDone} onRestart={onRestart} />}
           </Query>
         )}
       </StepCard>

@@ -5,6 +5,7 @@ import { Done } from './parts/done.tsx'
 import { Prove } from './parts/prove.tsx'
 import { SetDigits } from './parts/set-digits.tsx'
 import { StepCard } from './parts/step-card.tsx'
+import { useSteps } from './use-steps.ts'
 import { useSafetyState } from './use-tickets.ts'
 
 const STEPS = ['验证身份', '新安全密码', '完成'] as const
@@ -23,9 +24,7 @@ export default function VerifyPasswordPage() {
 function Steps({ wasSet }: { wasSet: boolean }) {
   // As it was when the page opened: the steps belong together.
   const [isFirst] = useState(!wasSet)
-  const [ticket, setTicket] = useState<string>()
-  const [done, setDone] = useState(false)
-  const at = done ? 2 : ticket === undefined ? 0 : 1
+  const { at, ticket, done, onProved, onDone, onRestart } = useSteps()
   const titles = [
     isFirst ? '请先验证登录密码' : '请先验证安全密码',
     '设置新的安全密码',
@@ -41,14 +40,9 @@ function Steps({ wasSet }: { wasSet: boolean }) {
       {done ? (
         <Done text="已生效" detail="站内信已记下这次改动。" />
       ) : ticket === undefined ? (
-        <Prove purpose="safetyPassword" onProved={setTicket} />
+        <Prove purpose="safetyPassword" onProved={onProved} />
       ) : (
-        <SetDigits
-          isFirst={isFirst}
-          ticket={ticket}
-          onDone={() => setDone(true)}
-          onRestart={() => setTicket(undefined)}
-        />
+        <SetDigits isFirst={isFirst} ticket={ticket} onDone={onDone} onRestart={onRestart} />
       )}
     </StepCard>
   )

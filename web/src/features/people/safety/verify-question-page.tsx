@@ -15,6 +15,7 @@ import { type Answered, QuestionFields } from './parts/question-fields.tsx'
 import { SetDigits } from './parts/set-digits.tsx'
 import { StepCard } from './parts/step-card.tsx'
 import { Tries } from './parts/tries.tsx'
+import { useSteps } from './use-steps.ts'
 import { lockedUntilOf, triesLeftOf, useQuestions } from './use-tickets.ts'
 
 const STEPS = ['回答问题', '新安全密码', '完成'] as const
@@ -22,10 +23,8 @@ const TITLES = ['回答您设置的安全问题', '设置新的安全密码', '�
 
 /** A forgotten safety password: answers, new digits, done. */
 export default function VerifyQuestionPage() {
-  const [ticket, setTicket] = useState<string>()
-  const [done, setDone] = useState(false)
+  const { at, ticket, done, onProved, onDone, onRestart } = useSteps()
   const questions = useQuestions()
-  const at = done ? 2 : ticket === undefined ? 0 : 1
   return (
     <div className="narrow-page">
       <h1 className="section__title">找回安全密码</h1>
@@ -48,15 +47,10 @@ export default function VerifyQuestionPage() {
               />
             }
           >
-            {(known) => <AnswerThem known={known} onProved={setTicket} onUnlocked={() => void questions.refetch()} />}
+            {(known) => <AnswerThem known={known} onProved={onProved} onUnlocked={() => void questions.refetch()} />}
           </Query>
         ) : (
-          <SetDigits
-            isFirst={false}
-            ticket={ticket}
-            onDone={() => setDone(true)}
-            onRestart={() => setTicket(undefined)}
-          />
+          <SetDigits isFirst={false} ticket={ticket} onDone={onDone} onRestart={onRestart} />
         )}
       </StepCard>
     </div>
