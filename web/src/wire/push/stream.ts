@@ -36,7 +36,7 @@ export function keepStream(onTold: (told: Told) => void, onState: (isThere: bool
     failures += 1
     const pause_ms = Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** (failures - 1))
     // Not all at once: every browser has lost a server that ends.
-    timer = setTimeout(open, pause_ms * (0.5 + Math.random()))
+    timer = setTimeout(open, pause_ms * (0.5 + Math.random() / 2))
   }
   const waitFor = (ms: number) => {
     clearTimeout(timer)
