@@ -2,7 +2,12 @@
 import type { WordOf } from '../wire/words.ts'
 
 /** What can be asked for. */
-export const approvalKinds = { resultEntry: '录入结果', resultVoid: '作废期次', resultCorrection: '更正结果' } as const
+export const approvalKinds = {
+  resultEntry: '录入结果',
+  resultVoid: '作废期次',
+  resultCorrection: '更正结果',
+  adjustment: '调整余额',
+} as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 
 /**
@@ -17,3 +22,11 @@ export const approvalStates = {
   expired: '已失效',
 } as const
 export type ApprovalState = WordOf<typeof approvalStates>
+
+/** The lists of approvals: `own` are those that the operator asked for and that wait. */
+export const approvalViews = { open: '待审批', own: '我提出的', decided: '已办', expired: '已过期' } as const
+export type ApprovalView = WordOf<typeof approvalViews>
+
+/** What an operator can do to one that waits. */
+export const approvalDecisions = { approve: '通过', refuse: '驳回', withdraw: '撤回' } as const
+export type ApprovalDecision = WordOf<typeof approvalDecisions>

@@ -117,12 +117,12 @@ export const getBetting = call('getBetting', {
 })
 
 /** What lists of bets are filtered by, and what their bets come to. */
-const betFilter = {
+export const betFilter = {
   lotteryCode: lotteryCode.optional(),
   issue: issue.optional(),
   state: z.enum(wordsOf(betStates), { error: '状态格式错误' }).optional(),
 }
-const betTotals = z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText })
+export const betTotals = z.object({ bettingAmount: amountText, returnAmount: amountText, rebateAmount: amountText })
 
 /** A page of the player's bets. */
 export const getBetData = call('getBetData', {

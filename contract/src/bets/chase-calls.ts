@@ -105,7 +105,8 @@ export const cancelAutoChaseBetting = call('cancelAutoChaseBetting', {
   movesMoney: true,
 })
 
-const chaseRow = z.object({
+/** A row of my chases. */
+export const chaseRow = z.object({
   id: z.string(),
   time: timeNumber,
   ...shownBet,
@@ -137,6 +138,19 @@ export const getChaseBetting = call('getChaseBetting', {
   refuses: [],
 })
 
+/** What lists of chases are filtered by, and what their chases come to. */
+export const chaseFilter = {
+  lotteryCode: lotteryCode.optional(),
+  state: z.enum(wordsOf(chaseStates), { error: '状态格式错误' }).optional(),
+}
+export const chaseTotals = z.object({
+  bettingAmount: amountText,
+  finishedAmount: amountText,
+  cancelledAmount: amountText,
+  returnAmount: amountText,
+  rebateAmount: amountText,
+})
+
 /** A page of the player's chases. */
 export const getChaseBetData = call('getChaseBetData', {
   summary: '追号记录：按彩种、状态、时间筛选；另有合计。',
@@ -144,18 +158,9 @@ export const getChaseBetData = call('getChaseBetData', {
   input: {
     ...paging,
     ...span,
-    lotteryCode: lotteryCode.optional(),
-    state: z.enum(wordsOf(chaseStates), { error: '状态格式错误' }).optional(),
+    ...chaseFilter,
   },
-  reply: listOf(chaseRow).extend({
-    totals: z.object({
-      bettingAmount: amountText,
-      finishedAmount: amountText,
-      cancelledAmount: amountText,
-      returnAmount: amountText,
-      rebateAmount: amountText,
-    }),
-  }),
+  reply: listOf(chaseRow).extend({ totals: chaseTotals }),
   refuses: [],
 })
 

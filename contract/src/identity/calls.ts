@@ -1,7 +1,8 @@
 /** Accounts: signing up and in, the player's own data, the heartbeat. */
 import { z } from 'zod'
+import { passkeyProof } from '../security/passkey-fields.ts'
 import { call } from '../wire/call.ts'
-import { field, hash, id, lotteryType, text, timeNumber } from '../wire/fields.ts'
+import { field, hash, id, lotteryType, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { captchaId, factorCode, workProof } from './code-calls.ts'
 import { sexes } from './words.ts'
@@ -22,7 +23,7 @@ export const userInfo = z.object({
 /** Signs in. */
 export const login = call('login', {
   summary:
-    '登录。同一账号或地址连续失败 3 次后需要图形验证码；同一地址对同一账号失败 10 次后锁定 15 分钟；账号累计失败 100 次后，未登录过的浏览器还需要工作量证明（data.work 给出 salt 与 bits）。开启两步验证的账号还需要 code：验证器的 6 位数字，或一个恢复码。',
+    '登录。同一账号或地址连续失败 3 次后需要图形验证码；同一地址对同一账号失败 10 次后锁定 15 分钟；账号累计失败 100 次后，未登录过的浏览器还需要工作量证明（data.work 给出 salt 与 bits）。开启两步验证的账号还需要 code（验证器的 6 位数字，或一个恢复码）或 passkey（本人的通行密钥，先调用 beginPasskeySignIn）。',
   who: 'anyone',
   input: {
     userName: field('userName'),
@@ -31,6 +32,7 @@ export const login = call('login', {
     imageCode: field('imageCode').optional(),
     work: workProof.optional(),
     code: factorCode.optional(),
+    passkey: passkeyProof.optional(),
   },
   reply: userInfo,
   refuses: [
@@ -42,7 +44,11 @@ export const login = call('login', {
     'secondFactorRequired',
     'secondFactorWrong',
     'secondFactorLocked',
+    'passkeyNoDomain',
+    'passkeyWrong',
+    'passkeyExpired',
     'accountFrozen',
+    'passwordReset',
     'signInNotAllowed',
     'systemBusy',
   ],
@@ -51,7 +57,8 @@ export const login = call('login', {
 
 /** Registers a player and signs in. */
 export const register = call('register', {
-  summary: '注册并登录。必填项由 getNewRegisterVerifyFront 给出。',
+  summary:
+    '注册并登录。必填项由 getNewRegisterVerifyFront 给出，可选的方式由 getRegisterTypeFront 给出；手机与邮箱各须验证码（sendPhoneCode、sendMailCode）。',
   who: 'anyone',
   input: {
     userName: field('userName'),
@@ -68,7 +75,18 @@ export const register = call('register', {
     mailCode: field('mailCode').optional(),
   },
   reply: userInfo,
-  refuses: ['userNameTaken', 'captchaRequired', 'captchaWrong', 'registrationClosed', 'inviteCodeWrong', 'systemBusy'],
+  refuses: [
+    'userNameTaken',
+    'passwordCommon',
+    'captchaRequired',
+    'captchaWrong',
+    'registrationClosed',
+    'inviteCodeWrong',
+    'codeWrong',
+    'codeExpired',
+    'contactTaken',
+    'systemBusy',
+  ],
   limit: { per: 'address', max: 20, window_s: 60 },
 })
 
@@ -87,7 +105,7 @@ export const resetPassword = call('resetPassword', {
   who: 'player',
   input: { oldPassword: hash('原密码'), password: hash('新密码') },
   reply: z.object({}),
-  refuses: ['passwordWrong', 'passwordSame', 'accountLocked', 'systemBusy'],
+  refuses: ['passwordWrong', 'passwordSame', 'passwordReset', 'passwordCommon', 'accountLocked', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
@@ -107,6 +125,8 @@ export const sessionList = call('sessionList', {
         current: z.boolean().meta({ description: '是否本次会话' }),
       }),
     ),
+    idleMinutes: z.number().meta({ description: '多少分钟没有活动即退出' }),
+    maxDays: z.number().meta({ description: '登录后多少天须重新登录' }),
   }),
   refuses: [],
 })
@@ -142,7 +162,7 @@ export const checkUser = call('checkUser', {
 
 /** The player's own data. */
 export const info = call('info', {
-  summary: '本人资料；手机、邮箱、姓名已脱敏。',
+  summary: '本人资料；姓名、QQ、微信与地址已脱敏。',
   who: 'player',
   input: {},
   reply: userInfo.extend({
@@ -150,58 +170,14 @@ export const info = call('info', {
     sex: z.enum(wordsOf(sexes)),
     birthday: z.string(),
     signature: z.string(),
+    realName: z.string().meta({ description: '已脱敏；空为未设置，下同' }),
+    qq: z.string(),
+    wechat: z.string(),
+    address: z.string(),
     registeredAt: timeNumber,
     lastLoginAt: timeNumber,
     lastLoginAddress: z.string(),
     rebate: z.string().meta({ description: '本人返点，百分数' }),
-  }),
-  refuses: [],
-})
-
-/** Changes the player's profile. */
-export const infoUpdate = call('infoUpdate', {
-  summary: '修改昵称、性别、生日、签名或头像；只改提交了的字段。生日须年满 18 周岁，设置后不能修改。',
-  who: 'player',
-  input: {
-    nickname: text('昵称', 16, 2).optional(),
-    sex: z.enum(wordsOf(sexes), { error: '性别格式错误' }).optional(),
-    birthday: z
-      .string()
-      .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: '生日格式错误', abort: true })
-      .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), '生日格式错误')
-      .optional(),
-    signature: text('个性签名', 50).optional(),
-    avatar: z
-      .string()
-      .regex(/^\/avatars\/\d{2}\.svg$/, '头像格式错误')
-      .optional(),
-  },
-  reply: z.object({}),
-  refuses: ['underAge', 'birthdaySet'],
-  limit: { per: 'account', max: 30, window_s: 60 },
-})
-
-/** The avatars to choose from. */
-export const defaultAvatar = call('defaultAvatar', {
-  summary: '可选的头像。',
-  who: 'anyone',
-  input: {},
-  reply: z.object({ list: z.array(z.object({ id: z.string(), url: z.string(), name: z.string() })) }),
-  refuses: [],
-})
-
-/** The player's grade and growth. */
-export const userExperienceData = call('userExperienceData', {
-  summary: '等级与成长值。成长值为已结算投注的本金（元，取整）。',
-  who: 'player',
-  input: {},
-  reply: z.object({
-    experience: z.number(),
-    grade: z.number(),
-    gradeName: z.string(),
-    nextGradeName: z.string().nullable(),
-    nextExperience: z.number().nullable(),
-    grades: z.array(z.object({ grade: z.number(), name: z.string(), experience: z.number() })),
   }),
   refuses: [],
 })

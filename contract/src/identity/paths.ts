@@ -2,6 +2,8 @@
 export const identityPaths = {
   login: 'POST /v1/users/login',
   register: 'POST /v1/users/register',
+  beginPasskeySignIn: 'POST /v1/users/beginPasskeySignIn',
+  passkeySignIn: 'POST /v1/users/passkeySignIn',
   logout: 'GET /v1/users/logout',
   checkUser: 'GET /v1/users/checkUser',
   info: 'GET /v1/users/info',
@@ -11,6 +13,8 @@ export const identityPaths = {
   endSession: 'POST /v1/users/endSession',
   rebate: 'GET /v1/users/rebate',
   defaultAvatar: 'GET /v1/users/defaultAvatar',
+  card: 'GET /v1/users/card',
+  gradeHistory: 'GET /v1/users/gradeHistory',
   userExperienceData: 'GET /v1/users/userExperienceData',
   heartbeat: 'GET /v1/users/dmh/ch',
   imageCode: 'GET /v1/users/imageCode',

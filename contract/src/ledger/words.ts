@@ -125,6 +125,35 @@ export const dictionary = {
 
 export type TransactionCode = keyof typeof dictionary
 
+/**
+ * The codes that two operators adjust a balance by, with what each is for. An even code takes back what the odd one before it
+ * gave, or takes for itself. 417 to 419 are posted without anybody choosing them: corrections of a result, play money.
+ */
+export const adjustments = {
+  401: '收到款项而没有充值订单，存入账户',
+  402: '付出款项而没有提现订单，从账户提出',
+  403: '误提出的款项，还给玩家',
+  404: '误存入的款项，从账户扣回',
+  405: '结果正确而漏派、少派的奖金，补给玩家',
+  406: '结果正确而错派、多派的奖金，从账户扣回',
+  407: '少付的返点，补给玩家',
+  408: '多付的返点，从账户扣回',
+  409: '活动之外给玩家的优惠',
+  410: '不符合条件的优惠，从账户扣回',
+  411: '应退而未退的款项，退给玩家',
+  412: '应扣而未扣的款项，从账户扣除',
+  413: '因我方差错给玩家的补偿',
+  414: '不应给的补偿，从账户扣回',
+  415: '核查结束，返还 416 扣下的款项',
+  416: '核查期间扣下的款项',
+  420: '收回 419 存入的测试款项',
+  421: '拒付撤销，返还 422 扣下的款项',
+  422: '支付方拒付的充值，从账户扣回',
+  423: '以上都不适用的存入，原因须写明依据',
+} as const satisfies Partial<Record<TransactionCode, string>>
+
+export type AdjustmentCode = keyof typeof adjustments
+
 /** The codes of one kind, for filters. */
 export function codesOf(kind: TransactionKind): TransactionCode[] {
   return (Object.keys(dictionary) as unknown[])

@@ -22,3 +22,7 @@ export type IssueState = WordOf<typeof issueStates>
 /** What an entry of an outside lottery's calendar says of its days: drawn beside the rule, or not drawn. */
 export const calendarKinds = { draw: '加开', none: '休市' } as const
 export type CalendarKind = WordOf<typeof calendarKinds>
+
+/** What an operator sets a day to; `rule`: as the calendar has it. */
+export const dayKinds = { ...calendarKinds, rule: '按规则' } as const
+export type DayKind = WordOf<typeof dayKinds>

@@ -1,15 +1,14 @@
-/** The console's calls of operators themselves: signing in with a second factor, who is signed in, who did what. */
+/** The console's calls of an operator about itself: signing in with a second factor, who is signed in. */
 import { z } from 'zod'
-import { approvalKinds } from '../approvals/words.ts'
-import { calendarKinds } from '../lotteries/words.ts'
-import { siteModes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
-import { amountText, hash, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
+import { hash, timeNumber } from '../wire/fields.ts'
 import { operatorNamePattern } from '../wire/patterns.ts'
 import { wordsOf } from '../wire/words.ts'
-import { actSubjects, operatorActs, rights } from './words.ts'
+import { operatorCode } from './step-up.ts'
+import { rights } from './words.ts'
 
-const operatorName = z.string({ error: '用户名不能为空' }).regex(operatorNamePattern, '用户名格式错误')
+/** The name of an operator. */
+export const operatorName = z.string({ error: '用户名不能为空' }).regex(operatorNamePattern, '用户名格式错误')
 
 const operator = z.object({ name: z.string(), rights: z.array(z.enum(wordsOf(rights))), signedInAt: timeNumber })
 
@@ -20,7 +19,7 @@ export const consoleLogin = call('consoleLogin', {
   input: {
     name: operatorName,
     password: hash('密码'),
-    code: z.string({ error: '动态口令不能为空' }).regex(/^\d{6}$/, '动态口令格式错误'),
+    code: operatorCode,
   },
   reply: operator,
   refuses: ['operatorWrong', 'accountLocked', 'systemBusy'],
@@ -44,45 +43,4 @@ export const consoleInfo = call('consoleInfo', {
   input: {},
   reply: operator.extend({ tenantName: z.string(), serverTime: timeNumber }),
   refuses: [],
-})
-
-/** A page of the acts. */
-export const consoleActs = call('consoleActs', {
-  summary: '操作日志，最新的在前；只增不改。',
-  who: 'operator',
-  right: 'seeActs',
-  input: {
-    ...paging,
-    ...span,
-    name: operatorName.optional(),
-    act: z.enum(wordsOf(operatorActs), { error: '操作格式错误' }).optional(),
-    subjectKind: z.enum(wordsOf(actSubjects), { error: '对象类型格式错误' }).optional(),
-    subjectId: text('对象编号', 64, 1).optional(),
-  },
-  reply: listOf(
-    z.object({
-      id: z.string(),
-      at: timeNumber,
-      name: z.string(),
-      act: z.enum(wordsOf(operatorActs)),
-      detail: z.object({
-        mode: z.enum(wordsOf(siteModes)).optional(),
-        message: z.string().optional(),
-        endTime: timeNumber.nullable().optional(),
-        address: z.string().optional(),
-        kind: z.enum([...wordsOf(approvalKinds), ...wordsOf(calendarKinds), 'rule']).optional(),
-        name: z.string().optional(),
-        day: z.string().optional(),
-        reason: z.string().optional(),
-        rights: z.array(z.enum(wordsOf(rights))).optional(),
-        amount: amountText.optional(),
-      }),
-      subject: z
-        .object({ kind: z.enum(wordsOf(actSubjects)), id: z.string() })
-        .nullable()
-        .meta({ description: '操作的对象；登录与退出没有' }),
-      address: z.string().meta({ description: '操作者的地址；由命令执行的为 shell' }),
-    }),
-  ).extend({ names: z.array(z.string()).meta({ description: '有操作记录的运营' }) }),
-  refuses: ['rightMissing'],
 })

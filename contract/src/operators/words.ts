@@ -2,7 +2,14 @@
 import type { WordOf } from '../wire/words.ts'
 
 /** What an operator may look at. Whoever is made gets all of these, where `--only` does not name the rights. */
-export const lookingRights = { seeOverview: '查看总览', seeSite: '查看站点', seeActs: '查看日志' } as const
+export const lookingRights = {
+  seeOverview: '查看总览',
+  seeSite: '查看站点',
+  seeActs: '查看日志',
+  seeOutbox: '查看发件箱',
+  seePlayers: '查看玩家',
+  seeApprovals: '查看审批',
+} as const
 
 /** What an operator may do. */
 export const rights = {
@@ -11,7 +18,14 @@ export const rights = {
   odds: '赔率',
   lotteries: '开奖日历',
   results: '开奖结果',
-  players: '玩家',
+  personalData: '个人资料',
+  verification: '人工验证',
+  players: '冻结与标记玩家',
+  resetPlayers: '重设密码',
+  rebates: '调整返点',
+  adjust: '调整余额',
+  outbox: '发件箱',
+  operators: '运营与角色',
 } as const
 export type Right = WordOf<typeof rights>
 
@@ -23,6 +37,7 @@ export const operatorActs = {
   signIn: '登录',
   signInFailed: '登录失败',
   signOut: '退出',
+  stepUpFailed: '动态口令错误',
   siteMode: '站点状态',
   block: '停止服务',
   unblock: '恢复服务',
@@ -30,8 +45,20 @@ export const operatorActs = {
   name: '显示名称',
   freeze: '冻结玩家',
   unfreeze: '解冻玩家',
+  look: '查看个人资料',
+  resetSafety: '重设安全密码',
+  signOutPlayer: '玩家下线',
+  unlock: '解除锁定',
+  rebate: '调整返点',
+  note: '玩家备注',
+  mark: '标记玩家',
+  unmark: '取消标记',
+  resetPassword: '重设登录密码',
   oddsSheet: '赔率表',
   lotteryDay: '开奖日历',
+  lotteryOnSale: '开售彩种',
+  lotteryOffSale: '停售彩种',
+  lotteryLimits: '彩种限额',
   sourceAdd: '添加来源',
   sourceEnd: '停用来源',
   operatorAdd: '添加运营',
@@ -39,11 +66,24 @@ export const operatorActs = {
   operatorDisable: '停用运营',
   operatorEnable: '启用运营',
   operatorRights: '运营权限',
+  operatorRoles: '运营角色',
+  operatorPassword: '更改密码',
+  operatorSignOut: '结束登录',
+  roleAdd: '新建角色',
+  roleChange: '更改角色',
+  roleDelete: '删除角色',
   approvalAsk: '提出申请',
   approvalApprove: '通过申请',
   approvalRefuse: '驳回申请',
   approvalWithdraw: '撤回申请',
   playMoney: '存入体验金',
+  sendAgain: '重发消息',
+  giveUp: '放弃消息',
+  verificationTake: '领取验证申请',
+  verificationPutBack: '放回验证申请',
+  verificationApprove: '通过验证申请',
+  verificationRefuse: '驳回验证申请',
+  export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
 
@@ -53,11 +93,14 @@ export const actSubjects = {
   name: '名称',
   address: '地址',
   operator: '运营',
+  role: '角色',
   player: '玩家',
   players: '多名玩家',
   lottery: '彩种',
   source: '来源',
   oddsSheet: '赔率表',
   approval: '申请',
+  message: '消息',
+  verification: '验证申请',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -10,7 +10,9 @@ export type ExampleInput = Readonly<Record<string, string | object>>
 const random = 'k2f9-41c7-a0de'
 const lotteryCode = 'k3_1m'
 const issue = '202611220731'
+const outside = { lotteryCode: 'fc3d', issue: '2026312' }
 const id = '217342918465224704'
+const playerId = '100001'
 const requestId = '8d1f6a52-0b3e'
 const chaseItem = {
   lotteryCode,
@@ -35,6 +37,9 @@ const heartbeat = {
   connectionTime: 15000,
 }
 
+/** A file of this name beside whoever tries the example. */
+const picture = 'photo.jpg'
+
 const ticket = 'Vq3m0cXfJ8uYtKpR5nZs1LhGdAeWb7Ci2oQxTyUv9wE'
 const safetyPassword = safetyPasswordHash('player', '271828')
 const answers = [
@@ -42,6 +47,28 @@ const answers = [
   { id: 4, answer: '陈老师' },
   { id: 9, answer: 'Dream of the Red Chamber' },
 ]
+
+const clientDataJSON = (type: string) =>
+  btoa(JSON.stringify({ type, challenge: ticket, origin: 'https://play.example' })).replace(/=+$/, '')
+const passkeyId = 'mB3qkYzT5f0cWn7sDv1xLg'
+const newPasskey = {
+  id: passkeyId,
+  type: 'public-key',
+  response: {
+    clientDataJSON: clientDataJSON('webauthn.create'),
+    attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YQ',
+  },
+}
+const passkeyProof = {
+  id: passkeyId,
+  type: 'public-key',
+  response: {
+    clientDataJSON: clientDataJSON('webauthn.get'),
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDx3yTz',
+    userHandle: 'd2hvZXZlciBpdCBpcw',
+  },
+}
 
 /** The example input of each call. */
 export const examples: Record<CallName, ExampleInput> = {
@@ -53,7 +80,9 @@ export const examples: Record<CallName, ExampleInput> = {
   info: {},
   infoUpdate: { nickname: '和清', sex: 'unknown' },
   defaultAvatar: {},
+  card: {},
   userExperienceData: {},
+  gradeHistory: {},
   heartbeat: {},
   sessionList: {},
   endSession: {},
@@ -69,8 +98,39 @@ export const examples: Record<CallName, ExampleInput> = {
   beginSecondFactor: { ticket },
   confirmSecondFactor: { code: '492817' },
   endSecondFactor: { ticket, code: 'K7QX-2MNA-B5RT-WZ3D' },
+  beginPasskeySignIn: {},
+  passkeyList: {},
+  beginPasskey: { ticket },
+  addPasskey: { ticket, credential: newPasskey, name: '家里的电脑' },
+  renamePasskey: { id, name: '书房的电脑' },
+  passkeySignIn: { credential: passkeyProof },
+  removePasskey: { ticket, id },
+  sendPhoneCode: { purpose: 'bind', phone: '13800138000', ticket },
+  verifyPhoneCode: { purpose: 'bind', phone: '13800138000', phoneCode: '4821', ticket },
+  sendMailCode: { purpose: 'bind', mail: 'he.qing@example.com', ticket },
+  verifyMailCode: { purpose: 'bind', mail: 'he.qing@example.com', mailCode: '4821', ticket },
   verifySafetyQuestion: { answers },
+  forgetPassword: { userName: 'lin_yuan', random, imageCode: 'h7ky' },
+  recoveryCase: { ticket, contact: '13800005678', statement: '手机号已停用，安全问题的答案也不记得了，请协助找回。' },
+  forgetPasswordReset: { ticket, userName: 'lin_yuan', password: passwordHash('lin_yuan', 'new.moon8') },
   resetSafetyPassword: { ticket, safetyPassword: safetyPasswordHash('player', '930582') },
+  uploadImage: { file: picture },
+  uploadImageFiles: { file: picture },
+  uploadAuditImages: { file: picture },
+  auditImage: { id },
+  manualVerification: {
+    kind: 'realName',
+    statement: '姓名中的一个字填错了，附身份证照片。',
+    evidence: id,
+    realName: '林间月',
+  },
+  manualVerificationList: {},
+  consoleVerifications: { state: 'waiting', pageNum: '1', pageSize: '20' },
+  consoleTakeVerification: { id },
+  consolePutBackVerification: { id },
+  consoleVerification: { id },
+  consoleEvidence: { id, evidence: id },
+  consoleDecideVerification: { id, decision: 'unclear', note: '', code: '492817' },
   resetPassword: { oldPassword: passwordHash('player', 'play1234'), password: passwordHash('player', 'play12345') },
   messageList: { pageNum: '1', pageSize: '20' },
   messageContent: { id },
@@ -132,7 +192,90 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleInfo: {},
   consoleOverview: {},
   consoleSite: {},
-  consoleSetSite: { mode: 'open' },
-  consoleSetAddress: { address: '203.0.113.0/24', blocked: 'true' },
+  consoleSetSite: { mode: 'open', code: '492817' },
+  consoleSetAddress: { address: '203.0.113.0/24', blocked: 'true', code: '492817' },
+  consoleOutbox: { state: 'failed', pageNum: '1', pageSize: '20' },
+  consoleSendAgain: { id },
+  consoleGiveUp: { id },
+  consoleApprovals: { view: 'open', pageNum: '1', pageSize: '20' },
+  consoleApproval: { id },
+  consoleDecideApproval: {
+    id,
+    decision: 'refuse',
+    digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    reason: '号码与官方公告不符',
+    code: '492817',
+  },
+  consoleChangePassword: {
+    password: passwordHash('operator', 'operate1234'),
+    newPassword: passwordHash('operator', 'quiet.moon.12'),
+    code: '492817',
+  },
+  consoleOperators: {},
+  consoleAddOperator: { name: 'he_qing', roleIds: '', code: '492817' },
+  consoleRenewOperator: { id, code: '492817' },
+  consoleDisableOperator: { id, disabled: 'true', code: '492817' },
+  consoleSaveRole: { name: '客服', rights: 'seeOverview,seeActs', code: '492817' },
+  consoleSetRoles: { id, roleIds: id, code: '492817' },
+  consoleDeleteRole: { id, code: '492817' },
+  consoleOperatorSessions: { id },
+  consoleEndSessions: { id, code: '492817' },
+  consoleActChain: {},
+  consolePlayers: { userName: 'he', state: 'active', sort: 'registeredAt', pageNum: '1', pageSize: '20' },
+  consolePlayer: { playerId },
+  consolePlayerMoney: { playerId },
+  consolePlayerStatement: { playerId, kind: 'bet', pageNum: '1', pageSize: '20' },
+  consolePlayerBets: { playerId, state: 'waiting', pageNum: '1', pageSize: '20' },
+  consolePlayerChases: { playerId, state: 'running', pageNum: '1', pageSize: '20' },
+  consolePlayerSessions: { playerId },
+  consolePlayerLetters: { playerId, pageNum: '1', pageSize: '20' },
+  consoleAddNote: { playerId, text: '来电核对了末次充值，一致' },
+  consolePlayerNotes: { playerId, pageNum: '1', pageSize: '20' },
+  consoleLook: { playerId, field: 'lastAddress' },
+  consolePlayerLooks: { playerId },
+  consoleSetMark: { playerId, kind: 'watched', marked: 'true', reason: '短时间内多次换机' },
+  consoleUnlockPlayer: { playerId, what: 'safetyPassword', code: '492817' },
+  consoleResetSafety: { playerId, reason: '本人核对身份', code: '492817' },
+  consoleSetRebate: { playerId, rebate: '7.5', reason: '按代理申请调整', code: '492817' },
+  consoleAdjustEffect: { playerId, ledgerCode: '413', amount: '20.00', reference: '8d1f6a52' },
+  consoleAdjust: {
+    playerId,
+    ledgerCode: '413',
+    amount: '20.00',
+    reference: '8d1f6a52',
+    reason: '派奖延迟的补偿',
+    code: '492817',
+  },
+  consoleAdjustments: { playerId },
+  consoleSetFrozen: { playerId, frozen: 'true', reason: '本人来电要求冻结', code: '492817' },
+  consoleSignOutPlayer: { playerId },
+  consoleResetPassword: { playerId, reason: '本人核对身份', code: '492817' },
+  consoleSetShownName: { shownCode: 'k3_1m', shownName: '分分快三' },
+  consoleLotteries: {},
+  consoleSetOnSale: { lotteryCode, onSale: 'true', code: '492817' },
+  consoleSetLimits: {
+    lotteryCode,
+    maxBetPayout: '500000',
+    maxCombinationExposure: '2000000',
+    maxPlayExposure: '5000000',
+    maxIssueExposure: '10000000',
+    code: '492817',
+  },
+  consoleLotteryDays: { lotteryCode: 'hk6' },
+  consoleSetLotteryDay: { lotteryCode: 'hk6', day: '2027-03-06', kind: 'none', code: '492817' },
+  consoleResults: { filter: 'todo', pageNum: '1', pageSize: '20' },
+  consoleResult: outside,
+  consoleResultEffect: { ...outside, openNumber: '7,0,3' },
+  consoleEnterResult: { ...outside, openNumber: '7,0,2', reason: '', code: '492817' },
+  consoleVoidIssue: { ...outside, reason: '官方取消', code: '492817' },
+  consoleCorrectResult: { ...outside, openNumber: '7,0,3', reason: '官方更正', code: '492817' },
+  consoleSources: {},
+  consoleAddSource: {
+    name: 'official',
+    publicKey: '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
+    lotteries: 'fc3d,kl8',
+    code: '492817',
+  },
+  consoleEndSource: { name: 'official', code: '492817' },
   consoleActs: { pageNum: '1', pageSize: '20', act: 'signIn' },
 }

@@ -72,7 +72,9 @@ export const guide = `
 <p>密码不离开客户端：提交的是 ${code('sha256hex(lower(userName) + sha256hex(password))')}，64 位小写十六进制。</p>
 ${source(hashSource)}${source(hashShell)}
 <p>登录成功时答复带 ${code('Set-Cookie: sid=…')}（HttpOnly，SameSite=Lax，https 下 Secure），7 天内有效；其后的请求带上它。
-运营的接口（${code('/v1/console/')}）用另一个 Cookie ${code('oid')}，登录另需 6 位动态口令（TOTP）。</p>
+运营的接口（${code('/v1/console/')}）用另一个 Cookie ${code('oid')}，登录另需 6 位动态口令（TOTP）。
+运营的权限是自身的与各角色的总和，每次调用时读取；注明“须附新的动态口令”的接口另带 ${code('code')}，每个口令只能使用一次，连同登录一起计算。
+须两人的操作先提出申请（${code('consoleAdjust')}、${code('consoleVoidIssue')} 等），由另一名有该权限的运营带上所见的摘要以 ${code('consoleDecideApproval')} 通过，即在同一事务中执行；封存的录入由另一名运营独立录入同样的内容。</p>
 <p>${code('random')} 是客户端自取的编号。同一账号或地址连续失败 3 次后，须先以同一 ${code('random')} 取 ${code('imageCode')} 的图片，再带上 ${code('imageCode')} 登录。</p>
 
 <h2 id="requests">请求</h2>
@@ -82,6 +84,10 @@ ${table(
     [
       '方法',
       'GET 的字段在查询串；POST 为表单 application/x-www-form-urlencoded，嵌套的值以 JSON 文本放在一个字段里。也接受 JSON 正文。',
+    ],
+    [
+      '文件',
+      '以 multipart/form-data 上传，编码路径与直接的路径相同。每个文件带自己的 Content-Type，至多 2 MB；正文须在 15 秒内到齐，同一账号一次只能有一个上传。',
     ],
     ['路径', `直接用 ${code('/v1/…')}；网站自身用 ${code('/v1/enpath/<路径的 base64>')}，两者相同。`],
     ['未知或重复的字段', '拒绝，不忽略。'],

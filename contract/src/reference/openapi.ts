@@ -37,7 +37,9 @@ function bodyOf(call: Call) {
   const content = { schema, example: exampleOf(call) }
   return {
     required: schema.required.length > 0,
-    content: { 'application/x-www-form-urlencoded': content, 'application/json': content },
+    content: call.uploads
+      ? { 'multipart/form-data': { schema } }
+      : { 'application/x-www-form-urlencoded': content, 'application/json': content },
   }
 }
 
@@ -75,6 +77,7 @@ function operationOf(call: Call) {
     ...(codes.length > 0 ? { 'x-codes': codes } : {}),
     ...(call.limit ? { 'x-limit': call.limit } : {}),
     ...(call.right ? { 'x-right': call.right } : {}),
+    ...(call.stepUp ? { 'x-step-up': true } : {}),
   }
 }
 

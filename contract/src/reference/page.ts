@@ -27,7 +27,7 @@ const refusalTable = (names: readonly Refusal[]): string =>
 function section(call: Call): string {
   const limit = call.limit ? `${per[call.limit.per]} ${call.limit.window_s} 秒内最多 ${call.limit.max} 次。` : ''
   return `<section id="${call.name}"><h3>${call.name} <code>${call.method} ${call.path}</code></h3>
-<p>${html(call.summary)} 调用者：${who[call.who]}${call.right ? `，需要权限 ${call.right}` : ''}。${limit}${call.movesMoney ? '移动资金，可带 requestId。' : ''}</p>
+<p>${html(call.summary)} 调用者：${who[call.who]}${call.right ? `，需要权限 ${call.right}` : ''}。${call.stepUp ? '须附新的动态口令。' : ''}${limit}${call.movesMoney ? '移动资金，可带 requestId。' : ''}</p>
 <p><small>编码路径：<code>${encodePath(call.path)}</code></small></p>
 ${fieldTable(fieldsOf(call))}
 <details><summary>示例</summary>${source(curlOf(call))}${source(typescriptOf(call))}</details>

@@ -10,6 +10,7 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   captchaRequired: { imageCode: 'true：须带 random 与 imageCode' },
   captchaWrong: { imageCode: 'true：须取新的图形验证码' },
   wrongCredentials: { imageCode: '下一次是否须带图形验证码' },
+  secondFactorRequired: { passkey: '是否也可以用本人的通行密钥' },
   oddsChanged: { odds: '各项各级的新赔率，字符串的二维数组；按它重新提交 odds 即可' },
   issueClosed: { issues: '所涉彩种当前在售的期：{lotteryCode, issue, closesAt} 的数组' },
   belowMinimum: { minAmount: '单笔最低金额，元' },

@@ -11,8 +11,10 @@ const quoted = (text: string): string => `'${text.replaceAll(`'`, `'\\''`)}'`
 
 /** Cookies are kept in a file between calls, as a browser keeps them. */
 export function curlOf(call: Call): string {
-  const fields = Object.entries(examples[call.name]).map(
-    ([name, value]) => `  --data-urlencode ${quoted(`${name}=${wireText(value)}`)}`,
+  const fields = Object.entries(examples[call.name]).map(([name, value]) =>
+    call.uploads
+      ? `  --form ${quoted(`${name}=@${value};type=image/jpeg`)}`
+      : `  --data-urlencode ${quoted(`${name}=${wireText(value)}`)}`,
   )
   const method = call.method === 'GET' ? '--get ' : '--request POST '
   return [`curl --silent ${method}--cookie jar --cookie-jar jar ${quoted(BASE + call.path)}`, ...fields].join(' \\\n')
@@ -27,17 +29,24 @@ const literal = (input: ExampleInput): string =>
 
 /** By the function `call` of the guide. */
 export const typescriptOf = (call: Call): string =>
-  `const data = await call('${call.method}', '${call.path}'${literal(examples[call.name])})`
+  call.uploads
+    ? `const file = await openAsBlob('${examples[call.name].file}', { type: 'image/jpeg' })
+const data = await call('${call.method}', '${call.path}', { file })`
+    : `const data = await call('${call.method}', '${call.path}'${literal(examples[call.name])})`
 
 /** The function that the TypeScript examples use: nothing but what Node.js brings. */
-export const callSource = `const base = '${BASE}'
+export const callSource = `import { openAsBlob } from 'node:fs'
+
+const base = '${BASE}'
 let cookie = ''
 
 async function call(method: 'GET' | 'POST', path: string, input: Record<string, string | object> = {}): Promise<any> {
-  const fields = new URLSearchParams()
+  const form = new FormData()
   for (const [name, value] of Object.entries(input))
-    fields.set(name, typeof value === 'string' ? value : JSON.stringify(value))
-  const query = method === 'GET' && fields.size > 0 ? \`?\${fields}\` : ''
+    form.set(name, typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value))
+  const hasFiles = Object.values(input).some((value) => value instanceof Blob)
+  const fields = hasFiles ? form : new URLSearchParams([...form] as [string, string][])
+  const query = method === 'GET' && fields instanceof URLSearchParams && fields.size > 0 ? \`?\${fields}\` : ''
   const answer = await fetch(base + path + query, {
     method,
     headers: { cookie },

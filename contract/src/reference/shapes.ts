@@ -50,11 +50,12 @@ function formatOf({ schema }: Field): string {
   const parts = [
     schema.enum?.map(String).join(' | '),
     schema.pattern && code(schema.pattern),
-    schema.contentMediaType && `JSON：${code(typeOf(schema.contentSchema ?? {}))}`,
+    schema.contentMediaType === 'application/json' && `JSON：${code(typeOf(schema.contentSchema ?? {}))}`,
     schema.maxLength === undefined ? undefined : `最多 ${schema.maxLength} 字`,
     schema.default === undefined ? undefined : `默认 ${html(String(schema.default))}`,
   ]
-  return parts.filter(Boolean).join('，') || '文本'
+  const isFile = (schema.items ?? schema).contentMediaType === 'image/*'
+  return parts.filter(Boolean).join('，') || (isFile ? '文件' : '文本')
 }
 
 /** The fields of a call, and below those that are JSON what they hold. */

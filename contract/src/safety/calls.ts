@@ -5,17 +5,12 @@ import { call } from '../wire/call.ts'
 import { field, hash, text, timeNumber } from '../wire/fields.ts'
 import { jsonField, parseJson } from '../wire/json-field.ts'
 import { wordsOf } from '../wire/words.ts'
+import { opened, ticket } from './ticket.ts'
 import { normaliseAnswer, proofPurposes, protections, QUESTIONS, SAFETY_TRIES, safetyQuestions } from './words.ts'
 
 const PURPOSE = { error: '用途格式错误' }
 const purpose = z.enum(wordsOf(proofPurposes), PURPOSE)
 
-/** Opens one step: 10 minutes, once, for this account and purpose alone. */
-const ticket = z.string({ error: '验证凭证不能为空' }).regex(/^[\w-]{43}$/, '验证凭证格式错误')
-const opened = z.object({
-  ticket: z.string().meta({ description: '下一步的凭证，10 分钟内有效，只能用一次' }),
-  expiresAt: timeNumber,
-})
 const safetyPassword = hash('安全密码').meta({ description: 'sha256hex(小写用户名 + 六位数字)' })
 
 const questionId = z
@@ -46,22 +41,25 @@ export const securityList = call('securityList', {
       z.object({
         item: z.enum(wordsOf(protections)),
         isSet: z.boolean(),
+        shown: z.string().nullable().meta({ description: '绑定的手机或邮箱，已脱敏' }),
         points: z.number(),
         mostPoints: z.number(),
         setAt: timeNumber.nullable(),
       }),
     ),
+    withdrawalsRestUntil: timeNumber.nullable().meta({ description: '找回账户后，提现暂停到何时；不在暂停期为 null' }),
   }),
   refuses: [],
 })
 
 /** Proves by the login password; only where no safety password stands in between. */
 export const verifyPassword = call('verifyPassword', {
-  summary: '用登录密码验证身份，得到设置安全密码、安全问题或两步验证的凭证；已有安全密码时须用安全密码验证。',
+  summary:
+    '用登录密码验证身份，得到设置安全密码、安全问题、两步验证、通行密钥、手机或邮箱的凭证；已有安全密码时须用安全密码验证。',
   who: 'player',
   input: { password: hash('登录密码'), purpose },
   reply: opened,
-  refuses: ['passwordWrong', 'accountLocked', 'safetyPasswordNeeded', 'systemBusy'],
+  refuses: ['passwordWrong', 'passwordReset', 'accountLocked', 'safetyPasswordNeeded', 'systemBusy'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 
@@ -76,7 +74,7 @@ export const isChangeSafetyPassword = call('isChangeSafetyPassword', {
 
 /** Proves by the safety password. */
 export const verifySafetyPassword = call('verifySafetyPassword', {
-  summary: `用安全密码验证身份，得到修改安全密码、安全问题或两步验证的凭证。连续输错 ${SAFETY_TRIES} 次锁定 30 分钟（data.triesLeft、data.lockedUntil）。`,
+  summary: `用安全密码验证身份，得到修改安全密码、安全问题、两步验证、通行密钥、手机或邮箱的凭证。连续输错 ${SAFETY_TRIES} 次锁定 30 分钟（data.triesLeft、data.lockedUntil）。`,
   who: 'player',
   input: { safetyPassword, verifyType: z.enum(wordsOf(proofPurposes), PURPOSE) },
   reply: opened,
@@ -96,7 +94,8 @@ export const setSafetyPassword = call('setSafetyPassword', {
 
 /** Sets another safety password. */
 export const resetSafetyPassword = call('resetSafetyPassword', {
-  summary: '修改安全密码并解除锁定；凭证来自 verifySafetyPassword 或 verifySafetyQuestion。',
+  summary:
+    '修改安全密码并解除锁定；凭证来自 verifySafetyPassword、verifySafetyQuestion、verifyPhoneCode 或 verifyMailCode。',
   who: 'player',
   input: { ticket, safetyPassword },
   reply: z.object({}),
@@ -170,16 +169,18 @@ export const setSafetyQuestion = call('setSafetyQuestion', {
 
 /** Proves by the answers. */
 export const verifySafetyQuestion = call('verifySafetyQuestion', {
-  summary: `用安全问题的答案验证身份，得到修改安全密码的凭证。连续答错 ${SAFETY_TRIES} 次锁定 30 分钟。`,
-  who: 'player',
-  input: { answers },
+  summary: `用安全问题的答案验证身份，得到修改安全密码的凭证；带 forgetPassword 的凭证（ticket）时无须登录，得到重设登录密码的凭证。连续答错 ${SAFETY_TRIES} 次锁定 30 分钟。`,
+  who: 'anyone',
+  input: { ticket: ticket.optional(), answers },
   reply: opened,
   refuses: [
     'safetyQuestionWrong',
     'safetyQuestionLocked',
     'safetyQuestionMissing',
     'safetyPasswordMissing',
+    'ticketExpired',
+    'noSession',
     'systemBusy',
   ],
-  limit: { per: 'account', max: 30, window_s: 60 },
+  limit: { per: 'address', max: 60, window_s: 60 },
 })

@@ -1,33 +1,51 @@
 /** Words of the protection of an account. */
+import { contactKinds } from '../contacts/words.ts'
 import type { WordOf } from '../wire/words.ts'
 
-/** How a player proves to be the owner of the account. */
-export const proofWays = { loginPassword: '登录密码', safetyPassword: '安全密码', safetyQuestion: '安全问题' } as const
+/** How a player proves to be the owner of the account; an operator may vouch for it. */
+export const proofWays = {
+  loginPassword: '登录密码',
+  safetyPassword: '安全密码',
+  safetyQuestion: '安全问题',
+  ...contactKinds,
+  operator: '运营人员',
+} as const
 export type ProofWay = WordOf<typeof proofWays>
 
-/** What a proof is for: the step that its ticket opens. */
+/** What a player who is signed in proves it for: the step that the ticket opens. */
 export const proofPurposes = {
   safetyPassword: '安全密码',
   safetyQuestion: '安全问题',
   secondFactor: '两步验证',
+  passkey: '通行密钥',
+  ...contactKinds,
 } as const
 export type ProofPurpose = WordOf<typeof proofPurposes>
+
+/** What a ticket opens. A new login password is for those who are not signed in: no proof of a session opens it. */
+export const ticketPurposes = { ...proofPurposes, loginPassword: '登录密码' } as const
+export type TicketPurpose = WordOf<typeof ticketPurposes>
 
 /** What protects an account. */
 export const protections = {
   loginPassword: '登录密码',
   safetyPassword: '安全密码',
   safetyQuestion: '安全问题',
+  ...contactKinds,
   secondFactor: '两步验证',
+  passkey: '通行密钥',
 } as const
 export type Protection = WordOf<typeof protections>
 
 /** How many points of a hundred each protection brings. */
 export const protectionPoints: Readonly<Record<Protection, number>> = {
-  loginPassword: 25,
-  safetyPassword: 30,
-  safetyQuestion: 20,
-  secondFactor: 25,
+  loginPassword: 20,
+  safetyPassword: 25,
+  safetyQuestion: 10,
+  phone: 10,
+  mail: 5,
+  secondFactor: 20,
+  passkey: 10,
 }
 
 /** Wrong entries that lock the safety password, the safety answers or the second factor, each; and for how many minutes. */
@@ -53,6 +71,9 @@ export const safetyQuestions: readonly { id: number; question: string }[] = [
 
 /** How many recovery codes a player gets with the second factor. */
 export const RECOVERY_CODES = 10
+
+/** How many passkeys a player may have. */
+export const PASSKEYS = 10
 
 /** What answers are compared by: width, case and spaces make no difference. */
 export const normaliseAnswer = (answer: string): string => answer.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')

@@ -10,4 +10,7 @@ export const securityRefusals = {
   secondFactorRequired: { code: -98, text: '请输入两步验证码', field: 'code' },
   secondFactorWrong: { code: -98, text: '两步验证码错误', field: 'code' },
   secondFactorLocked: { code: -98, text: '两步验证码错误次数过多，请 30 分钟后再试', field: 'code' },
+  passkeyWrong: { code: -98, text: '通行密钥验证失败，请重试或改用密码登录' },
+  passkeyExpired: { code: -98, text: '通行密钥验证已超时，请重试' },
+  passkeyNoDomain: { code: -98, text: '通行密钥只能在域名下使用，请用域名打开本站（本机用 localhost）' },
 } as const satisfies Record<string, RefusalRow>

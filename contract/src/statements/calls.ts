@@ -13,24 +13,29 @@ const reference = z.object({
   text: z.string(),
 })
 
+/** A transfer, as an account statement shows it. */
+export const transferRow = z.object({
+  id: z.string(),
+  time: timeNumber,
+  code: z.number(),
+  name: z.string(),
+  kind: transactionKind,
+  direction,
+  amount: amountText.meta({ description: '恒为正数，方向见 direction' }),
+  balance: amountText,
+  reference,
+})
+
+/** What an account statement is filtered by, and what its transfers come to. */
+export const statementFilter = { kind: transactionKind.optional(), keyword: text('关键字', 40).optional() }
+export const statementTotals = { income: amountText, expense: amountText }
+
 /** A page of the player's account statement. */
 export const getTransactionRecordsFront = call('getTransactionRecordsFront', {
   summary: '账变记录：按类型与时间筛选，每行带变动后余额；另有入账、出账合计。',
   who: 'player',
-  input: { ...paging, ...span, kind: transactionKind.optional(), keyword: text('关键字', 40).optional() },
-  reply: listOf(
-    z.object({
-      id: z.string(),
-      time: timeNumber,
-      code: z.number(),
-      name: z.string(),
-      kind: transactionKind,
-      direction,
-      amount: amountText.meta({ description: '恒为正数，方向见 direction' }),
-      balance: amountText,
-      reference,
-    }),
-  ).extend({ income: amountText, expense: amountText }),
+  input: { ...paging, ...span, ...statementFilter },
+  reply: listOf(transferRow).extend(statementTotals),
   refuses: [],
 })
 

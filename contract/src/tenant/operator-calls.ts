@@ -29,6 +29,7 @@ export const consoleSetSite = call('consoleSetSite', {
   summary: '开放、维护或关闭站点；一秒内在所有节点生效。',
   who: 'operator',
   right: 'site',
+  stepUp: true,
   input: {
     mode: z.enum(wordsOf(siteModes), { error: '站点状态格式错误' }),
     message: text('公告内容', 200).optional().default(''),
@@ -44,11 +45,26 @@ export const consoleSetAddress = call('consoleSetAddress', {
   summary: '对一个地址或网段停止或恢复服务。',
   who: 'operator',
   right: 'site',
+  stepUp: true,
   input: {
     address: text('地址', 50, 1),
     blocked: z.enum(['true', 'false'], { error: '是否停止服务格式错误' }),
   },
   reply: site,
   refuses: ['rightMissing', 'addressWrong', 'addressesFull'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+})
+
+/** Shows a lottery or a play by another name, or by its own again. */
+export const consoleSetShownName = call('consoleSetShownName', {
+  summary: '设置一个彩种或玩法显示的名称；不填则恢复本名。',
+  who: 'operator',
+  right: 'site',
+  input: {
+    shownCode: text('彩种或玩法代码', 40, 1),
+    shownName: text('显示的名称', 20).optional().default(''),
+  },
+  reply: z.object({}),
+  refuses: ['rightMissing', 'nameWrong'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })

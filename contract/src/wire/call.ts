@@ -4,6 +4,7 @@
  * are generated from them.
  */
 import { z } from 'zod'
+import { stepUpInput, stepUpRefusals } from '../operators/step-up.ts'
 import type { Right } from '../operators/words.ts'
 import type { Refusal } from './refusal.ts'
 import type { Method } from './route.ts'
@@ -20,11 +21,17 @@ export type CallShape<I extends z.ZodRawShape = z.ZodRawShape, R extends z.ZodTy
   who: Who
   /** What an operator needs to be given: every call of operators has one, but for signing out and asking who is signed in. */
   right?: Right
-  /** One field each; on the wire every field is text (form or query). Unknown fields are refused. */
+  /** All rows of this list can be had as a CSV file, at its path with `.csv` behind it. */
+  csv?: true
+  /** An act that matters (`operators/step-up.ts`): takes a fresh code of the operator's second factor as `code`. */
+  stepUp?: true
+  /** One field each; on the wire every field is text (form or query), or a file. Unknown fields are refused. */
   input: I
   reply: R
   refuses: readonly Refusal[]
   limit?: Limit
+  /** It takes files, at most so many: it is sent as `multipart/form-data`. */
+  uploads?: number
   /** Moves money: takes an optional `requestId`, unique per user. */
   movesMoney?: true
 }
@@ -40,8 +47,17 @@ export type Call<I extends z.ZodRawShape = z.ZodRawShape, R extends z.ZodType = 
 }
 
 /** Declares the call of a name in `routes`. */
-export function call<I extends z.ZodRawShape, R extends z.ZodType>(name: CallName, shape: CallShape<I, R>): Call<I, R> {
-  return { ...shape, name, ...routeOf(name), input: z.strictObject(shape.input) }
+export function call<I extends z.ZodRawShape, R extends z.ZodType>(
+  name: CallName,
+  shape: CallShape<I, R> & { stepUp: true },
+): Call<I & typeof stepUpInput, R>
+export function call<I extends z.ZodRawShape, R extends z.ZodType>(name: CallName, shape: CallShape<I, R>): Call<I, R>
+export function call(name: CallName, shape: CallShape): Call {
+  const { input, refuses } = shape
+  const own = shape.stepUp
+    ? { input: z.strictObject({ ...input, ...stepUpInput }), refuses: [...refuses, ...stepUpRefusals] }
+    : { input: z.strictObject(input), refuses }
+  return { ...shape, ...own, name, ...routeOf(name) }
 }
 
 /** What a handler receives. */

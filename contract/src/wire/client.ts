@@ -73,6 +73,16 @@ function form(input: Record<string, unknown>): URLSearchParams {
   return body
 }
 
+/** Files go as one form with everything else; text alone as it always does. */
+function bodyOf(input: Record<string, unknown>): URLSearchParams | FormData {
+  const isFile = (value: unknown) => value instanceof Blob || (Array.isArray(value) && value[0] instanceof Blob)
+  if (!Object.values(input).some(isFile)) return form(input)
+  const body = new FormData()
+  for (const [key, value] of Object.entries(input))
+    for (const one of [value].flat()) body.append(key, one instanceof Blob ? one : String(one))
+  return body
+}
+
 /**
  * A client for one origin and for the calls of one table: a site loads the paths that it asks. Throws `Refused` for a
  * refusal and `Unreachable` when no answer came.
@@ -84,8 +94,9 @@ export function createClient<Names extends CallName>(
   const send = options.fetch ?? fetch
   return async (name, input, signal) => {
     const { method, path } = splitRoute(routes[name])
-    const fields = form((input ?? {}) as Record<string, unknown>)
-    const query = method === 'GET' && fields.size > 0 ? `?${fields}` : ''
+    const given = (input ?? {}) as Record<string, unknown>
+    const fields = method === 'GET' ? form(given) : undefined
+    const query = fields && fields.size > 0 ? `?${fields}` : ''
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     let answer: Response
     let envelope: Envelope<never>
@@ -95,7 +106,7 @@ export function createClient<Names extends CallName>(
         credentials: 'same-origin',
         headers: { 'X-PASS': hourStamp(options.now()), ...options.headers?.() },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(method === 'POST' ? { body: fields } : {}),
+        ...(method === 'POST' ? { body: bodyOf(given) } : {}),
       })
       if (answer.status !== 200) throw new Unreachable('network')
       envelope = (await answer.json()) as Envelope<never>

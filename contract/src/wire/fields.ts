@@ -13,6 +13,12 @@ export function field(name: FieldName, label: string = patterns[name].label) {
     .regex(patterns[name].pattern, `${label}格式错误`)
 }
 
+/** A field that may also be given as nothing, which takes it away. */
+export const fieldOrNone = (name: FieldName) =>
+  z
+    .string({ error: `${patterns[name].label}格式错误` })
+    .refine((value) => value === '' || patterns[name].pattern.test(value), `${patterns[name].label}格式错误`)
+
 /** Free text of limited length that shows what it holds; where it has a least length it is not blank. */
 export function text(label: string, max: number, min = 0) {
   return z

@@ -1,13 +1,26 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
+
+import { approvalsPaths } from '../approvals/operator-paths.ts'
+import { deskPaths } from '../desk/operator-paths.ts'
+import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
+import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { resultsPaths } from '../results/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
+import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 
 /** The calls of operators, by name. */
 export const operatorRoutes = {
   ...tenantOperatorPaths,
   ...operatorsPaths,
+  ...approvalsPaths,
+  ...lotteriesPaths,
+  ...outgoingPaths,
   ...overviewPaths,
+  ...deskPaths,
+  ...resultsPaths,
+  ...verificationOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

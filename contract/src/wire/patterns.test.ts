@@ -10,6 +10,10 @@ const rows: Record<FieldName, { fits: string[]; refused: string[] }> = {
   safePassword: { fits: ['000000', '123456'], refused: ['12345', '1234567', '12345a', '+12345'] },
   sixDigitCode: { fits: ['000000', '654321'], refused: ['12345', '1234567'] },
   roomPassword: { fits: ['0000', '1234'], refused: ['123', '12345', 'abcd'] },
+  wechat: {
+    fits: ['abc_12', 'A-1234', 'a'.repeat(20)],
+    refused: ['abc12', '1abcde', 'a'.repeat(21), 'abc 12', '微信号123'],
+  },
   qq: { fits: ['12345', '1'.repeat(99)], refused: ['1234', '1'.repeat(100), '1234a'] },
   phone: {
     fits: ['13800000000', '10000000000'],

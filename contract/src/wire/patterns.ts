@@ -10,6 +10,7 @@ export const patterns = {
   sixDigitCode: { label: '验证码', pattern: /^\d{6}$/ },
   roomPassword: { label: '房间密码', pattern: /^\d{4}$/ },
   qq: { label: 'QQ', pattern: /^\d{5,99}$/ },
+  wechat: { label: '微信号', pattern: /^[A-Za-z][\w-]{5,19}$/ },
   phone: { label: '手机号', pattern: /^1\d{10}$/ },
   userName: { label: '用户名', pattern: /^\w{4,20}$/ },
   password: { label: '密码', pattern: /^[\w!@#$%^&*.]{6,16}$/ },

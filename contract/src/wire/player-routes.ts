@@ -1,26 +1,34 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
 import { betsPaths } from '../bets/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
+import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
+import { recoveryPaths } from '../recovery/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
+import { verificationPaths } from '../verification/paths.ts'
 
 /** The calls of players and visitors, by name. */
 export const playerRoutes = {
   ...identityPaths,
   ...safetyPaths,
+  ...filesPaths,
+  ...contactsPaths,
+  ...recoveryPaths,
   ...messagesPaths,
   ...contentPaths,
   ...statisticsPaths,
   ...cashierPaths,
   ...drawsPaths,
   ...betsPaths,
+  ...verificationPaths,
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,

@@ -2,13 +2,20 @@
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { cashierRefusals } from '../cashier/refusals.ts'
+import { contactsRefusals } from '../contacts/refusals.ts'
+import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
+import { filesRefusals } from '../files/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
+import { outgoingRefusals } from '../outgoing/refusals.ts'
+import { recoveryRefusals } from '../recovery/refusals.ts'
+import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
+import { verificationRefusals } from '../verification/refusals.ts'
 import { transportRefusals } from './transport-refusals.ts'
 
 /** All refusals, by name. */
@@ -17,11 +24,18 @@ export const refusals = {
   ...identityRefusals,
   ...securityRefusals,
   ...safetyRefusals,
+  ...filesRefusals,
+  ...contactsRefusals,
+  ...recoveryRefusals,
   ...tenantRefusals,
   ...operatorsRefusals,
+  ...outgoingRefusals,
   ...approvalsRefusals,
+  ...deskRefusals,
+  ...verificationRefusals,
   ...lotteriesRefusals,
   ...drawsRefusals,
+  ...resultsRefusals,
   ...betsRefusals,
   ...cashierRefusals,
 } as const

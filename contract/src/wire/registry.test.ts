@@ -1,7 +1,7 @@
 /** The calls as one table: complete, declared alike, and each refusal given by somebody. */
 import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { approvalsRefusals } from '../approvals/refusals.ts'
+import { stepUpCalls, stepUpRefusals } from '../operators/step-up.ts'
 import type { Call } from './call.ts'
 import type { RefusalRow } from './envelope.ts'
 import { type Refusal, refusals } from './refusal.ts'
@@ -28,9 +28,6 @@ const byTransport: Refusal[] = [
   ...(['signedOutByOperator', 'signedOutRemotely', 'maintenance', 'siteClosed', 'addressNotServed'] as const),
   ...(['noPath', 'unknownPath', 'badInput', 'foreignOrigin', 'tooOften', 'agentOnly'] as const),
 ]
-
-/** What is done by commands alone, until a call does it. */
-const byCommand = Object.keys(approvalsRefusals) as Refusal[]
 
 describe('the registry', () => {
   it('has a call for every route, under its name', () => {
@@ -72,9 +69,41 @@ describe('the registry', () => {
       expect(who === 'operator' || name === 'consoleLogin', name).toBe(path.startsWith('/v1/console/'))
       if (right) expect(who, name).toBe('operator')
       expect(refuses.includes('rightMissing'), name).toBe(right !== undefined)
-      const isOwn = name === 'consoleLogout' || name === 'consoleInfo'
+      const isOwn = ['consoleLogout', 'consoleInfo', 'consoleChangePassword'].includes(name)
       expect(right !== undefined, `${name} names a right`).toBe(who === 'operator' && !isOwn)
     }
+  })
+
+  it('asks for the second factor again in the calls of the one list, and in no other', () => {
+    const asking = list.filter(({ stepUp }) => stepUp)
+    expect(asking.map(({ name }) => name).toSorted()).toEqual(Object.keys(stepUpCalls).toSorted())
+    for (const { name, who, method, input, refuses, limit } of asking) {
+      expect([who, method, limit?.per], name).toEqual(['operator', 'POST', 'account'])
+      expect(Object.keys(input.shape), name).toContain('code')
+      expect(refuses, name).toEqual(expect.arrayContaining([...stepUpRefusals]))
+    }
+    const told = list.filter(({ refuses }) => refuses.some((name) => stepUpRefusals.some((one) => one === name)))
+    expect(told).toEqual(asking)
+  })
+
+  it('asks for it in every act of the console but those that were left out on purpose', () => {
+    const withoutCode = {
+      consoleSetShownName: 'a name, which is changed back as easily',
+      consoleLogin: 'takes the code itself',
+      consoleLogout: 'takes nothing away but the own session',
+      consoleLook: 'one field at a time, each an act and counted; a code each 30 s would leave a phone call unanswered',
+      consoleSignOutPlayer: 'urgent, and the player signs in again',
+      consoleAddNote: 'only operators see it',
+      consoleSetMark: 'only operators see it',
+      consoleSendAgain: 'to whom it was meant for anyway',
+      consoleGiveUp: 'one message, sent again at any time',
+      consoleEvidence: 'one picture at a time, each an act and counted',
+      consoleTakeVerification: 'decides nothing, and lapses',
+      consolePutBackVerification: 'decides nothing',
+    }
+    const acts = list.filter(({ path, method }) => path.startsWith('/v1/console/') && method === 'POST')
+    const without = acts.filter(({ stepUp }) => !stepUp).map(({ name }) => name)
+    expect(without.toSorted()).toEqual(Object.keys(withoutCode).toSorted())
   })
 
   it('counts per account only where there is one', () => {
@@ -94,7 +123,7 @@ describe('the refusals', () => {
   })
 
   it('are each given by a call, a command or the transport', () => {
-    const given = new Set<Refusal>([...byTransport, ...byCommand, ...list.flatMap((call) => call.refuses)])
+    const given = new Set<Refusal>([...byTransport, ...list.flatMap((call) => call.refuses)])
     const never = (Object.keys(refusals) as Refusal[]).filter((name) => !given.has(name))
     expect(never).toEqual([])
   })

@@ -1,36 +1,64 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
 import * as cashier from '../cashier/calls.ts'
+import * as contacts from '../contacts/calls.ts'
 import * as content from '../content/calls.ts'
 import * as tenant from '../content/tenant-calls.ts'
+import * as deskActing from '../desk/act-calls.ts'
+import * as deskAdjusting from '../desk/adjust-calls.ts'
+import * as desk from '../desk/operator-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
+import * as files from '../files/calls.ts'
 import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
+import * as passkeySigning from '../identity/passkey-calls.ts'
+import * as profile from '../identity/profile-calls.ts'
+import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
+import * as acts from '../operators/act-calls.ts'
+import * as managing from '../operators/manage-calls.ts'
 import * as operators from '../operators/operator-calls.ts'
+import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as recovery from '../recovery/calls.ts'
+import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
+import * as passkeys from '../safety/passkey-calls.ts'
 import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
 import * as streaks from '../streaks/calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
 import * as trends from '../trends/calls.ts'
+import * as verification from '../verification/calls.ts'
+import * as verifying from '../verification/operator-calls.ts'
 import type { Call } from './call.ts'
 import type { CallName } from './routes.ts'
 
 const all = {
   ...identity,
   ...codes,
+  ...profile,
+  ...passkeySigning,
   ...safety,
+  ...passkeys,
+  ...files,
+  ...contacts,
+  ...recovery,
   ...messages,
   ...tenant,
   ...tenantOperation,
   ...content,
   ...statistics,
   ...operators,
+  ...lotteryDesk,
+  ...outgoing,
+  ...acts,
+  ...managing,
+  ...approvals,
   ...account,
   ...cashier,
   ...lotteries,
@@ -41,6 +69,12 @@ const all = {
   ...streaks,
   ...statements,
   ...overview,
+  ...desk,
+  ...deskActing,
+  ...deskAdjusting,
+  ...results,
+  ...verification,
+  ...verifying,
 }
 
 /** All calls, by name. */

@@ -3,20 +3,30 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
+import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
+import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
+import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
+import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { recoveryPaths } from '../recovery/paths.ts'
+import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
+import { verificationOperatorPaths } from '../verification/operator-paths.ts'
+import { verificationPaths } from '../verification/paths.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { playerRoutes } from './player-routes.ts'
 import { type Route, splitRoute } from './route.ts'
@@ -25,11 +35,17 @@ import { type Route, splitRoute } from './route.ts'
 export const pathsByCapability = {
   identity: identityPaths,
   safety: safetyPaths,
+  files: filesPaths,
+  contacts: contactsPaths,
+  recovery: recoveryPaths,
   messages: messagesPaths,
   tenant: tenantOperatorPaths,
   content: contentPaths,
   statistics: statisticsPaths,
   operators: operatorsPaths,
+  approvals: approvalsPaths,
+  lotteries: lotteriesPaths,
+  outgoing: outgoingPaths,
   cashier: cashierPaths,
   draws: drawsPaths,
   bets: betsPaths,
@@ -37,6 +53,9 @@ export const pathsByCapability = {
   streaks: streaksPaths,
   statements: statementsPaths,
   overview: overviewPaths,
+  desk: deskPaths,
+  results: resultsPaths,
+  verification: { ...verificationPaths, ...verificationOperatorPaths },
 } as const
 
 /** The method and path of every call by its name. */

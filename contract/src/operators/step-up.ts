@@ -1,0 +1,49 @@
+/**
+ * Acts that matter: whoever sits at an operator's desk must be the operator. A call of this list takes a fresh code of the
+ * operator's second factor with it, declares `stepUp: true`, and is not reached without.
+ */
+import { z } from 'zod'
+import type { OperatorCall } from '../wire/operator-routes.ts'
+import type { Refusal } from '../wire/refusal.ts'
+
+/** Each such call, by what it does. */
+export const stepUpCalls = {
+  consoleSetSite: '更改站点状态',
+  consoleSetAddress: '停止或恢复服务',
+  consoleSetOnSale: '开售或停售彩种',
+  consoleSetLimits: '更改彩种限额',
+  consoleSetLotteryDay: '更改开奖日历',
+  consoleAddOperator: '添加运营',
+  consoleRenewOperator: '重置运营凭据',
+  consoleDisableOperator: '停用或启用运营',
+  consoleSetRoles: '更改运营的角色',
+  consoleEndSessions: '结束运营的登录',
+  consoleSaveRole: '更改角色',
+  consoleDeleteRole: '删除角色',
+  consoleChangePassword: '更改自己的密码',
+  consoleResetPassword: '重设登录密码',
+  consoleResetSafety: '重设安全密码',
+  consoleSetFrozen: '冻结或解冻玩家',
+  consoleUnlockPlayer: '解除锁定',
+  consoleSetRebate: '调整返点',
+  consoleDecideVerification: '办理验证申请',
+  consoleAdjust: '提出余额调整',
+  consoleEnterResult: '录入开奖结果',
+  consoleVoidIssue: '提出作废期次',
+  consoleCorrectResult: '提出更正结果',
+  consoleAddSource: '添加来源',
+  consoleEndSource: '停用来源',
+  consoleDecideApproval: '审批',
+} as const satisfies Partial<Record<OperatorCall, string>>
+
+/** A code of an operator's second factor. */
+export const operatorCode = z
+  .string({ error: '动态口令不能为空' })
+  .regex(/^\d{6}$/, '动态口令格式错误')
+  .meta({ description: '操作者身份验证器显示的 6 位数字，每个只能使用一次' })
+
+/** The field that such a call has beside its own. */
+export const stepUpInput = { code: operatorCode }
+
+/** What such a call is refused with beside its own. */
+export const stepUpRefusals = ['operatorCodeWrong', 'operatorCodeLocked'] as const satisfies readonly Refusal[]
