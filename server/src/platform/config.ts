@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isLoopback } from './addresses.ts'
+import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './outgoing-config.ts'
 
 /** The process can't be set up as configured: one clear line, exit 1. */
 export class SetupError extends Error {
@@ -26,6 +27,9 @@ export type Config = {
   trustProxy: number
   /** A Redis or Valkey through which several machines share what their processes share. */
   redisUrl: string | undefined
+  /** Who takes mail and SMS; without them, outside the demo, neither is offered. */
+  mail: MailConfig | undefined
+  sms: SmsConfig | undefined
   /** Where the figures are read instead of /metrics of the main port, and what whoever reads them has to show. */
   metricsPort: number | undefined
   metricsToken: string | undefined
@@ -53,6 +57,8 @@ function integer(name: string, text: string | undefined, fallback: number, min: 
   if (Number.isInteger(value) && value >= min && value <= max) return value
   throw new SetupError(`${name} must be a whole number from ${min} to ${max}, not "${text}"`)
 }
+
+const setupError = (text: string) => new SetupError(text)
 
 function secret(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined
@@ -94,6 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
     trustProxy: integer('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     redisUrl: redisUrl(env.REDIS_URL),
+    mail: mailConfig(env, setupError),
+    sms: smsConfig(env, setupError),
     metricsPort: env.METRICS_PORT ? integer('METRICS_PORT', env.METRICS_PORT, 0, 0, 65535) : undefined,
     metricsToken: secret('METRICS_TOKEN', env.METRICS_TOKEN),
     requestTimeout_s: integer('REQUEST_TIMEOUT', env.REQUEST_TIMEOUT, 30, 1, 3600),

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/sweeper.ts'
 import type { Step } from './jobs/ticker.ts'
+import type { PersonalKey } from './keys/personal.ts'
 import type { Limits } from './limits/limits.ts'
 
 /** What every module may use. */
@@ -23,6 +24,8 @@ export type Platform = {
   readonly drawDatabase: Database
   /** Seals what must not be read from the database alone: seeds of chains, second factors. */
   readonly sealKey: Buffer
+  /** Seals and indexes personal data. */
+  readonly personal: PersonalKey
   /** Told where something that is read again and again could not be read. */
   onWatchError(error: unknown): void
 }

@@ -1,6 +1,7 @@
 /** How a use-case refuses: by the name of a refusal of the contract's table, never by an error text. */
 import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
 import { type Refusal, type RefusalData, refusals } from '@hongyun/contract/wire/refusal.ts'
+import type { Result } from '@hongyun/lottery/result.ts'
 
 /** A refusal, thrown by use-cases and answered by the transport. */
 export class RefusedError extends Error {
@@ -24,4 +25,10 @@ export function refuse(reason: Refusal, { text, field, data }: Said = {}): Refus
   const row: RefusalRow = refusals[reason]
   const about = field ?? row.field
   return new RefusedError(text ?? row.text, { reason, ...(about !== undefined && { field: about }), ...data })
+}
+
+/** The value of a result; refuses by this name, in the result's own words, where it has none. */
+export function valueOr<T>(reason: Refusal, result: Result<T>): T {
+  if (result.ok) return result.value
+  throw refuse(reason, { text: result.reason })
 }

@@ -4,6 +4,8 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const LOOK_EVERY_MS = 5_000
+/** So many idle looks in a row make a lull: the collection throws compiled code away, and bets after it cost a quarter more for seconds. */
+const LULL_LOOKS = 6
 /** Share of the time in which the process did something: below it, a collection of some 50 ms delays nobody. */
 const IDLE_BELOW = 0.1
 /** Less than this is not worth a collection. */
@@ -20,11 +22,14 @@ export function giveMemoryBackWhenIdle(): void {
   setFlagsFromString('--expose-gc')
   const collect: Collect = runInNewContext('gc')
   let before = performance.eventLoopUtilization()
+  // What a start leaves behind is given back at the first idle look.
+  let idleLooks = LULL_LOOKS
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization < IDLE_BELOW && youngBytes() > WORTH_BYTES)
+    idleLooks = utilization < IDLE_BELOW ? idleLooks + 1 : 0
+    if (idleLooks >= LULL_LOOKS && youngBytes() > WORTH_BYTES)
       collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   }, LOOK_EVERY_MS).unref()
 }

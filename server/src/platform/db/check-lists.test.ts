@@ -2,13 +2,18 @@
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { creditSources, orderStates, sandboxStates } from '@hongyun/contract/cashier/words.ts'
+import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
+import { riskMarks } from '@hongyun/contract/desk/words.ts'
+import { fileKinds } from '@hongyun/contract/files/words.ts'
 import { playerStates, sessionEnds, sexes } from '@hongyun/contract/identity/words.ts'
 import { recordKinds } from '@hongyun/contract/ledger/words.ts'
 import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lotteries/words.ts'
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
+import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
 import { statementKinds } from '@hongyun/contract/results/words.ts'
-import { proofPurposes, proofWays } from '@hongyun/contract/safety/words.ts'
+import { proofWays, ticketPurposes } from '@hongyun/contract/safety/words.ts'
+import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/test-server.ts'
@@ -23,6 +28,10 @@ const lists: Record<string, readonly string[]> = {
   'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
   // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
   'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],
+  'file.kind': wordsOf(fileKinds),
+  'contact.kind': wordsOf(contactKinds),
+  'contact_code.kind': wordsOf(contactKinds),
+  'contact_code.purpose': wordsOf(codePurposes),
   'issue.state': wordsOf(issueStates),
   'letter.kind': wordsOf(letterKinds),
   'lottery.source': wordsOf(lotterySources),
@@ -30,15 +39,22 @@ const lists: Record<string, readonly string[]> = {
   'operator.rights': wordsOf(rights),
   'operator_act.act': wordsOf(operatorActs),
   'operator_act.subject_kind': wordsOf(actSubjects),
+  'outgoing_message.channel': wordsOf(outgoingChannels),
+  'outgoing_message.kind': wordsOf(outgoingKinds),
+  'outgoing_message.state': wordsOf(outgoingStates),
   'player.sex': wordsOf(sexes),
   'player.state': wordsOf(playerStates),
   'provider_callback.source': wordsOf(creditSources),
   'recharge_order.state': wordsOf(orderStates),
   'result_statement.kind': wordsOf(statementKinds),
+  'risk_mark.kind': wordsOf(riskMarks),
   'sandbox_payment.state': wordsOf(sandboxStates),
+  'role.rights': wordsOf(rights),
   'session.end_reason': wordsOf(sessionEnds),
-  'step_ticket.purpose': wordsOf(proofPurposes),
+  'step_ticket.purpose': wordsOf(ticketPurposes),
   'step_ticket.way': wordsOf(proofWays),
+  'verification.kind': wordsOf(verificationKinds),
+  'verification.state': wordsOf(verificationStates),
   'transfer.record_kind': wordsOf(recordKinds),
 }
 

@@ -25,12 +25,12 @@ it('runs nothing twice', () => onClone(async (database) => expect(await migrate(
 
 it('refuses a database that ran another text, or a migration it does not know', async () => {
   await onClone(async (database) => {
-    await database.query(`update migration_hash set hash = repeat('0', 64) where name = '0004_money'`)
-    await expect(migrate(database)).rejects.toThrow(/^this database was made by .+ migration 0004_money is not .+$/)
+    await database.query(`update migration_hash set hash = repeat('0', 64) where name = '0005_money'`)
+    await expect(migrate(database)).rejects.toThrow(/^this database was made by .+ migration 0005_money is not .+$/)
   })
   await onClone(async (database) => {
-    await database.query(`update kysely_migration set name = '0004_ledger' where name = '0004_money'`)
-    await expect(migrate(database)).rejects.toThrow(/migration 0004_ledger is not/)
+    await database.query(`update kysely_migration set name = '0005_ledger' where name = '0005_money'`)
+    await expect(migrate(database)).rejects.toThrow(/migration 0005_ledger is not/)
   })
   await onClone(async (database) => {
     await database.query('drop table migration_hash')

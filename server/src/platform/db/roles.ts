@@ -1,5 +1,5 @@
 /**
- * The roles that programs work as (migrations/0008_roles.sql says what each may do). In the embedded database each signs in
+ * The roles that programs work as (migrations/0009_roles.sql says what each may do). In the embedded database each signs in
  * by itself, with a password that follows from the owner's; in a database of one's own the one that signs in takes the
  * role before anything else.
  */

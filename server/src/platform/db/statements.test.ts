@@ -40,6 +40,7 @@ it('is a query, a write, or one of a few others', () => {
   expect([...new Set(statements.filter((statement) => !isPlanned(statement)).map(({ text }) => text))].sort()).toEqual([
     'begin',
     'commit',
+    'lock table operator in exclusive mode',
     'lock table tenant_setting in share row exclusive mode',
     'rollback',
   ])

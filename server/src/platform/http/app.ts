@@ -126,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveReference(app)
   for (const extra of parts.extras) await extra(app)
   serveCalls(app, parts.served, {
+    config: parts.config,
     visitors: parts.visitors,
     limits: parts.limits,
     metrics: parts.metrics,

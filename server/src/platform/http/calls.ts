@@ -3,20 +3,27 @@
  * is declared with the call; a call without a handler, or a handler without a call, stops the start. The console's
  * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
+
+import type { Call } from '@hongyun/contract/wire/call.ts'
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { calls as declared } from '@hongyun/contract/wire/registry.ts'
 import type { Method } from '@hongyun/contract/wire/route.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Counter } from '../limits/tally.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuse } from '../refuse.ts'
 import { done, unknownPath } from './answer.ts'
 import { compressing } from './compress.ts'
+import { sendCsv } from './csv.ts'
 import { readInput } from './input.ts'
 import { checkOrigin } from './origin.ts'
 import type { Shaping } from './reply-shape.ts'
 import type { Route, Visit } from './route.ts'
+import { openUploads, takeUploads, type Uploads } from './uploads.ts'
 import type { Caller, Operator, Visitors } from './visitors.ts'
 
 type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
@@ -26,6 +33,9 @@ const playerJar = (maxAge: number): Jar => ({ name: PLAYER_COOKIE, path: '/', sa
 const operatorJar = (maxAge: number): Jar => ({ name: OPERATOR_COOKIE, path: '/v1', sameSite: 'strict', maxAge })
 /** Recognises a browser from which an account has signed in; it outlives sessions and grants nothing. */
 const browserJar: Jar = { name: 'did', path: '/v1', sameSite: 'lax', maxAge: 400 * 86_400 }
+
+/** For each operator: each file reads a table from one end to the other. */
+const FILES_PER_MINUTE = 20
 
 const CONSOLE = '/v1/console/'
 /** The calls that a page needs to explain why the site is not open. */
@@ -37,7 +47,13 @@ export const playerToken = (cookies: string): string | undefined => parseCookie(
 export const operatorToken = (cookies: string): string | undefined => parseCookie(cookies)[OPERATOR_COOKIE]
 
 /** `shaping`: how replies are cut to their schemas; a test's server looks at them instead. */
-export type CallParts = { visitors: Visitors; limits: Limits; metrics: Metrics; shaping: Shaping }
+export type CallParts = {
+  config: Pick<Config, 'requestTimeout_s'>
+  visitors: Visitors
+  limits: Limits
+  metrics: Metrics
+  shaping: Shaping
+}
 
 class Visitor implements Visit {
   readonly caller: Caller | undefined
@@ -45,12 +61,20 @@ class Visitor implements Visit {
   readonly #operator: Operator | undefined
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
-  readonly #jar: Jar
+  readonly #jar: () => Jar
+  readonly #refusal: Refusal
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    session: { jar: Jar; token: string | undefined; caller?: Caller | undefined; operator?: Operator | undefined },
+    session: {
+      jar: () => Jar
+      token: string | undefined
+      caller?: Caller | undefined
+      operator?: Operator | undefined
+      /** Why the token is worth nothing. */
+      refusal?: Refusal | undefined
+    },
   ) {
     this.#request = request
     this.#reply = reply
@@ -58,9 +82,10 @@ class Visitor implements Visit {
     this.token = session.token
     this.caller = session.caller
     this.#operator = session.operator
+    this.#refusal = session.refusal ?? 'noSession'
   }
   get player(): Caller {
-    if (!this.caller) throw refuse('noSession')
+    if (!this.caller) throw refuse(this.#refusal)
     return this.caller
   }
   get operator(): Operator {
@@ -70,6 +95,9 @@ class Visitor implements Visit {
   get address(): string {
     return this.#request.ip
   }
+  get host(): string {
+    return this.#request.host
+  }
   get agent(): string {
     return this.#request.headers['user-agent'] ?? ''
   }
@@ -77,7 +105,7 @@ class Visitor implements Visit {
     return parseCookie(this.#request.headers.cookie ?? '')[browserJar.name]
   }
   setSession(token: string | undefined): void {
-    this.#setCookie(this.#jar, token)
+    this.#setCookie(this.#jar(), token)
   }
   setBrowser(token: string): void {
     this.#setCookie(browserJar, token)
@@ -105,21 +133,32 @@ export function serveCalls(app: FastifyInstance, { calls, operatorCalls }: Serve
   const strayed = [...calls.filter(isOfConsole), ...operatorCalls.filter((own) => !isOfConsole(own))]
   if (strayed.length > 0)
     throw new Error(`calls among those of others: ${strayed.map((own) => own.call.name).join(', ')}`)
-  const serve = (scope: FastifyInstance, method: Method) => {
-    for (const own of all.filter(({ call }) => call.method === method)) {
-      const handler = isOfConsole(own) ? consoleHandlerOf(own, parts) : handlerOf(own, parts)
+  const uploads = openUploads(parts.config)
+  const serve = (scope: FastifyInstance, method: Method, takesFiles: boolean) => {
+    for (const own of all.filter(({ call }) => call.method === method && (call.uploads !== undefined) === takesFiles)) {
+      const handler = isOfConsole(own) ? consoleHandlerOf(own, parts) : handlerOf(own, parts, uploads)
       scope.route({ method, url: own.call.path, handler })
     }
   }
-  serve(app, 'POST')
-  compressing(app, (scope) => serve(scope, 'GET'))
+  const listed = all.filter(({ call }) => call.csv)
+  const unlisted = all.filter(({ call, csv }) => (call.csv === true) !== (csv !== undefined))
+  if (unlisted.length > 0) throw new Error(`files and calls differ: ${unlisted.map((own) => own.call.name).join(', ')}`)
+  const waitOf = parts.limits.counter('csv', FILES_PER_MINUTE, 60)
+  for (const own of listed)
+    app.get(`${own.call.path}.csv`, { exposeHeadRoute: false }, csvHandlerOf(own, parts, waitOf))
+  serve(app, 'POST', false)
+  app.register(async (scope) => {
+    takeUploads(scope)
+    serve(scope, 'POST', true)
+  })
+  compressing(app, (scope) => serve(scope, 'GET', false))
   app.all('/v1/*', async () => unknownPath())
   app.all('/v1', async () => unknownPath())
 }
 
-function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping }: CallParts) {
+function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping }: CallParts, uploads: Uploads) {
   const shape = shaping(call)
-  const jar = playerJar(visitors.playerSession_s)
+  const jar = () => playerJar(visitors.playerSession_s())
   const changes = call.method === 'POST' || call.name === 'logout'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!alwaysOpen.has(call.name)) {
@@ -132,26 +171,55 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
     const caller = session && 'caller' in session ? session.caller : undefined
     const counting = limits.count(call, request.ip, caller?.playerId)
     if (counting) await counting
-    if (call.who !== 'anyone' && !caller) throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
+    const refusal = session && 'refusal' in session ? session.refusal : undefined
+    if (call.who !== 'anyone' && !caller) throw refuse(refusal ?? 'noSession')
     if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
     const stamp = request.headers['x-pass']
     if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()
-    const visit = new Visitor(request, reply, { jar, token, caller })
-    return done(shape((await handle(readInput(call, request) as never, visit)) as never))
+    const visit = new Visitor(request, reply, { jar, token, caller, refusal })
+    const work = async () => done(shape((await handle(readInput(call, request) as never, visit)) as never))
+    if (call.uploads === undefined) return work()
+    return uploads.receive(request, reply, { most: call.uploads, account: visit.player.playerId.toString() }, work)
   }
 }
 
-function consoleHandlerOf({ call, handle }: Route, { visitors, limits, shaping }: CallParts) {
+/** Who comes to a call of the console, once the session, the limits and the right were looked at. */
+async function enterConsole(
+  call: Call,
+  { visitors, limits }: CallParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const jar = () => operatorJar(visitors.operatorSession_s)
+  const token = operatorToken(request.headers.cookie ?? '')
+  const operator = token ? await visitors.findOperator(token) : undefined
+  await limits.count(call, request.ip, operator && `operator ${operator.id}`)
+  if (call.who === 'operator' && !operator) throw refuse('noSession')
+  if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
+  return new Visitor(request, reply, { jar, token, operator })
+}
+
+function csvHandlerOf({ call, csv }: Route, parts: CallParts, waitOf: Counter) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = await enterConsole(call, parts, request, reply)
+    const retryAfter = waitOf(`operator ${visit.operator.id}`)
+    if (retryAfter > 0) throw refuse('tooOften', { data: { retryAfter } })
+    const { name, head, rows } = csv!
+    return sendCsv(reply, { name, head, rows: rows(readInput(call, request) as never, visit) })
+  }
+}
+
+function consoleHandlerOf({ call, handle }: Route, parts: CallParts) {
+  const { visitors, shaping } = parts
   const shape = shaping(call)
-  const jar = operatorJar(visitors.operatorSession_s)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.method === 'POST') checkOrigin(request)
-    const token = operatorToken(request.headers.cookie ?? '')
-    const operator = token ? await visitors.findOperator(token) : undefined
-    await limits.count(call, request.ip, operator && `operator ${operator.id}`)
-    if (call.who === 'operator' && !operator) throw refuse('noSession')
-    if (call.right && !operator?.rights.includes(call.right)) throw refuse('rightMissing')
-    const visit = new Visitor(request, reply, { jar, token, operator })
-    return done(shape((await handle(readInput(call, request) as never, visit)) as never))
+    const visit = await enterConsole(call, parts, request, reply)
+    const input = readInput(call, request)
+    if (call.stepUp) {
+      const { code } = input as { code: string }
+      await visitors.proveOperator(visit.operator, { call: call.name, code, address: request.ip })
+    }
+    return done(shape((await handle(input as never, visit)) as never))
   }
 }

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newPicture } from '../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const CONNECTIONS = 40
@@ -52,6 +53,39 @@ async function exchange(text: string): Promise<string> {
 const POST = 'POST /v1/users/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 
 describe('what trickles in', () => {
+  it('an upload of a byte at a time is told why, and keeps nothing', async () => {
+    const { cookie } = await server.newPlayer()
+    const head = `POST /v1/users/uploadImage HTTP/1.1\r\nHost: a\r\nCookie: sid=${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\n`
+    const { socket, closed } = await open()
+    socket.write(`${head}Content-Length: 100000\r\n\r\n--x\r\n`)
+    const timer = setInterval(() => socket.write('C'), 50)
+    expect(await closed).toContain('uploadSlow')
+    clearInterval(timer)
+    const endless = await open()
+    endless.socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
+    const block = `100000\r\n${'x'.repeat(0x100000)}\r\n`
+    for (let n = 0; n < 20; n += 1) endless.socket.write(block)
+    expect(await endless.closed).toContain('pictureTooLarge')
+    expect(await server.database.query('select 1 from file')).toEqual([])
+  })
+
+  it('uploads that have hardly begun leave room for those of others', async () => {
+    const slow = await Promise.all(Array.from({ length: 6 }, () => server.newPlayer({ money: 0 })))
+    const closed: Promise<string>[] = []
+    for (const [n, { cookie }] of slow.entries()) {
+      const one = await open()
+      closed.push(one.closed)
+      const length = n === 0 ? 'Content-Length: 2010000' : 'Transfer-Encoding: chunked'
+      one.socket.write(
+        `POST /v1/files/uploadImageFiles HTTP/1.1\r\nHost: a\r\nCookie: sid=${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n5\r\n`,
+      )
+    }
+    const { cookie } = await server.newPlayer({ money: 0 })
+    const file = await newPicture({ width: 2500, height: 2000 })
+    expect((await server.call('uploadImage', { file }, cookie)).code).toBe(1)
+    for (const answer of closed) expect(await answer).toContain('uploadSlow')
+  })
+
   it('thirty bodies of a byte at a time are cut, and the site answers meanwhile', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, open))
     for (const { socket } of all) socket.write(`${POST}Content-Length: 1000\r\n\r\n{`)

@@ -1,14 +1,25 @@
 /** What the reference shows has been tried: each example is sent to a server that has what it names, and is done. */
+import { rights } from '@hongyun/contract/operators/words.ts'
 import { examples } from '@hongyun/contract/reference/examples.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { isDone } from '@hongyun/contract/wire/envelope.ts'
+import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enterResult } from '../../modules/betting/results/enter-result.ts'
+import { settleNextIssue } from '../../modules/betting/settlement/settle-issue.ts'
+import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
-import { newOperator, type TestOperator } from '../../testing/operators.ts'
+import { actorCalled, newOperator, type TestOperator } from '../../testing/operators.ts'
+import { codeSentTo, messagesOf } from '../../testing/outbox.ts'
+import { awaitResult, openOutsideIssue } from '../../testing/outside.ts'
+import { openAuthenticator } from '../../testing/passkeys.ts'
+import { pictureBlob } from '../../testing/pictures.ts'
 import { authenticatorCode } from '../../testing/protected-players.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { inTransaction } from '../db/database.ts'
 
 /** In the order of the list, and last what ends the session that the others need. */
 const names = (Object.keys(examples) as CallName[]).toSorted(
@@ -20,21 +31,31 @@ let player: TestPlayer
 let operator: TestOperator
 let drawn: TestIssue
 let onSale: readonly [TestIssue, TestIssue]
+let settled: TestIssue
 let notice: bigint
+const authenticator = openAuthenticator()
 const replies = new Map<CallName, unknown>()
 
 beforeAll(async () => {
   server = await openTestServer()
   const { database } = server
   player = await server.newPlayer({ agent: true, userName: 'player' })
-  operator = await newOperator(server)
+  operator = await newOperator(server, wordsOf(rights))
   drawn = await openIssue(database)
   await runIssue(database, drawn)
   onSale = [await openIssue(database), await openIssue(database)]
+  settled = await openOutsideIssue(database)
+  await awaitResult(database, settled)
+  for (const name of ['li_lei', 'han_mei'])
+    await enterResult(database, await actorCalled(database, name), { ...settled, numbers: '7,0,2' })
+  while (await settleNextIssue(database, new Set())) {}
   const rows = await database.query<{ id: bigint }>(
     `insert into notice (kind, title, content) values ('公告', '公告', '正文') returning id`,
   )
   notice = rows[0]!.id
+  const awaited = await openOutsideIssue(database)
+  await awaitResult(database, awaited)
+  await enterResult(database, await actorCalled(database, 'li_lei'), { ...awaited, numbers: '1,2,3' })
 })
 afterAll(() => closeAudited(server))
 
@@ -43,25 +64,106 @@ const letter = () => replyOf<{ list: { id: string }[] }>('messageList').list[0]!
 const bet = (name: CallName) => ({ id: replyOf<{ ids: string[] }>(name).ids[0] })
 const chase = () => ({ id: replyOf<{ chaseId: string }>('addChaseBetting').chaseId })
 const ticket = (name: CallName) => ({ ticket: replyOf<{ ticket: string }>(name).ticket })
-const factorTicket = async () => {
-  const input = { ...examples.verifySafetyPassword, verifyType: 'secondFactor' }
+const ticketFor = async (verifyType: string) => {
+  const input = { ...examples.verifySafetyPassword, verifyType }
   return { ticket: (await server.call('verifySafetyPassword', input, player.cookie)).data.ticket }
 }
+/** The newest message, as if no provider had taken it. */
+const failedMessage = async () => {
+  const [{ id } = { id: 0n }] = await messagesOf(server)
+  await server.database.query(
+    `update outgoing_message set state = 'failed', sent_at = null, next_try_at = now() where id = $1`,
+    [id],
+  )
+  return { id: id.toString() }
+}
+/** What another operator asked for. */
+const openApproval = async () => {
+  const { list } = (await server.call('consoleApprovals', {}, operator.cookie)).data
+  return { id: list[0]!.id }
+}
+/** The one that the console has made. */
+const otherOperator = async () => {
+  const { name } = replyOf<{ name: string }>('consoleAddOperator')
+  const { operators } = (await server.call('consoleOperators', {}, operator.cookie)).data
+  return { id: operators.find((one) => one.name === name)!.id }
+}
+/** An issue that was to be drawn and has no result. */
+const awaited = async () => {
+  const opened = await openOutsideIssue(server.database)
+  await awaitResult(server.database, opened)
+  return { issue: opened.issue }
+}
+/** Of a player of their own: a new password ends every session. */
+async function proofOfAnother() {
+  const { id } = await server.newPlayer({ userName: 'lin_yuan' })
+  const proof = { playerId: id, way: 'safetyQuestion', purpose: 'loginPassword', since: 0n } as const
+  return inTransaction(server.database, (tx) => giveTicket(tx, proof))
+}
+const verification = () => ({ id: replyOf<{ id: string }>('manualVerification').id })
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
 
 /** What an example can't know: the ids, issues and codes of this server. */
 const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Record<string, unknown>>>> = {
   login: () => ({ password: passwordHash('player', PASSWORD) }),
   verifyPassword: () => ({ password: passwordHash('player', PASSWORD) }),
+  forgetPassword: async () => {
+    await server.call('imageCode', { random: examples.forgetPassword.random })
+    await server.database.query('update captcha set answer = $1', [examples.forgetPassword.imageCode])
+    return {}
+  },
+  forgetPasswordReset: async () => ({ ticket: (await proofOfAnother()).ticket }),
+  recoveryCase: () => ticket('forgetPassword'),
   setSafetyPassword: () => ticket('verifyPassword'),
   setSafetyQuestion: () => ticket('verifySafetyPassword'),
   resetSafetyPassword: () => ticket('verifySafetyQuestion'),
-  beginSecondFactor: factorTicket,
+  sendPhoneCode: () => ticketFor('phone'),
+  verifyPhoneCode: async () => ({ ...(await ticketFor('phone')), phoneCode: await codeSentTo(server, '13800138000') }),
+  sendMailCode: () => ticketFor('mail'),
+  verifyMailCode: async () => ({
+    ...(await ticketFor('mail')),
+    mailCode: await codeSentTo(server, 'he.qing@example.com'),
+  }),
+  consoleResult: () => ({ issue: settled.issue }),
+  consoleResultEffect: () => ({ issue: settled.issue }),
+  consoleEnterResult: awaited,
+  consoleVoidIssue: awaited,
+  consoleCorrectResult: () => ({ issue: settled.issue }),
+  consoleSendAgain: failedMessage,
+  consoleGiveUp: failedMessage,
+  beginSecondFactor: () => ticketFor('secondFactor'),
   confirmSecondFactor: () => ({ code: authenticatorCode(replyOf<{ key: string }>('beginSecondFactor').key) }),
   endSecondFactor: async () => ({
-    ...(await factorTicket()),
+    ...(await ticketFor('secondFactor')),
     code: replyOf<{ recoveryCodes: string[] }>('confirmSecondFactor').recoveryCodes[0],
   }),
+  beginPasskey: () => ticketFor('passkey'),
+  addPasskey: async () => ({
+    ...(await ticketFor('passkey')),
+    credential: authenticator.make(replyOf('beginPasskey')),
+  }),
+  renamePasskey: () => ({ id: replyOf<{ id: string }>('addPasskey').id }),
+  passkeySignIn: () => ({ credential: authenticator.sign(replyOf('beginPasskeySignIn')) }),
+  removePasskey: async () => ({ ...(await ticketFor('passkey')), id: replyOf<{ id: string }>('addPasskey').id }),
+  uploadImage: async () => ({ file: await pictureBlob() }),
+  uploadImageFiles: async () => ({ file: await pictureBlob() }),
+  uploadAuditImages: async () => ({ file: await pictureBlob() }),
+  auditImage: () => ({ id: replyOf<{ list: { id: string }[] }>('uploadAuditImages').list[0]!.id }),
+  manualVerification: async () => {
+    await server.call('infoUpdate', { realName: '林间明' }, player.cookie)
+    return { evidence: replyOf<{ list: { id: string }[] }>('uploadAuditImages').list[0]!.id }
+  },
+  consoleVerification: () => verification(),
+  consoleTakeVerification: () => verification(),
+  consoleEvidence: () => ({
+    ...verification(),
+    evidence: replyOf<{ evidence: string[] }>('consoleVerification').evidence[0],
+  }),
+  consolePutBackVerification: () => verification(),
+  consoleDecideVerification: async () => {
+    await server.call('consoleTakeVerification', verification(), operator.cookie)
+    return verification()
+  },
   resetPassword: () => ({ oldPassword: passwordHash('player', PASSWORD) }),
   messageContent: () => ({ id: letter() }),
   deleteMessage: () => ({ ids: letter() }),
@@ -84,16 +186,30 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   getChaseDetail: chase,
   cancelFrontPaymentRecord: () => ({ id: replyOf<{ id: string }>('rechargeFrontPaymentRecord').id }),
   consoleLogin: () => operator.credentials(1),
+  consoleChangePassword: () => ({ password: operator.credentials().password }),
+  consoleApproval: openApproval,
+  consoleDecideApproval: async () => {
+    const { id } = await openApproval()
+    const { digest } = (await server.call('consoleApproval', { id }, operator.cookie)).data
+    return { id, digest: digest ?? undefined }
+  },
+  consoleRenewOperator: otherOperator,
+  consoleDisableOperator: otherOperator,
+  consoleSetRoles: async () => ({ ...(await otherOperator()), roleIds: '' }),
+  consoleDeleteRole: () => ({ id: replyOf<{ id: string }>('consoleSaveRole').id }),
+  consoleOperatorSessions: otherOperator,
+  consoleEndSessions: otherOperator,
 }
 
 /** Signing in ends the session that the browser had before. */
 function cookieFor(name: CallName): string | undefined {
-  if (/^(?:login|register|consoleLogin)$/.test(name)) return undefined
+  if (/^(?:login|register|passkeySignIn|consoleLogin)$/.test(name)) return undefined
   return name.startsWith('console') ? operator.cookie : player.cookie
 }
 
 it.each(names)('%s', async (name) => {
-  const input = { ...examples[name], ...(await given[name]?.()) }
+  const stepUp = calls[name].stepUp && { code: await operator.code() }
+  const input = { ...examples[name], ...(await given[name]?.()), ...stepUp }
   const { code, msg, data } = await server.call(name, input, cookieFor(name))
   expect(isDone(code), `${code} ${msg}`).toBe(true)
   replies.set(name, data)

@@ -2,10 +2,12 @@
  * Every call, every field, every hostile value, by every kind of caller, as form and as JSON: the answer is one
  * the contract knows, and the database is what it was.
  */
+import { rights } from '@hongyun/contract/operators/words.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { isDone } from '@hongyun/contract/wire/envelope.ts'
 import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fittingInput, hostileBodies, hostileJson, hostileTexts } from '../../testing/hostile.ts'
@@ -32,7 +34,7 @@ beforeAll(async () => {
   // Without money: a bet that fits in all else is refused at the very end.
   const [player, agent] = [await server.newPlayer({ money: 0 }), await server.newPlayer({ money: 0, agent: true })]
   await server.newPlayer({ userName: 'hostile_taken' })
-  const operator = await newOperator(server)
+  const operator = await newOperator(server, wordsOf(rights))
   callers = { guest: undefined, player: player.cookie, agent: agent.cookie, operator: operator.cookie }
   issue = await openIssue(server.database)
   later = await openIssue(server.database)
@@ -50,9 +52,13 @@ async function digest() {
   const noted = [
     'session',
     'captcha',
+    'passkey_challenge',
     'failed_try',
     'known_browser',
     'heartbeat_failure',
+    // Whoever signs up may have a code sent.
+    'contact_code',
+    'outgoing_message',
     'exposure',
     'operator_act',
     'evidence_link',

@@ -40,7 +40,10 @@ export function readInput(call: Call, request: FastifyRequest): unknown {
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
   if (isForm) {
     for (const field in fields) {
-      if (Array.isArray(fields[field])) throw refuse('badInput', { text: '同一字段只能提交一次', field })
+      // Files of a form are a list, however many there are.
+      const value = fields[field]
+      if (Array.isArray(value) && typeof value[0] === 'string')
+        throw refuse('badInput', { text: '同一字段只能提交一次', field })
     }
   }
   const parsed = call.input.safeParse(isForm ? fields : asText(fields))

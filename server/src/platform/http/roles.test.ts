@@ -3,26 +3,38 @@
  * guessed one.
  */
 
+import { rights } from '@hongyun/contract/operators/words.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setFrozen } from '../../modules/people/identity/freeze.ts'
 import { sendLetters } from '../../modules/people/messages/send-letters.ts'
 import { shell } from '../../modules/site/operators/acts.ts'
+import { contextOf } from '../../modules/site/outgoing/send-out.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { newOperator } from '../../testing/operators.ts'
+import { awaitResult, openOutsideIssue, openSource } from '../../testing/outside.ts'
+import { pictureBlob } from '../../testing/pictures.ts'
 import { matrix, NO, type Role, type Row, roles } from '../../testing/roles-matrix.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
+import { personalKey } from '../keys/personal.ts'
+import { readSealKey } from '../keys/seal.ts'
+
+type Caller = { cookie: string; code?: () => Promise<string> }
 
 let server: TestServer
 let issue: TestIssue
 let later: TestIssue
-let callers: Record<Role, { cookie: string } | undefined>
+let callers: Record<Role, Caller | undefined>
 let owner: TestPlayer
+let bystander: TestPlayer
 let order: { id: bigint; order_no: string }
+let evidence: string
 let letters = 0
+let sealedMessage: Buffer
 
 /** A chase of the owner over the open issues. */
 async function placeChase(): Promise<string> {
@@ -40,6 +52,24 @@ async function placeBet(on = issue, bettingNumber = 'da'): Promise<string> {
   return placed.data.ids[0]!
 }
 
+/** A message that was not taken, to somebody who is no player. */
+async function failedMessage(): Promise<string> {
+  const rows = await server.database.query<{ id: bigint }>(
+    `insert into outgoing_message (channel, kind, sealed, recipient, state, next_try_at)
+     values ('sms', 'code', $1, '138****8000', 'failed', now()) returning id`,
+    [sealedMessage],
+  )
+  return rows[0]!.id.toString()
+}
+
+/** An issue that waits for a result from outside, and a source that may say it. */
+async function awaitedIssue(): Promise<string> {
+  await openSource(server.database, 'official')
+  const opened = await openOutsideIssue(server.database)
+  await awaitResult(server.database, opened)
+  return opened.issue
+}
+
 /** A letter to the owner. */
 async function sendLetter(): Promise<string> {
   letters += 1
@@ -55,7 +85,7 @@ async function sendLetter(): Promise<string> {
 }
 
 /** Signing in or out ends the session of the browser, so each gets its own session. */
-async function callerOf(role: Role, name: CallName): Promise<{ cookie: string } | undefined> {
+async function callerOf(role: Role, name: CallName): Promise<Caller | undefined> {
   const isOperator = role === 'operator' || role === 'watcher'
   if (name === 'consoleLogout' && isOperator) return newOperator(server)
   const ends = name === 'logout' || name === 'login' || name === 'register'
@@ -67,12 +97,17 @@ beforeAll(async () => {
   server = await openTestServer()
   const agent = await server.newPlayer({ agent: true, ownRate: 900 })
   const foreignAgent = await server.newPlayer({ agent: true })
-  owner = await server.newPlayer({ parentId: agent.id, money: 1000 })
+  // Each call costs the owner a bet and a chase.
+  owner = await server.newPlayer({ parentId: agent.id, money: 10_000 })
   const [other, frozen] = [await server.newPlayer(), await server.newPlayer()]
   await server.newPlayer({ userName: 'role_login' })
   await setFrozen(server.database, shell, frozen.userName, true)
-  const [operator, watcher] = [await newOperator(server), await newOperator(server, [])]
+  const [operator, watcher] = [await newOperator(server, wordsOf(rights)), await newOperator(server, [])]
+  bystander = await server.newPlayer()
   callers = { guest: undefined, frozen, other, agent, foreignAgent, owner, operator, watcher }
+  const personal = personalKey(await readSealKey(server.config.dataDir, undefined))
+  const said = { to: '13800138000', subject: '', text: '好', code: '' }
+  sealedMessage = personal.seal(JSON.stringify(said), contextOf(undefined))
   issue = await openIssue(server.database)
   later = await openIssue(server.database)
   const rows = await server.database.query<typeof order>(
@@ -82,6 +117,8 @@ beforeAll(async () => {
     [owner.id],
   )
   order = rows[0]!
+  const uploaded = await server.call('uploadAuditImages', { file: await pictureBlob() }, owner.cookie)
+  evidence = uploaded.data.list[0]!.id
 })
 afterAll(() => closeAudited(server))
 
@@ -89,18 +126,27 @@ it('has a row for every call', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
-describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo }) => {
+describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo, isOfDesk }) => {
   it('answers each caller as the matrix says, and shows none the record of another', async () => {
     const [bet, chase, letter] = [await placeBet(), await placeChase(), await sendLetter()]
-    const ids = { bet, order: order.id.toString(), chase, letter }
+    const records = { bet, order: order.id.toString(), chase, letter, evidence }
+    const ids = {
+      ...records,
+      message: await failedMessage(),
+      outside: await awaitedIssue(),
+      player: owner.id.toString(),
+      bystander: bystander.id.toString(),
+    }
     for (const role of roles) {
       const caller = await callerOf(role, name)
-      const answer = await server.call(name, input?.(ids) ?? {}, caller?.cookie)
+      const stepUp = calls[name].stepUp && { code: (await caller?.code?.()) ?? '000000' }
+      const answer = await server.call(name, { ...input?.(ids), ...stepUp }, caller?.cookie)
       expect([codes[role]].flat(), `${name} by ${role}: ${answer.code} ${answer.msg}`).toContain(answer.code)
       if (role === 'owner') continue
       const shown = JSON.stringify(answer.data)
-      const records = [...Object.values(ids), order.order_no]
-      for (const secret of [...(role === shownTo ? [] : records), owner.userName]) {
+      const numbers = [...Object.values(records), order.order_no]
+      const names = isOfDesk && role === shownTo ? [] : [owner.userName]
+      for (const secret of [...(role === shownTo ? [] : numbers), ...names]) {
         expect(shown.includes(secret), `${name} shows ${role} the owner's ${secret}`).toBe(false)
       }
     }
@@ -116,6 +162,7 @@ describe('ids', () => {
     'getChaseDetail',
     'cancelAutoChaseBetting',
     'messageContent',
+    'auditImage',
   ] as const)('%s says the same of a guessed one and of a foreign one', async (name) => {
     const others = {
       cancelFrontPaymentRecord: order.id.toString(),

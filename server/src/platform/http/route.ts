@@ -10,6 +10,8 @@ export type Visit = {
   /** The operator who is signed in at the console; calls declared for operators never see undefined. */
   readonly operator: Operator
   readonly address: string
+  /** The name by which the player asked for the site, with its port. */
+  readonly host: string
   readonly agent: string
   readonly token: string | undefined
   /** The token of a browser that somebody has signed in from before. */
@@ -20,12 +22,20 @@ export type Visit = {
   setBrowser(token: string): void
 }
 
-export type Route = { readonly call: Call; handle(input: never, visit: Visit): unknown }
+/** A list as a CSV file: its name, the heads of its columns, and its rows, some at a time, read as they are taken. */
+export type CsvFile<I> = {
+  readonly name: string
+  readonly head: readonly string[]
+  rows(input: I, visit: Visit): AsyncIterable<readonly (readonly string[])[]>
+}
+
+export type Route = { readonly call: Call; readonly csv?: CsvFile<never>; handle(input: never, visit: Visit): unknown }
 
 /** Binds a call to its handler. */
 export function route<C extends Call>(
   call: C,
   handle: (input: Input<C>, visit: Visit) => Reply<C> | Promise<Reply<C>>,
+  csv?: CsvFile<Input<C>>,
 ): Route {
-  return { call, handle: handle as Route['handle'] }
+  return { call, handle: handle as Route['handle'], ...(csv && { csv: csv as unknown as CsvFile<never> }) }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer, type Server } from '../../compose.ts'
 import { openIssue } from '../../testing/issues.ts'
 import { newOperator } from '../../testing/operators.ts'
+import { codeSentTo } from '../../testing/outbox.ts'
 import { openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openLog } from '../log.ts'
 
@@ -97,6 +98,27 @@ describe('signing up, signing in and betting', () => {
       expect(rows, `a table holds ${secret.slice(0, 8)}`).not.toContain(secret)
     }
     expect(rows).toContain(createHash('sha256').update(token).digest('hex'))
+  })
+})
+
+describe('binding a number', () => {
+  it('leaves neither it nor its code in the log, nor in plain text in the database', async () => {
+    const name = 'number_owner'
+    const [phone, own] = ['13912345678', passwordHash(name, password)]
+    const sid = tokenOf(await post('/v1/users/register', { userName: name, password: own }))
+    const { ticket } = (await post('/v1/users/verifyPassword', { password: own, purpose: 'phone' }, sid)).json().data
+    const input = { purpose: 'bind', phone, ticket }
+    expect((await post('/v1/users/sendPhoneCode', input, sid)).json().code).toBe(1)
+    const phoneCode = await codeSentTo(beside, phone)
+    const bound = await post('/v1/users/verifyPhoneCode', { ...input, phoneCode }, sid)
+    expect(bound.json().code).toBe(1)
+    expect(lines).toContain('/v1/users/verifyPhoneCode')
+    const rows = await everyRow()
+    expect(rows).toContain('139****5678')
+    for (const secret of [phone, Buffer.from(phone).toString('hex'), ticket, `验证码 ${phoneCode}`, `"${phoneCode}"`]) {
+      expect(lines, `the log holds ${secret}`).not.toContain(secret)
+      expect(rows, `a table holds ${secret}`).not.toContain(secret)
+    }
   })
 })
 

@@ -24,7 +24,9 @@ export type Visitors = {
   /** Whose session it is, or the refusal its end calls for. */
   findCaller(token: string): Promise<{ caller: Caller } | { refusal: Refusal }>
   findOperator(token: string): Promise<Operator | undefined>
+  /** Refuses unless `code` is the operator's and was not taken before; takes it for this call. */
+  proveOperator(operator: Operator, proof: { call: string; code: string; address: string }): Promise<void>
   /** How long a session lasts, and its cookie with it. */
-  readonly playerSession_s: number
+  playerSession_s(): number
   readonly operatorSession_s: number
 }

@@ -17,6 +17,8 @@ export type Step = {
    * after a second. `wake` has another step taken at once.
    */
   take(wake: (name: string) => void): Promise<number | undefined>
+  /** Given what has the step taken at once, for whoever learns elsewhere that it is due. */
+  listen?(wake: () => void): void
 }
 
 /** A loop that takes a step, sleeps until `wake` or the time it is told, and ends on stop. */
@@ -70,6 +72,7 @@ export function startTicker(steps: readonly Step[], log: Logger): Running {
       step.name,
       Array.from({ length: step.loops }, () => loop(() => step.take(wake), onError)),
     )
+    step.listen?.(() => wake(step.name))
   }
   return {
     async stop() {

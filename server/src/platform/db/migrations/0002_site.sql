@@ -44,7 +44,9 @@ create table operator (
   sealed_secret bytea,
   -- The step of 30 s whose code was taken last: a code is good once.
   last_step bigint not null default 0,
-  rights text[] not null check (rights <@ array['seeOverview', 'seeSite', 'seeActs', 'site', 'odds', 'lotteries', 'results', 'players']),
+  rights text[] not null check (rights <@ array[
+    'seeOverview', 'seeSite', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
+    'rebates', 'adjust', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -54,8 +56,29 @@ create table operator (
 comment on table operator is 'other; hide password_hash, sealed_secret';
 insert into operator (id, name, rights, disabled_at) values (0, 'shell', '{}', clock_timestamp());
 
+-- Rights that are given together. An operator may what its own rights and those of its roles say.
+create table role (
+  id bigint primary key default next_id(),
+  name text not null check (length(name) between 1 and 20),
+  -- The name without what the eye does not tell apart: width, case, blanks.
+  name_key text not null unique,
+  rights text[] not null check (rights <@ array[
+    'seeOverview', 'seeSite', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
+    'rebates', 'adjust', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
+  made_at timestamptz not null default clock_timestamp()
+);
+comment on table role is 'other';
+create table operator_role (
+  operator_id bigint not null references operator check (operator_id <> 0),
+  role_id bigint not null references role,
+  primary key (operator_id, role_id)
+);
+comment on table operator_role is 'other';
+create index operator_role_of on operator_role (role_id);
+
 create table operator_session (
   token_hash bytea primary key,
+  id bigint not null unique default next_id(),
   operator_id bigint not null references operator,
   opened_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
@@ -72,17 +95,21 @@ create table operator_act (
   at timestamptz not null default clock_timestamp(),
   operator_id bigint not null references operator,
   act text not null check (act in (
-    'signIn', 'signInFailed', 'signOut', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'oddsSheet',
-    'lotteryDay', 'sourceAdd', 'sourceEnd', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
-    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney')),
+    'signIn', 'signInFailed', 'signOut', 'stepUpFailed', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'resetPassword', 'oddsSheet',
+    'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
+    'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
+    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'sendAgain', 'giveUp', 'export',
+    'verificationTake', 'verificationPutBack', 'verificationApprove', 'verificationRefuse',
+    'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
-    'setting', 'name', 'address', 'operator', 'player', 'players', 'lottery', 'source', 'oddsSheet', 'approval')),
+    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'oddsSheet', 'approval', 'message',
+    'verification')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,
   constraint operator_act_subject check ((subject_kind is null) = (subject_id is null)),
-  constraint operator_act_of_change check (subject_kind is not null or act in ('signIn', 'signInFailed', 'signOut'))
+  constraint operator_act_of_change check (subject_kind is not null or act in ('signIn', 'signInFailed', 'signOut', 'stepUpFailed', 'export'))
 );
 comment on table operator_act is 'evidence';
 create index operator_act_operator on operator_act (operator_id, id);
@@ -93,12 +120,14 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,
   -- SHA-256 of kind, subject and payload as canonical JSON.
   digest bytea not null check (octet_length(digest) = 32),
+  -- What it would do, as it was worked out and shown when it was asked for.
+  effect text not null,
   reason text not null check (length(reason) <= 200),
   asked_by bigint not null references operator check (asked_by <> 0),
   asked_at timestamptz not null default clock_timestamp(),
@@ -117,13 +146,14 @@ create table approval (
     else decided_by is null end)
 );
 comment on table approval is 'evidence; update state, decided_by, decided_at, decision';
+create index approval_of on approval (subject_kind, subject_id, id);
 create unique index approval_open on approval (subject_kind, subject_id, kind, digest) where state = 'open';
 create function keep_approval() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.state = 'open' and new.state <> 'open'
-     and (new.id, new.kind, new.subject_kind, new.subject_id, new.payload, new.digest, new.reason, new.asked_by, new.asked_at,
+     and (new.id, new.kind, new.subject_kind, new.subject_id, new.payload, new.digest, new.effect, new.reason, new.asked_by, new.asked_at,
           new.expires_at)
-         = (old.id, old.kind, old.subject_kind, old.subject_id, old.payload, old.digest, old.reason, old.asked_by, old.asked_at,
+         = (old.id, old.kind, old.subject_kind, old.subject_id, old.payload, old.digest, old.effect, old.reason, old.asked_by, old.asked_at,
           old.expires_at) then
     return new;
   end if;
@@ -189,9 +219,10 @@ create table evidence_head (
 comment on table evidence_head is 'recomputable; insert nothing; update seq, hash';
 insert into evidence_head values (1, 0, '');
 
--- What is hashed of a row: the same text in every session, and after a column was added.
-create function evidence_text(evidence anyelement) returns text language sql stable set timezone = 'UTC' as $$
-  select jsonb_strip_nulls(to_jsonb(evidence))::text
+-- What is hashed of a row: the same text in every session, and after a column was added; without the columns that are left out.
+create function evidence_text(evidence anyelement, left_out text[] default '{}') returns text language sql stable
+  set timezone = 'UTC' as $$
+  select (jsonb_strip_nulls(to_jsonb(evidence)) - left_out)::text
 $$;
 
 create function link_evidence() returns trigger language plpgsql as $$
@@ -200,12 +231,15 @@ declare
   next_hash bytea;
 begin
   select * into head from evidence_head for update;
-  next_hash := sha256(head.hash || convert_to(tg_table_name || ' ' || evidence_text(new), 'UTF8'));
+  next_hash := sha256(head.hash || convert_to(tg_table_name || ' ' || evidence_text(new, coalesce(tg_argv, '{}')), 'UTF8'));
   insert into evidence_link (seq, source, row_id, hash) values (head.seq + 1, tg_table_name, new.id, next_hash);
   update evidence_head set seq = head.seq + 1, hash = next_hash;
   return null;
 end $$;
 create constraint trigger operator_act_is_linked after insert on operator_act
   deferrable initially deferred for each row execute function link_evidence();
+-- Who asked and decided, and when, is in the acts of it.
+create constraint trigger approval_is_linked after insert on approval
+  deferrable initially deferred for each row execute function link_evidence('asked_at', 'expires_at', 'state', 'decided_by', 'decided_at', 'decision');
 create constraint trigger setting_change_is_linked after insert on setting_change
   deferrable initially deferred for each row execute function link_evidence();

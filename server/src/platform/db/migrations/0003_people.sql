@@ -8,10 +8,18 @@ create table player (
   password_hash text not null,
   password_set_at timestamptz not null default now(),
   nickname text not null,
+  -- What names are told apart by: nobody takes another's with other letters of the same look.
+  nickname_key text not null unique,
   sex text not null default 'unknown' check (sex in ('unknown', 'male', 'female')),
   birthday date,
   signature text not null default '',
   avatar text not null,
+  -- Sealed with a key that is not in the database.
+  sealed_real_name bytea,
+  real_name_at timestamptz,
+  sealed_qq bytea,
+  sealed_wechat bytea,
+  sealed_address bytea,
   agent boolean not null default false,
   parent_id bigint references player,
   state text not null default 'active' check (state in ('active', 'frozen', 'barred')),
@@ -19,13 +27,48 @@ create table player (
   rebate_updated_at timestamptz not null default now(),
   registered_at timestamptz not null default now(),
   last_login_at timestamptz,
-  last_login_address text not null default ''
+  last_login_address text not null default '',
+  -- An operator has declared the password worthless: until the player has set another, none signs in.
+  password_reset_at timestamptz,
+  -- After a recovery no money leaves until then.
+  withdrawals_rest_until timestamptz,
+  constraint player_real_name check ((sealed_real_name is null) = (real_name_at is null))
 );
-comment on table player is 'other; hide password_hash';
+comment on table player is 'other; hide password_hash, sealed_real_name, sealed_qq, sealed_wechat, sealed_address';
 create index player_parent on player (parent_id) where parent_id is not null;
 -- Every node asks often whose rebate has changed.
 create index player_rebate_updated on player (rebate_updated_at);
 create index player_registered on player (registered_at);
+-- What operators find players by. The beginning of a name is a span of names byte by byte.
+create index player_by_name on player (user_name_key collate "C");
+create index player_last_login on player (last_login_at desc nulls last);
+create index player_last_address on player (last_login_address);
+create index player_not_active on player (state) where state <> 'active';
+
+-- What operators write about a player, for each other.
+create table player_note (
+  id bigint primary key default next_id(),
+  player_id bigint not null references player,
+  operator_id bigint not null references operator,
+  at timestamptz not null default clock_timestamp(),
+  text text not null check (length(text) between 1 and 500)
+);
+comment on table player_note is 'evidence';
+create index player_note_of on player_note (player_id, id);
+create trigger player_note_is_final before update or delete on player_note for each row execute function refuse_change();
+create trigger player_note_is_kept before truncate on player_note for each statement execute function refuse_change();
+
+-- What operators mark a player with, as long as it holds; the acts tell what was before.
+create table risk_mark (
+  player_id bigint not null references player,
+  kind text not null check (kind in (
+    'watched', 'sharedDevice', 'sharedAddress', 'bonusAbuse', 'collusion', 'paymentDispute')),
+  operator_id bigint not null references operator,
+  at timestamptz not null default clock_timestamp(),
+  reason text not null check (length(reason) <= 200),
+  primary key (player_id, kind)
+);
+comment on table risk_mark is 'other';
 
 -- Who gets which share of a player's stakes, in 1/10000 of the stake. A bet keeps the plan it was placed under.
 create table rebate_plan (
@@ -53,7 +96,7 @@ create table session (
   seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator', 'signedOutRemotely')),
+  end_reason text check (end_reason in ('signedOut', 'signedInElsewhere', 'accountFrozen', 'passwordChanged', 'signedOutByOperator', 'signedOutRemotely', 'passwordReset')),
   address text not null,
   agent text not null,
   constraint session_ended_for check ((ended_at is null) = (end_reason is null))
@@ -62,86 +105,29 @@ comment on table session is 'other; hide token_hash';
 create index session_player on session (player_id) where ended_at is null;
 create index session_ended on session (ended_at) where ended_at is not null;
 
--- How often signing in has failed, by a pair of account and address, an address, an account, a browser; and how often
--- the safety password or the safety answers of a player.
-create table failed_try (
-  subject text primary key,
-  failures integer not null check (failures >= 0),
-  last_at timestamptz not null
-);
-comment on table failed_try is 'other';
-
--- Browsers that an account has signed in from, by the hash of a token that each keeps.
-create table known_browser (
-  token_hash bytea not null,
-  account text not null,
-  seen_at timestamptz not null default now(),
-  primary key (token_hash, account)
-);
-comment on table known_browser is 'other; hide token_hash';
-create index known_browser_account on known_browser (account);
-
--- Proofs of work that are asked for: each good once.
-create table sign_in_work (
-  salt text primary key,
-  account text not null,
-  bits integer not null,
-  expires_at timestamptz not null
-);
-comment on table sign_in_work is 'other; hide salt';
-
--- What a player has proved, for one step that follows: good once.
-create table step_ticket (
-  token_hash bytea primary key,
+-- Pictures that players uploaded, by the hash of what they hold. One that nothing uses any more is removed after a day.
+create table file (
+  id bigint primary key default next_id(),
   player_id bigint not null references player,
-  way text not null check (way in ('loginPassword', 'safetyPassword', 'safetyQuestion')),
-  purpose text not null check (purpose in ('safetyPassword', 'safetyQuestion', 'secondFactor')),
-  expires_at timestamptz not null
+  kind text not null check (kind in ('picture', 'evidence')),
+  name text not null check (name ~ '^[0-9a-f]{64}$'),
+  bytes integer not null check (bytes > 0),
+  uploaded_at timestamptz not null default clock_timestamp(),
+  -- When it was uploaded, or a use of it began or ended last.
+  idle_since timestamptz not null default clock_timestamp(),
+  unique (player_id, kind, name)
 );
-comment on table step_ticket is 'other; hide token_hash';
-create index step_ticket_player on step_ticket (player_id);
+comment on table file is 'other';
+create index file_name on file (kind, name);
+create index file_idle on file (idle_since);
 
--- The six digits that a player gives before money leaves.
-create table safety_password (
-  player_id bigint primary key references player,
-  password_hash text not null,
-  set_at timestamptz not null default now()
+-- What uses a file: `avatar`, or a review and its number.
+create table file_use (
+  file_id bigint not null references file,
+  use text not null check (use ~ '^[a-z]+(/\d+)?$'),
+  primary key (file_id, use)
 );
-comment on table safety_password is 'other; hide password_hash';
-
--- Three questions that a player chose, with one hash over the answers: a wrong set does not tell which answer was wrong.
-create table safety_question (
-  player_id bigint primary key references player,
-  question_ids smallint[] not null check (cardinality(question_ids) = 3),
-  answers_hash text not null,
-  set_at timestamptz not null default now()
-);
-comment on table safety_question is 'other; hide answers_hash';
-
--- The second factor of a player's sign-in. Until a code has confirmed it, it is asked for by nobody.
-create table second_factor (
-  player_id bigint primary key references player,
-  sealed_secret bytea not null,
-  -- The step of the last code that was taken: each is good once.
-  last_step bigint not null default 0,
-  confirmed_at timestamptz
-);
-comment on table second_factor is 'other; hide sealed_secret';
-
--- Codes that stand in for the second factor, each once; a used one is gone.
-create table recovery_code (
-  player_id bigint not null references player,
-  code_hash bytea not null,
-  primary key (player_id, code_hash)
-);
-comment on table recovery_code is 'other; hide code_hash';
-
-create table captcha (
-  random text primary key,
-  answer text not null,
-  expires_at timestamptz not null
-);
-comment on table captcha is 'other; hide answer';
+comment on table file_use is 'other';
 
 create table heartbeat_failure (
   id bigint primary key default next_id(),

@@ -1,0 +1,106 @@
+/**
+ * Pictures that strangers sent become pictures of ours: decoded and encoded again by a process of its own, one at a time. So
+ * however many are sent, serving is left with all but one core, and gets that one first.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Upload } from '@hongyun/contract/wire/upload.ts'
+import { pictureTypes } from '@hongyun/contract/wire/upload-rules.ts'
+import type { Logger } from 'pino'
+import { refuse } from '../refuse.ts'
+import { kindOf } from './picture-kinds.ts'
+import type { PictureDone, PictureWork } from './picture-process.ts'
+
+/** Calls whose pictures are decoded or wait for it, in one process of the server. */
+const MAX_CALLS = 12
+const RETRY_AFTER_S = 3
+/** A decoder that takes longer is stuck. */
+const WITHIN_MS = 10_000
+/** One that has nothing to do ends, and its memory with it. */
+const IDLE_MS = 60_000
+
+export type Pictures = {
+  /** Encodes pictures again; refuses `systemBusy` where too many wait, and all of them where one is none that is taken. */
+  encode(uploads: readonly Upload[]): Promise<Buffer[]>
+  stop(): void
+}
+
+/** Refuses what is no picture of a kind that is taken, is not the kind it is sent as, or is not all there is. */
+function checkKind({ type, bytes }: Upload): void {
+  const kind = kindOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (!kind || !Object.hasOwn(pictureTypes, type)) throw refuse('pictureKindWrong')
+  if (kind.type !== type) throw refuse('pictureKindWrong', { text: '图片内容与它的类型不符，请重新保存后再上传' })
+  if (kind.extent === 'short') throw refuse('pictureUnreadable', { text: '图片不完整，请换一张再试' })
+  if (kind.extent === 'more') throw refuse('pictureUnreadable', { text: '图片后面还有其他内容，请重新保存后再上传' })
+}
+
+export function openPictures(log: Logger): Pictures {
+  let decoder: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let calls = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = () => {
+    clearTimeout(idle)
+    decoder?.kill('SIGKILL')
+    decoder = undefined
+  }
+  const start = (): ChildProcess => {
+    const started = fork(new URL('./picture-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+      // One thread of the pool is all it uses; what is freed goes back to the machine.
+      env: { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // What can't be sent is noticed by its job; one that is ended has none.
+    started.on('error', () => {})
+    started.unref()
+    return started
+  }
+  const encodeOne = (bytes: Uint8Array): Promise<PictureDone> => {
+    clearTimeout(idle)
+    decoder ??= start()
+    const own = decoder
+    return new Promise<PictureDone>((resolve) => {
+      const finish = (done: PictureDone) => {
+        clearTimeout(late)
+        own.off('message', finish).off('exit', failed).off('error', failed)
+        resolve(done)
+        idle = setTimeout(end, IDLE_MS).unref()
+      }
+      const failed = () => {
+        log.warn({ bytes: bytes.length }, 'a picture could not be decoded: its process ended or took too long')
+        end()
+        finish({ fault: 'unreadable' })
+      }
+      const late = setTimeout(failed, WITHIN_MS)
+      own.on('message', finish).on('exit', failed).on('error', failed)
+      own.send({ bytes } satisfies PictureWork)
+    })
+  }
+  const inTurn = (bytes: Uint8Array): Promise<PictureDone> => {
+    const done = last.then(() => encodeOne(bytes))
+    last = done
+    return done
+  }
+
+  return {
+    async encode(uploads) {
+      for (const upload of uploads) checkKind(upload)
+      if (calls >= MAX_CALLS) throw refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
+      calls += 1
+      try {
+        const pictures: Buffer[] = []
+        for (const { bytes } of uploads) {
+          const done = await inTurn(bytes)
+          if ('fault' in done) throw refuse(done.fault === 'pixels' ? 'pictureTooManyPixels' : 'pictureUnreadable')
+          pictures.push(Buffer.from(done.jpeg))
+        }
+        return pictures
+      } finally {
+        calls -= 1
+      }
+    },
+    stop: end,
+  }
+}
