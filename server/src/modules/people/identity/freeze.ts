@@ -7,14 +7,26 @@ import { endSessionsOf } from './sessions.ts'
 export function setFrozen(database: Database, actor: Actor, userName: string, frozen: boolean): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const [player] = await tx.query<{ id: bigint }>(
-      `update player set state = $2 where user_name_key = lower($1) and state <> 'barred' returning id`,
-      [userName, frozen ? 'frozen' : 'active'],
+      `select id from player where user_name_key = lower($1) and state <> 'barred' for update`,
+      [userName],
     )
     if (!player) return false
-    if (frozen) await endSessionsOf(tx, player.id, 'accountFrozen')
-    await noteAct(tx, actor, frozen ? 'freeze' : 'unfreeze', { name: userName }, { kind: 'player', id: player.id })
+    await moveFrozen(tx, actor, { id: player.id, userName }, { frozen })
     return true
   })
+}
+
+/** Freezes or unfreezes a player whose row this transaction has locked. */
+export async function moveFrozen(
+  tx: Tx,
+  actor: Actor,
+  { id, userName }: { id: bigint; userName: string },
+  { frozen, reason }: { frozen: boolean; reason?: string },
+): Promise<void> {
+  await tx.query('update player set state = $2 where id = $1', [id, frozen ? 'frozen' : 'active'])
+  if (frozen) await endSessionsOf(tx, id, 'accountFrozen')
+  const detail = { name: userName, ...(reason !== undefined && { reason }) }
+  await noteAct(tx, actor, frozen ? 'freeze' : 'unfreeze', detail, { kind: 'player', id })
 }
 
 /** Bars a player by name for good; false where nobody has it. */

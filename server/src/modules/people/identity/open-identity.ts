@@ -3,26 +3,46 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import type { Contacts } from '../contacts/open-contacts.ts'
 import { identityRoutes } from './routes.ts'
 import { forgetSessions, type Session, type Sessions, watchSessions } from './sessions.ts'
+import { openStanding } from './standing.ts'
 
 export type Identity = Module & {
   findCaller(token: string): Promise<Session>
-  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent'>
+  readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded'>
+  /** What a player may recharge in a day, by grade. */
+  rechargeDayLimit(player: { playerId: bigint; registeredAt: number }): Promise<Money>
 }
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {
+  readonly contacts: Pick<Contacts, 'registering'>
   /** A player's settled stakes, from which the grade follows. */
   settledStakes(playerId: bigint, since: number): Promise<Money>
+  /** The same by the day on which they were settled. */
+  stakesByDay(playerId: bigint, since: number): Promise<{ day: string; staked: Money }[]>
 }
 
 /** Opens the module. */
-export function openIdentity({ database, bus, sealKey, onWatchError }: Platform, needs: IdentityNeeds): Identity {
-  const sessions = watchSessions(database, onWatchError, bus)
+export function openIdentity(
+  { database, bus, sealKey, personal, onWatchError }: Platform,
+  needs: IdentityNeeds,
+): Identity {
+  const sessions = watchSessions(database, onWatchError, () => needs.settings.current, bus)
+  const standing = openStanding({ database, personal, ...needs })
   return {
     findCaller: (token) => sessions.find(token),
     sessions,
-    calls: identityRoutes({ database, sealKey, sessions, ...needs }),
+    rechargeDayLimit: standing.rechargeDayLimit,
+    calls: identityRoutes({
+      database,
+      sealKey,
+      personal,
+      sessions,
+      standing,
+      settings: needs.settings,
+      contacts: needs.contacts,
+    }),
     jobs: [{ name: 'sessions', every_ms: HOUR_MS, run: () => forgetSessions(database) }],
     stop: () => sessions.stop(),
   }

@@ -1,9 +1,7 @@
-/** What a player is shown about themselves and may change: profile, avatar, grade, heartbeat. */
+/** What a player is shown about themselves and may change: profile, avatar, names, heartbeat. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openIssue, runIssue } from '../../../testing/issues.ts'
-import { betItem } from '../../../testing/items.ts'
+import { newPicture } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
-import { gradeOf, grades } from './grades.ts'
 
 let server: TestServer
 let player: TestPlayer
@@ -97,56 +95,134 @@ describe('the profile', () => {
   })
 })
 
-describe('the grade', () => {
-  it.each([
-    [0, 1, 2],
-    [999, 1, 2],
-    [1000, 2, 3],
-    [4999, 2, 3],
-    [9_999_999, 9, 10],
-    [10_000_000, 10, undefined],
-    [1e12, 10, undefined],
-  ])('of %i yuan of stakes is %i', (experience, grade, next) => {
-    expect(gradeOf(experience).current.grade).toBe(grade)
-    expect(gradeOf(experience).next?.grade).toBe(next)
-  })
+describe('an avatar that was uploaded', () => {
+  const upload = async (own = player) =>
+    (await server.call('uploadImage', { file: await newPicture() }, own.cookie)).data.url
+  const uses = () =>
+    server.database.query<{ url: string }>(
+      `select '/files/' || name || '.jpg' as url from file f join file_use u on u.file_id = f.id
+       where player_id = $1 and use = 'avatar'`,
+      [player.id],
+    )
 
-  it('has the names of the rules, each step above the one before', () => {
-    expect(grades.map(({ name }) => name)).toEqual([...'青铜 白银 黄金 铂金 钻石 水晶 皇冠 星耀 王者 彩神'.split(' ')])
-    for (const [n, { grade, experience }] of grades.entries()) {
-      expect(grade).toBe(n + 1)
-      if (n > 0) expect(experience).toBeGreaterThan(grades[n - 1]!.experience)
+  it('is kept while it is the avatar, and let go with the next one', async () => {
+    const [first, second] = [await upload(), await upload()]
+    for (const avatar of [first, second]) {
+      expect((await update({ avatar })).code).toBe(1)
+      expect((await info()).avatar).toBe(avatar)
+      expect(await uses()).toEqual([{ url: avatar }])
     }
+    expect((await update({ avatar: '/avatars/03.svg' })).code).toBe(1)
+    expect(await uses()).toEqual([])
   })
 
-  it('counts stakes when they settle, and neither waiting nor cancelled ones', async () => {
-    const own = await server.newPlayer({ money: 5000 })
-    const experience = async () => (await server.call('userExperienceData', {}, own.cookie)).data
-    expect(await experience()).toMatchObject({
-      experience: 0,
-      grade: 1,
-      gradeName: '青铜',
-      nextGradeName: '白银',
-      nextExperience: 1000,
+  it('is the own one: neither that of another, nor a guessed one, nor evidence', async () => {
+    const other = await server.newPlayer()
+    const foreign = await upload(other)
+    const evidence = await server.call('uploadAuditImages', { file: await newPicture() }, player.cookie)
+    const [row] = await server.database.query<{ name: string }>('select name from file where id = $1', [
+      evidence.data.list[0]!.id,
+    ])
+    const before = await info()
+    for (const avatar of [foreign, `/files/${'0'.repeat(64)}.jpg`, `/files/${row!.name}.jpg`])
+      expect(await update({ avatar })).toMatchObject({ code: -98, data: { reason: 'notFound' } })
+    expect(await info()).toEqual(before)
+  })
+})
+
+describe('names', () => {
+  beforeAll(() => server.newPlayer({ userName: 'hao_men' }))
+
+  it.each([
+    'HAO_MEN',
+    'ｈａｏ＿ｍｅｎ',
+    'háo_mén',
+    'hao\u0301_men',
+    'hao _men',
+    'Ｈ ÀO_MEN',
+    'hao\u200d_men',
+    'hao_men\u2800',
+    'hao\u{1d159}_men',
+  ])('a nickname is not the user name of another in other letters: %s', async (nickname) => {
+    expect(await update({ nickname })).toMatchObject({ data: { reason: 'nicknameTaken', field: 'nickname' } })
+  })
+
+  it('a nickname is not the nickname of another in other letters, also where two take it at once', async () => {
+    const [one, other] = [await server.newPlayer(), await server.newPlayer()]
+    const take = (own: TestPlayer, nickname: string) => server.call('infoUpdate', { nickname }, own.cookie)
+    const at = await Promise.all([take(one, '鸿运ＡＢ'), take(other, '鸿运ab')])
+    expect(at.map(({ code }) => code).toSorted()).toEqual([-98, 1])
+    const [winner, loser] = at[0]!.code === 1 ? [one, other] : [other, one]
+    for (const nickname of ['鸿运äb', '鸿 运AB']) expect((await take(loser, nickname)).code).toBe(-98)
+    expect((await take(winner, '鸿运AB')).code).toBe(1)
+    expect((await take(winner, winner.userName)).code).toBe(1)
+    expect((await take(loser, '鸿运ab')).code).toBe(1)
+  })
+
+  it('a user name is ASCII, told apart without case, and not the nickname of another', async () => {
+    const free = async (userName: string) => (await server.call('checkUser', { userName })).data
+    await server.newPlayer({ userName: 'Jin_Long' })
+    expect((await update({ nickname: 'Ｙin_Long' })).code).toBe(1)
+    for (const userName of ['JIN_LONG', 'jin_long', 'YIN_LONG'])
+      expect(await free(userName)).toEqual({ available: false })
+    for (const userName of [
+      'ｊｉｎ＿ｌｏｎｇ',
+      'jín_long',
+      'jin\u0301_long',
+      'jin_lonɡ',
+      'jın_long',
+      'JİN_LONG',
+      'jin_long\n',
+    ])
+      expect(await free(userName)).toMatchObject({ reason: 'badInput', field: 'userName' })
+    const registered = await server.call('register', { userName: 'yin_long', password: 'a'.repeat(64) })
+    expect(registered).toMatchObject({ code: -98, data: { reason: 'userNameTaken' } })
+  })
+})
+
+describe('what is personal', () => {
+  it('is masked in answers, sealed in the database, and taken away by nothing', async () => {
+    const own = await server.newPlayer()
+    const change = (input: Record<string, unknown>) => server.call('infoUpdate', input, own.cookie)
+    const secret = { realName: '欧阳锋', qq: '1000100010', wechat: 'ouyang_feng', address: '白驼山庄东院一号' }
+    expect((await change(secret)).code).toBe(1)
+    const shown = { realName: '欧***', qq: '1***', wechat: 'o***', address: '白***' }
+    expect((await server.call('info', {}, own.cookie)).data).toMatchObject(shown)
+    const [row] = await server.database.query<{ row: string }>('select p::text as row from player p where id = $1', [
+      own.id,
+    ])
+    for (const text of Object.values(secret)) {
+      expect(row!.row).not.toContain(text)
+      expect(row!.row).not.toContain(Buffer.from(text).toString('hex'))
+    }
+    const { list } = (await server.call('card', {}, own.cookie)).data
+    expect(Object.fromEntries(list.map(({ kind, masked }) => [kind, masked]))).toMatchObject(shown)
+    expect(list.find(({ kind }) => kind === 'realName')).toMatchObject({
+      canChange: false,
+      boundAt: expect.any(Number),
     })
-    const issue = await openIssue(server.database)
-    const bet = (amount: number, bettingNumber = 'da') =>
-      server.call(
-        'addBetting',
-        {
-          bettingData: [
-            betItem(issue, { bettingNumber, bettingAmount: `${amount}.00`, graduationCount: String(amount / 2) }),
-          ],
-        },
-        own.cookie,
-      )
-    expect((await bet(1000)).code).toBe(1)
-    const second = await bet(2000, 'xiao')
-    expect((await server.call('cancelBetting', { id: second.data.ids[0]! }, own.cookie)).code).toBe(1)
-    expect(await experience()).toMatchObject({ experience: 0, grade: 1 })
-    await runIssue(server.database, issue)
-    expect(await experience()).toMatchObject({ experience: 1000, grade: 2, gradeName: '白银', nextExperience: 5000 })
-    expect((await server.call('info', {}, own.cookie)).data).toMatchObject({ grade: 2, gradeName: '白银' })
+    expect((await change({ qq: '', wechat: 'other_feng' })).code).toBe(1)
+    expect((await server.call('info', {}, own.cookie)).data).toMatchObject({ ...shown, qq: '', wechat: 'o***' })
+    for (const bad of [
+      { qq: '1234' },
+      { wechat: '1abcdef' },
+      { address: '短' },
+      { address: 'a b c d e' },
+      { realName: '' },
+    ])
+      expect(await change(bad)).toMatchObject({ data: { reason: 'badInput', field: Object.keys(bad)[0] } })
+  })
+
+  it('a real name is set once, also where two are set at once', async () => {
+    const own = await server.newPlayer()
+    const at = await Promise.all(
+      ['张三', '李四', '王五'].map((realName) => server.call('infoUpdate', { realName }, own.cookie)),
+    )
+    expect(at.filter(({ code }) => code === 1)).toHaveLength(1)
+    for (const { code, data } of at)
+      if (code !== 1) expect(data).toMatchObject({ reason: 'realNameSet', field: 'realName' })
+    expect((await server.call('infoUpdate', { realName: '张三', signature: '好' }, own.cookie)).code).toBe(-98)
+    expect((await server.call('info', {}, own.cookie)).data.signature).toBe('')
   })
 })
 

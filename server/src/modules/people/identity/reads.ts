@@ -1,8 +1,10 @@
 /** Reading players: what the site stores about the caller, the profile, names. */
 import type { Sex } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import type { SealedDetails } from './details.ts'
+import type { SessionRules } from './sessions.ts'
 
-export type PlayerRow = {
+export type PlayerRow = SealedDetails & {
   id: bigint
   user_name: string
   nickname: string
@@ -16,12 +18,14 @@ export type PlayerRow = {
   last_login_at: number | null
   last_login_address: string
   own_rate: number
+  real_name_at: number | null
 }
 
 export async function findPlayer(database: Database, playerId: bigint): Promise<PlayerRow> {
   const rows = await database.query<PlayerRow>(
     `select p.id, p.user_name, p.nickname, p.agent, p.avatar, p.sex, p.birthday, p.signature, p.rebate_updated_at,
-            p.registered_at, p.last_login_at, p.last_login_address, r.own_rate
+            p.registered_at, p.last_login_at, p.last_login_address, r.own_rate, p.sealed_real_name, p.real_name_at,
+            p.sealed_qq, p.sealed_wechat, p.sealed_address
      from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1`,
     [playerId],
     'identity.find-player',
@@ -67,10 +71,15 @@ export async function countRegistered(database: Database, startTime: number, end
 }
 
 /** How many players have a session. */
-export async function countSignedIn(database: Database): Promise<number> {
+export async function countSignedIn(
+  database: Database,
+  { sessionIdleMinutes, sessionMaxDays }: SessionRules,
+): Promise<number> {
   const rows = await database.query<{ players: bigint }>(
-    'select count(distinct player_id) as players from session where ended_at is null and expires_at > now()',
-    [],
+    `select count(distinct player_id) as players from session
+     where ended_at is null and expires_at > now()
+       and created_at > now() - make_interval(days => $1) and seen_at > now() - make_interval(mins => $2)`,
+    [sessionMaxDays, sessionIdleMinutes],
     'identity.count-signed-in',
   )
   return Number(rows[0]!.players)

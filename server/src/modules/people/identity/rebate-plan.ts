@@ -2,15 +2,19 @@
  * Who gets which share of a player's stakes. Each agent above gets the difference between its own rebate and
  * that of the member below it, so that together they never give away more than the topmost rebate.
  */
-import { only, type Tx } from '../../../platform/db/database.ts'
+import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 
 type Plan = { own_rate: number; agents: bigint[]; rates: number[] }
+
+const PLANS = `hashtext('rebate plans')`
 
 /** Writes the plan of a player with `ownRate` under `parentId`; the id goes into the player's row. */
 export async function writeRebatePlan(
   tx: Tx,
   player: { id: bigint; ownRate: number; parentId: bigint | null },
 ): Promise<bigint> {
+  // No rebate above changes until the plan that follows from it is written.
+  if (player.parentId !== null) await tx.query(`select pg_advisory_xact_lock_shared(${PLANS})`)
   const above = player.parentId === null ? undefined : await planOf(tx, player.parentId)
   const share = above ? Math.max(0, above.own_rate - player.ownRate) : 0
   const agents = above ? [...(share > 0 ? [player.parentId as bigint] : []), ...above.agents] : []
@@ -20,6 +24,54 @@ export async function writeRebatePlan(
     [player.id, player.ownRate, agents, rates],
   )
   return only(rows).id
+}
+
+/** Locks all plans against change until this transaction ends: what is decided about a rebate holds until it is written. */
+export const lockPlans = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(${PLANS})`)
+
+/** Between what a player's own rebate may lie: the highest of the members below it, and that of the agent above or `topRebate`. */
+export async function rebateBounds(
+  database: Queryable,
+  playerId: bigint,
+  topRebate: number,
+): Promise<{ least: number; most: number }> {
+  const { least, above } = only(
+    await database.query<{ least: number; above: number | null }>(
+      `select coalesce((select max(r.own_rate) from player m join rebate_plan r on r.id = m.rebate_plan_id
+                        where m.parent_id = p.id), 0) as least,
+              (select r.own_rate from player a join rebate_plan r on r.id = a.rebate_plan_id where a.id = p.parent_id) as above
+       from player p where p.id = $1`,
+      [playerId],
+    ),
+  )
+  return { least, most: Math.min(above ?? topRebate, topRebate) }
+}
+
+/**
+ * Gives a player another own rebate, and everybody below, at all levels, a plan that follows from it, from above downwards.
+ * The plans are locked. Bets that were placed keep theirs.
+ */
+export async function changeRebate(tx: Tx, playerId: bigint, ownRate: number): Promise<void> {
+  await tx.query(
+    `with recursive tree as (
+       select p.id as player_id, $2::integer as own_rate, 0 as depth,
+              case when a.own_rate > $2 then p.parent_id || a.agents else coalesce(a.agents, '{}') end as agents,
+              case when a.own_rate > $2 then (a.own_rate - $2) || a.rates else coalesce(a.rates, '{}') end as rates
+       from player p left join player above on above.id = p.parent_id left join rebate_plan a on a.id = above.rebate_plan_id
+       where p.id = $1
+       union all
+       select p.id, r.own_rate, t.depth + 1,
+              case when t.own_rate > r.own_rate then t.player_id || t.agents else t.agents end,
+              case when t.own_rate > r.own_rate then (t.own_rate - r.own_rate) || t.rates else t.rates end
+       from tree t join player p on p.parent_id = t.player_id join rebate_plan r on r.id = p.rebate_plan_id
+     ), written as (
+       insert into rebate_plan (player_id, own_rate, agents, rates)
+       select player_id, own_rate, agents, rates from tree order by depth, player_id returning id, player_id
+     )
+     update player set rebate_plan_id = written.id, rebate_updated_at = clock_timestamp()
+     from written where player.id = written.player_id`,
+    [playerId, ownRate],
+  )
 }
 
 async function planOf(tx: Tx, playerId: bigint): Promise<Plan> {

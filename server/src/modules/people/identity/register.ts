@@ -1,12 +1,16 @@
 /** A new player: the row, its rebate plan, its empty account and its first letter, all or nothing. */
+import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { inTransaction, only } from '../../../platform/db/database.ts'
 import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { openAccount } from '../../money/ledger/accounts.ts'
 import { readSettings, type Settings } from '../../site/tenant/settings.ts'
+import { bindProved, enteredContacts, proveContacts, type Rules, type Stated } from '../contacts/registering.ts'
 import { sendLetters } from '../messages/send-letters.ts'
 import { useCaptcha } from '../security/captcha.ts'
+import { refuseCommon } from '../security/common-passwords.ts'
 import { avatars } from './avatars.ts'
 import { writeRebatePlan } from './rebate-plan.ts'
 import { welcome } from './welcome.ts'
@@ -17,9 +21,10 @@ export type Registration = {
   inviteCode?: string | undefined
   imageCode?: string | undefined
   random?: string | undefined
-  phone?: string | undefined
-  mail?: string | undefined
-}
+} & Stated
+
+/** What signing up goes by. */
+export type Registering = { settings: Settings; personal: PersonalKey; contacts: Rules }
 
 export type NewPlayer = {
   userName: string
@@ -35,9 +40,9 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<bigint> {
   const planId = await writeRebatePlan(tx, { id, ownRate: player.ownRate, parentId: player.parentId })
   const avatar = avatars[Number(id % BigInt(avatars.length))]!.url
   await tx.query(
-    `insert into player (id, user_name, password_hash, nickname, avatar, agent, parent_id, rebate_plan_id)
-     values ($1, $2, $3, $2, $4, $5, $6, $7)`,
-    [id, player.userName, player.passwordHash, avatar, player.agent, player.parentId, planId],
+    `insert into player (id, user_name, password_hash, nickname, nickname_key, avatar, agent, parent_id, rebate_plan_id)
+     values ($1, $2, $3, $2, $8, $4, $5, $6, $7)`,
+    [id, player.userName, player.passwordHash, avatar, player.agent, player.parentId, planId, nameKey(player.userName)],
   )
   await openAccount(tx, id)
   await sendLetters(tx, [welcome(id, (await readSettings(tx)).tenantName)])
@@ -47,42 +52,54 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<bigint> {
 const UNIQUE_VIOLATION = '23505'
 
 /** Registers a player by the tenant's rules; refuses what they do not allow. */
-export async function register(database: Database, settings: Settings, registration: Registration): Promise<bigint> {
+export async function register(database: Database, by: Registering, registration: Registration): Promise<bigint> {
+  const { settings } = by
   if (!settings.registerOpen) throw refuse('registrationClosed')
-  if (registration.phone !== undefined || registration.mail !== undefined) {
-    throw refuse('registrationClosed', { text: '暂未开放手机或邮箱注册，请只填写用户名和密码' })
-  }
+  const entered = enteredContacts(registration, by.contacts)
   // No invite code has been issued yet by this site, so any is a wrong one.
   if (settings.registerInviteCode || registration.inviteCode !== undefined) throw refuse('inviteCodeWrong')
-  return whileHashing(() => create(database, settings, registration))
+  return whileHashing(() => create(database, by, { ...registration, entered }))
 }
 
-async function create(database: Database, settings: Settings, registration: Registration): Promise<bigint> {
+type Complete = Registration & { entered: ReturnType<typeof enteredContacts> }
+
+async function create(
+  database: Database,
+  { settings, personal }: Registering,
+  registration: Complete,
+): Promise<bigint> {
   if (settings.registerImageCode) {
     const { random, imageCode } = registration
     if (random === undefined || imageCode === undefined) throw refuse('captchaRequired', { data: { imageCode: true } })
     if (!(await useCaptcha(database, random, imageCode))) throw refuse('captchaWrong', { data: { imageCode: true } })
   }
   if (!(await isFree(database, registration.userName))) throw refuse('userNameTaken')
+  if (settings.refuseCommonPasswords) await refuseCommon(registration.userName, registration.password)
+  const proved = await proveContacts(database, personal, registration.entered)
   const passwordHash = await hashPassword(registration.password)
   try {
-    return await inTransaction(database, (tx) =>
-      createPlayer(tx, {
+    return await inTransaction(database, async (tx) => {
+      const id = await createPlayer(tx, {
         userName: registration.userName,
         passwordHash,
         agent: false,
         parentId: null,
         ownRate: settings.defaultRebate,
-      }),
-    )
+      })
+      await bindProved(tx, personal, id, proved)
+      return id
+    })
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse('userNameTaken')
     throw error
   }
 }
 
-/** Whether nobody has the name, without case. */
+/** Whether nobody has the name, without case, nor goes by one like it. */
 export async function isFree(database: Database, userName: string): Promise<boolean> {
-  const rows = await database.query('select 1 from player where user_name_key = lower($1)', [userName])
+  const rows = await database.query('select 1 from player where user_name_key = lower($1) or nickname_key = $2', [
+    userName,
+    nameKey(userName),
+  ])
   return rows.length === 0
 }

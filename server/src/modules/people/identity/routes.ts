@@ -1,69 +1,55 @@
 /** The account calls. */
 import {
   checkUser,
-  defaultAvatar,
   endSession as endSessionCall,
   heartbeat,
   info,
-  infoUpdate,
   login,
   logout,
   rebate,
   register as registerCall,
   resetPassword,
   sessionList,
-  userExperienceData,
 } from '@hongyun/contract/identity/calls.ts'
 import { imageCode } from '@hongyun/contract/identity/code-calls.ts'
+import { beginPasskeySignIn, passkeySignIn } from '@hongyun/contract/identity/passkey-calls.ts'
+import {
+  card,
+  defaultAvatar,
+  gradeHistory,
+  infoUpdate,
+  userExperienceData,
+} from '@hongyun/contract/identity/profile-calls.ts'
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
-import { SCALE } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { drawCaptcha } from '../security/captcha.ts'
+import { requestAt } from '../security/passkeys.ts'
 import { avatars } from './avatars.ts'
-import { gradeOf, grades } from './grades.ts'
 import { changePassword } from './login-password.ts'
 import type { IdentityNeeds } from './open-identity.ts'
-import { findPlayer } from './reads.ts'
+import { signInByPasskey } from './passkey-sign-in.ts'
 import { isFree, register } from './register.ts'
 import { endSession, type Sessions } from './sessions.ts'
 import { type SignedIn, signIn, startSession } from './sign-in.ts'
-import { devicesOf, endDevices, noteSeen } from './signed-in-devices.ts'
+import { devicesOf, endDevices } from './signed-in-devices.ts'
+import { type openStanding, rebateText } from './standing.ts'
 import { updateProfile } from './update-profile.ts'
 
-export type IdentityParts = IdentityNeeds & { database: Database; sealKey: Buffer; sessions: Sessions }
+export type IdentityParts = Pick<IdentityNeeds, 'settings' | 'contacts'> & {
+  database: Database
+  sealKey: Buffer
+  personal: PersonalKey
+  sessions: Sessions
+  standing: ReturnType<typeof openStanding>
+}
 
-/** A rate in 1/10000 of the stake as percent. */
-const rebateText = (rate: number): string => (rate / 100).toFixed(1)
-
-export function identityRoutes({ database, sealKey, settings, sessions, settledStakes }: IdentityParts): Route[] {
-  const experienceOf = async (playerId: bigint, since: number) => Number((await settledStakes(playerId, since)) / SCALE)
-  const userInfo = async (playerId: bigint) => {
-    const player = await findPlayer(database, playerId)
-    const { current } = gradeOf(await experienceOf(playerId, player.registered_at))
-    return {
-      userId: player.id.toString(),
-      userName: player.user_name,
-      nickname: player.nickname,
-      grade: current.grade,
-      agent: player.agent,
-      login: true as const,
-      avatar: player.avatar,
-      rebateupdatedAt: player.rebate_updated_at,
-      userHasDigitalPay: false,
-      gradeName: current.name,
-      sex: player.sex,
-      birthday: player.birthday ?? '',
-      signature: player.signature,
-      registeredAt: player.registered_at,
-      lastLoginAt: player.last_login_at ?? player.registered_at,
-      lastLoginAddress: player.last_login_address,
-      rebate: rebateText(player.own_rate),
-    }
-  }
+export function identityRoutes(parts: IdentityParts): Route[] {
+  const { database, personal, contacts, settings, sessions, standing } = parts
   const storedInfo = async (playerId: bigint) => {
     const { userId, userName, nickname, grade, agent, login, avatar, rebateupdatedAt, userHasDigitalPay } =
-      await userInfo(playerId)
+      await standing.infoOf(playerId)
     return { userId, userName, nickname, grade, agent, login, avatar, rebateupdatedAt, userHasDigitalPay }
   }
   const enter = async (visit: Visit, signedIn: SignedIn) => {
@@ -76,9 +62,14 @@ export function identityRoutes({ database, sealKey, settings, sessions, settledS
   }
 
   return [
-    route(login, async (input, visit) => enter(visit, await signIn(database, settings.current, sealKey, input, visit))),
+    route(login, async (input, visit) => enter(visit, await signIn(database, settings.current, parts, input, visit))),
+    route(beginPasskeySignIn, (_input, { host }) => requestAt(database, host)),
+    route(passkeySignIn, async ({ credential }, visit) =>
+      enter(visit, await signInByPasskey(database, settings.current, personal, credential, visit)),
+    ),
     route(registerCall, async (input, visit) => {
-      const id = await register(database, settings.current, input)
+      const by = { settings: settings.current, personal, contacts: contacts.registering() }
+      const id = await register(database, by, input)
       return enter(visit, await startSession(database, settings.current, { ...input, id }, visit))
     }),
     route(logout, async (_input, visit) => {
@@ -89,12 +80,14 @@ export function identityRoutes({ database, sealKey, settings, sessions, settledS
       return {}
     }),
     route(resetPassword, async (input, visit) => {
-      await changePassword(database, visit, input)
+      await changePassword(database, settings.current, visit, input)
       sessions.tellEnded()
       return {}
     }),
-    route(sessionList, async (_input, { player, token }) => ({
-      list: await devicesOf(database, player.playerId, token ?? ''),
+    route(sessionList, async (_input, { player, token = '' }) => ({
+      list: await devicesOf(database, player.playerId, token, settings.current),
+      idleMinutes: settings.current.sessionIdleMinutes,
+      maxDays: settings.current.sessionMaxDays,
     })),
     route(endSessionCall, async ({ id }, { player, token = '' }) => {
       const ended = await endDevices(database, player.playerId, { id: id === undefined ? id : BigInt(id), token })
@@ -106,27 +99,15 @@ export function identityRoutes({ database, sealKey, settings, sessions, settledS
     })),
     route(checkUser, async ({ userName }) => ({ available: await isFree(database, userName) })),
     route(imageCode, async ({ random }) => ({ image: await drawCaptcha(database, random) })),
-    route(info, (_input, { player }) => userInfo(player.playerId)),
+    route(info, (_input, { player }) => standing.infoOf(player.playerId)),
     route(infoUpdate, async (input, { player }) => {
-      await updateProfile(database, player.playerId, input)
+      await updateProfile({ database, personal }, player.playerId, input)
       return {}
     }),
     route(defaultAvatar, () => ({ list: avatars })),
-    route(userExperienceData, async (_input, { player }) => {
-      const experience = await experienceOf(player.playerId, player.registeredAt)
-      const { current, next } = gradeOf(experience)
-      return {
-        experience,
-        grade: current.grade,
-        gradeName: current.name,
-        nextGradeName: next?.name ?? null,
-        nextExperience: next?.experience ?? null,
-        grades: [...grades],
-      }
-    }),
-    route(heartbeat, async (_input, { token }) => {
-      if (token) await noteSeen(database, token)
-      return { serverTime: Date.now() }
-    }),
+    route(userExperienceData, (_input, { player }) => standing.growthOf(player)),
+    route(gradeHistory, (_input, { player }) => standing.historyOf(player)),
+    route(card, (_input, { player }) => standing.cardOf(player.playerId)),
+    route(heartbeat, () => ({ serverTime: Date.now() })),
   ]
 }

@@ -10,15 +10,31 @@ import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
+import type { Settings } from '../../site/tenant/settings.ts'
 
-const SESSION_DAYS = 7
-export const SESSION_S = SESSION_DAYS * 86_400
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** That a session is in use is written down at most this often, and several times in the span that ends an idle one. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS
+const SEEN_IN_IDLE = 4
 const POLL_MS = 400
 /** Without a successful poll for this long a remembered session is not trusted. */
 const TRUST_MS = 900
 const MAX_REMEMBERED = 200_000
 
 export type Session = { caller: Caller } | { refusal: Refusal }
+
+/** How long a session lasts, by the tenant's settings. */
+export type SessionRules = Pick<Settings, 'sessionIdleMinutes' | 'sessionMaxDays'>
+
+type Span = { createdAt: number; seenAt: number; expiresAt: number }
+
+/** When a session ends by itself. The rules in force count: shorter ones end sessions that began under longer ones. */
+const endOf = ({ createdAt, seenAt, expiresAt }: Span, { sessionIdleMinutes, sessionMaxDays }: SessionRules): number =>
+  Math.min(expiresAt, createdAt + sessionMaxDays * DAY_MS, seenAt + sessionIdleMinutes * MINUTE_MS)
+
+const seenEvery = ({ sessionIdleMinutes }: SessionRules): number =>
+  Math.min(SEEN_EVERY_MS, (sessionIdleMinutes * MINUTE_MS) / SEEN_IN_IDLE)
 
 const ended = topic<null>('sessions.ended')
 
@@ -28,14 +44,14 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Opens a session and answers its token; with `single`, the player's earlier ones end. */
 export async function openSession(
   tx: Queryable,
-  player: { id: bigint; address: string; agent: string; single: boolean },
+  player: { id: bigint; address: string; agent: string; single: boolean; maxDays: number },
 ): Promise<string> {
   if (player.single) await endSessionsOf(tx, player.id, 'signedInElsewhere')
   const token = randomBytes(32).toString('base64url')
   await tx.query(
     `insert into session (token_hash, player_id, expires_at, address, agent)
      values ($1, $2, now() + make_interval(days => $3), $4, $5)`,
-    [hashOf(token), player.id, SESSION_DAYS, player.address, player.agent.slice(0, 200)],
+    [hashOf(token), player.id, player.maxDays, player.address, player.agent.slice(0, 200)],
   )
   return token
 }
@@ -48,18 +64,19 @@ export async function endSession(database: Queryable, token: string, reason: Ses
   )
 }
 
-/** Ends every session of a player, but for the one of the token `kept`. */
+/** Ends every session of a player, but for the one of the token `kept`; answers how many. */
 export async function endSessionsOf(
   database: Queryable,
   playerId: bigint,
   reason: SessionEnd,
   kept?: string,
-): Promise<void> {
-  await database.query(
+): Promise<number> {
+  const ended = await database.query(
     `update session set ended_at = clock_timestamp(), end_reason = $2
-     where player_id = $1 and ended_at is null and token_hash is distinct from $3`,
+     where player_id = $1 and ended_at is null and token_hash is distinct from $3 returning id`,
     [playerId, reason, kept === undefined ? null : hashOf(kept)],
   )
+  return ended.length
 }
 
 const refusalOf: Record<SessionEnd, Refusal> = {
@@ -69,6 +86,7 @@ const refusalOf: Record<SessionEnd, Refusal> = {
   passwordChanged: 'passwordChanged',
   signedOutByOperator: 'signedOutByOperator',
   signedOutRemotely: 'signedOutRemotely',
+  passwordReset: 'passwordReset',
 }
 
 type SessionRow = {
@@ -78,15 +96,17 @@ type SessionRow = {
   rebate_plan_id: bigint
   own_rate: number
   registered_at: number
-  expired: boolean
+  created_at: number
+  seen_at: number
   expires_at: number
+  now: number
   end_reason: SessionEnd | null
 }
 
 async function find(database: Queryable, token: string): Promise<SessionRow | undefined> {
   const rows = await database.query<SessionRow>(
-    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, s.expires_at <= now() as expired,
-            s.expires_at, s.end_reason
+    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, s.created_at,
+            s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      where s.token_hash = $1`,
     [hashOf(token)],
@@ -111,6 +131,16 @@ export type Sessions = {
   stop(): void
 }
 
+/** Notes that a session is in use, at most every so often. */
+export async function noteSeen(database: Queryable, token: string, every_ms: number): Promise<void> {
+  await database.query(
+    `update session set seen_at = clock_timestamp()
+     where token_hash = $1 and seen_at < clock_timestamp() - make_interval(secs => $2 / 1000.0)`,
+    [hashOf(token), every_ms],
+    'identity.note-seen',
+  )
+}
+
 /** Forgets sessions that have been over for days. */
 export const forgetSessions = (database: Database) =>
   database.query(`delete from session where expires_at < now() - interval '7 days'`)
@@ -119,9 +149,10 @@ export const forgetSessions = (database: Database) =>
 export function watchSessions(
   database: Database,
   onError: (error: unknown) => void,
+  rules: () => SessionRules,
   bus: Bus = openLocalBus(),
 ): Sessions {
-  const remembered = new Map<string, { caller: Caller; expiresAt: number }>()
+  const remembered = new Map<string, Span & { caller: Caller }>()
   const tokensOf = new Map<string, string>()
   const followers = new Map<string, Set<() => void>>()
   let polledAt = Number.NEGATIVE_INFINITY
@@ -176,15 +207,26 @@ export function watchSessions(
   bus.subscribe(ended, pollOnce)
   const areCurrent = () => performance.now() - polledAt < TRUST_MS
 
+  /** Every call is a sign of life; a remembered session may have given others elsewhere, which the database knows. */
+  const noteUse = (token: string, span: Span): void => {
+    if (Date.now() - span.seenAt < seenEvery(rules())) return
+    span.seenAt = Date.now()
+    noteSeen(database, token, seenEvery(rules())).catch(onError)
+  }
+
   return {
     async find(token) {
       const known = remembered.get(token)
-      if (known && areCurrent() && known.expiresAt > Date.now()) return { caller: known.caller }
+      if (known && areCurrent() && endOf(known, rules()) > Date.now()) {
+        noteUse(token, known)
+        return { caller: known.caller }
+      }
       const row = await find(database, token)
       forget(token)
       if (!row) return { refusal: 'noSession' }
       if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
-      if (row.expired) return { refusal: 'sessionExpired' }
+      const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
+      if (endOf(span, rules()) <= row.now) return { refusal: 'sessionExpired' }
       const caller: Caller = {
         playerId: row.player_id,
         userName: row.user_name,
@@ -194,7 +236,9 @@ export function watchSessions(
         registeredAt: row.registered_at,
       }
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-      remembered.set(token, { caller, expiresAt: row.expires_at })
+      const session = { caller, ...span }
+      remembered.set(token, session)
+      noteUse(token, session)
       tokensOf.set(hashOf(token).toString('base64'), token)
       return { caller }
     },

@@ -1,17 +1,21 @@
 /** Signing in: protection against guessing, then the password, then a session. */
 
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
+import type { SignedCredential } from '@hongyun/contract/security/passkey-fields.ts'
+import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { isNewBrowser, rememberBrowser } from '../security/known-browsers.ts'
+import { hasPasskey, holdPasskey } from '../security/passkeys.ts'
 import { proveSecondFactor, secondFactorOf } from '../security/second-factor.ts'
 import { countTry, forgiveTry } from '../security/tries.ts'
 import { endSession, openSession } from './sessions.ts'
-import { maskAddress } from './signed-in-devices.ts'
+import { takePasskey } from './take-passkey.ts'
 
 export type Credentials = {
   userName: string
@@ -21,10 +25,21 @@ export type Credentials = {
   work?: string | undefined
   /** The second factor, where the player has one. */
   code?: string | undefined
+  /** What a passkey of the player signed, instead of the code. */
+  passkey?: SignedCredential | undefined
 }
 
+/** What secrets of players are sealed and found by. */
+export type Keys = { sealKey: Buffer; personal: PersonalKey }
+
 /** Who comes: `token` is of the session this browser has, `browser` tells the browser itself. */
-export type Visitor = { address: string; agent: string; token: string | undefined; browser: string | undefined }
+export type Visitor = {
+  address: string
+  host: string
+  agent: string
+  token: string | undefined
+  browser: string | undefined
+}
 
 export type SignedIn = { playerId: bigint; token: string; browser: string }
 
@@ -35,23 +50,29 @@ export const accountOf = (userName: string): string => `player/${userName.toLowe
 export const signIn = (
   database: Database,
   settings: Settings,
-  sealKey: Buffer,
+  keys: Keys,
   credentials: Credentials,
   visitor: Visitor,
-): Promise<SignedIn> => whileHashing(() => check(database, settings, sealKey, credentials, visitor))
+): Promise<SignedIn> => whileHashing(() => check(database, settings, keys, credentials, visitor))
 
 async function check(
   database: Database,
   settings: Settings,
-  sealKey: Buffer,
-  { userName, password, random, imageCode, work, code }: Credentials,
+  keys: Keys,
+  { userName, password, random, imageCode, work, ...second }: Credentials,
   visitor: Visitor,
 ): Promise<SignedIn> {
   const { address, browser } = visitor
   const proofs = { always: settings.loginImageCode, random, imageCode, work }
   const counted = await countTry(database, { account: accountOf(userName), address, browser }, proofs)
-  const [player] = await database.query<{ id: bigint; password_hash: string; state: PlayerState }>(
-    'select id, password_hash, state from player where user_name_key = lower($1)',
+  const [player] = await database.query<{
+    id: bigint
+    password_hash: string
+    was_reset: boolean
+    state: PlayerState
+  }>(
+    `select id, password_hash, password_reset_at is not null as was_reset, state from player
+     where user_name_key = lower($1)`,
     [userName],
   )
   const isRight = player ? await verifyPassword(password, player.password_hash) : await verifyNothing(password)
@@ -59,41 +80,67 @@ async function check(
     throw refuse(counted.locks ? 'accountLocked' : 'wrongCredentials', { data: { imageCode: counted.asksPicture } })
   }
   await forgiveTry(database, counted)
+  // Told to who knows the password of before: it opens nothing any more.
+  if (player.was_reset) throw refuse('passwordReset')
   // Wrong codes have a count of their own: only who knows the password comes so far.
-  if ((await secondFactorOf(database, player.id)).isSet) {
-    if (code === undefined) throw refuse('secondFactorRequired')
-    await proveSecondFactor(database, sealKey, player.id, code)
-  }
-  if (player.state === 'frozen') throw refuse('accountFrozen')
-  if (player.state === 'barred') throw refuse('signInNotAllowed')
+  if ((await secondFactorOf(database, player.id)).isSet)
+    await proveSecond(database, keys, second, { playerId: player.id, host: visitor.host })
+  holdOpen(player.state)
   return startSession(database, settings, { id: player.id, userName, proved: player.password_hash }, visitor)
 }
 
+/** Refuses unless the second factor is right: a code, or a passkey of the player. */
+async function proveSecond(
+  database: Database,
+  { sealKey, personal }: Keys,
+  { code, passkey }: Pick<Credentials, 'code' | 'passkey'>,
+  { playerId, host }: { playerId: bigint; host: string },
+): Promise<void> {
+  if (passkey) await takePasskey(database, personal, passkey, { playerId, host })
+  else if (code !== undefined) await proveSecondFactor(database, sealKey, playerId, code)
+  else throw refuse('secondFactorRequired', { data: { passkey: await hasPasskey(database, playerId, host) } })
+}
+
+/** Refuses a player who may not sign in. */
+export function holdOpen(state: PlayerState): void {
+  if (state === 'frozen') throw refuse('accountFrozen')
+  if (state === 'barred') throw refuse('signInNotAllowed')
+}
+
 /**
- * A session for a player who has just signed in or registered; `proved` is the stored password that was shown to be right.
+ * A session for a player who has just signed in or registered; `proved` is the stored password that was shown to be right,
+ * `passkey` the one that proved it.
  * The one this browser had, of whomever, ends.
  */
 export function startSession(
   database: Database,
   settings: Settings,
-  { id, userName, proved }: { id: bigint; userName: string; proved?: string },
+  { id, userName, proved, passkey }: { id: bigint; userName: string; proved?: string; passkey?: bigint },
   { address, agent, token: earlier, browser }: Visitor,
 ): Promise<SignedIn> {
   return inTransaction(database, async (tx) => {
-    // A change of the password or a freeze that came meanwhile has ended every session: none may open after it.
+    // A change or reset of the password or a freeze that came meanwhile has ended every session: none may open after it.
     const opened = await tx.query(
       `update player set last_login_at = now(), last_login_address = $2
-       where id = $1 and password_hash = coalesce($3, password_hash) and state = 'active' returning id`,
+       where id = $1 and password_hash = coalesce($3, password_hash) and password_reset_at is null
+         and state = 'active' returning id`,
       [id, address, proved ?? null],
     )
-    if (opened.length === 0) throw refuse('wrongCredentials')
+    const stands = opened.length > 0 && (passkey === undefined || (await holdPasskey(tx, passkey)))
+    if (!stands) throw refuse(passkey === undefined ? 'wrongCredentials' : 'passkeyWrong')
     if (earlier) await endSession(tx, earlier, 'signedOut')
     if (await isNewBrowser(tx, browser, accountOf(userName))) {
       await sendSecurityLetter(tx, id, '新的浏览器登录了您的账号', `登录地址 ${maskAddress(address)}。`)
     }
     return {
       playerId: id,
-      token: await openSession(tx, { id, address, agent, single: settings.singleSession }),
+      token: await openSession(tx, {
+        id,
+        address,
+        agent,
+        single: settings.singleSession,
+        maxDays: settings.sessionMaxDays,
+      }),
       browser: await rememberBrowser(tx, browser, accountOf(userName)),
     }
   })

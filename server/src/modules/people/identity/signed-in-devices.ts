@@ -1,9 +1,8 @@
 /** Where a player is signed in: seeing it, and ending it. */
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
+import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { hashOf } from './sessions.ts'
-
-const SEEN_EVERY_MINUTES = 5
+import { hashOf, type SessionRules } from './sessions.ts'
 
 export type Device = {
   id: string
@@ -14,15 +13,13 @@ export type Device = {
   current: boolean
 }
 
-/** The first half of an address: enough to know one's own, too little to find anybody. */
-export const maskAddress = (address: string): string => {
-  const mark = address.includes(':') ? ':' : '.'
-  const parts = address.split(mark)
-  return [...parts.slice(0, 2), '*', '*'].join(mark)
-}
-
 /** The sessions of a player, newest first; `token` is of the one that asks. */
-export async function devicesOf(database: Queryable, playerId: bigint, token: string): Promise<Device[]> {
+export async function devicesOf(
+  database: Queryable,
+  playerId: bigint,
+  token: string,
+  { sessionIdleMinutes, sessionMaxDays }: SessionRules,
+): Promise<Device[]> {
   const rows = await database.query<{
     id: bigint
     address: string
@@ -32,8 +29,10 @@ export async function devicesOf(database: Queryable, playerId: bigint, token: st
     current: boolean
   }>(
     `select id, address, agent, created_at, seen_at, token_hash = $2 as current from session
-     where player_id = $1 and ended_at is null and expires_at > now() order by created_at desc, id desc limit 100`,
-    [playerId, hashOf(token)],
+     where player_id = $1 and ended_at is null and expires_at > now()
+       and created_at > now() - make_interval(days => $3) and seen_at > now() - make_interval(mins => $4)
+     order by created_at desc, id desc limit 100`,
+    [playerId, hashOf(token), sessionMaxDays, sessionIdleMinutes],
   )
   return rows.map(({ id, address, agent, created_at, seen_at, current }) => ({
     id: id.toString(),
@@ -59,14 +58,4 @@ export async function endDevices(
     [playerId, id ?? null, hashOf(token), reason],
   )
   return rows.length
-}
-
-/** Notes that a session is in use, at most every few minutes. */
-export async function noteSeen(database: Queryable, token: string): Promise<void> {
-  await database.query(
-    `update session set seen_at = clock_timestamp()
-     where token_hash = $1 and seen_at < clock_timestamp() - make_interval(mins => $2)`,
-    [hashOf(token), SEEN_EVERY_MINUTES],
-    'identity.note-seen',
-  )
 }

@@ -9,10 +9,16 @@ export type IdentityTables = {
     password_hash: string
     password_set_at: Generated<number>
     nickname: string
+    nickname_key: string
     sex: Generated<Sex>
     birthday: string | null
     signature: Generated<string>
     avatar: string
+    sealed_real_name: Buffer | null
+    real_name_at: number | null
+    sealed_qq: Buffer | null
+    sealed_wechat: Buffer | null
+    sealed_address: Buffer | null
     agent: Generated<boolean>
     parent_id: bigint | null
     state: Generated<PlayerState>

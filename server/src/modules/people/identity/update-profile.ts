@@ -1,32 +1,107 @@
-/** A player changes what others see; only the fields that were sent. A birthday is set once, of somebody who is of age. */
-
+/**
+ * A player changes what others see and how to be reached; only the fields that were sent. Birthday and real name are set once,
+ * and nobody takes another player's name.
+ */
 import { isAdult } from '@hongyun/contract/identity/adult.ts'
-import type { infoUpdate } from '@hongyun/contract/identity/calls.ts'
+import type { infoUpdate } from '@hongyun/contract/identity/profile-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import { kyselyOf } from '../../../platform/db/kysely.ts'
+import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
+import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { endUse, useFile } from '../../site/files/keep.ts'
 import { avatars } from './avatars.ts'
-import type { IdentityTables } from './table.ts'
+import { type Detail, sealDetail } from './details.ts'
 
-export async function updateProfile(
-  database: Database,
-  playerId: bigint,
-  change: Input<typeof infoUpdate>,
-): Promise<void> {
-  if (change.avatar !== undefined && !avatars.some((avatar) => avatar.url === change.avatar)) {
-    throw refuse('badInput', { text: '头像格式错误' })
-  }
-  const { birthday } = change
+type Change = Input<typeof infoUpdate>
+type Parts = { database: Database; personal: PersonalKey }
+const UNIQUE_VIOLATION = '23505'
+const AVATAR = 'avatar'
+
+export async function updateProfile({ database, personal }: Parts, playerId: bigint, change: Change): Promise<void> {
+  const { birthday, nickname, avatar } = change
+  const isOurs = avatars.some(({ url }) => url === avatar)
+  if (avatar?.startsWith('/avatars/') && !isOurs) throw refuse('badInput', { text: '头像格式错误', field: 'avatar' })
   if (birthday !== undefined && !isAdult(birthday, businessDay(Date.now()))) throw refuse('underAge')
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return
-  let update = kyselyOf<IdentityTables>(database).updateTable('player').set(given).where('id', '=', playerId)
-  // In the statement itself: of two changes at once only one finds no birthday.
-  if (birthday !== undefined) {
-    update = update.where((row) => row.or([row('birthday', 'is', null), row('birthday', '=', birthday)]))
+  if (Object.values(change).every((value) => value === undefined)) return
+  try {
+    await inTransaction(database, async (tx) => {
+      await holdOnce(tx, playerId, change)
+      if (nickname !== undefined) await holdName(tx, playerId, nickname)
+      if (avatar !== undefined) {
+        await endUse(tx, playerId, AVATAR)
+        if (!isOurs)
+          await useFile(tx, playerId, { kind: 'picture', name: avatar.slice('/files/'.length, -'.jpg'.length) }, AVATAR)
+      }
+      await write(tx, personal, playerId, change)
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse('nicknameTaken')
+    throw error
   }
-  const [done] = await update.execute()
-  if (done?.numUpdatedRows === 0n) throw refuse('birthdaySet')
+}
+
+/** Refuses what is set already and can't be changed. Of two changes at once the second waits here. */
+async function holdOnce(tx: Tx, playerId: bigint, { birthday, realName }: Change): Promise<void> {
+  const set = only(
+    await tx.query<{ birthday: string | null; has_name: boolean }>(
+      'select birthday, sealed_real_name is not null as has_name from player where id = $1 for no key update',
+      [playerId],
+    ),
+  )
+  if (birthday !== undefined && set.birthday !== null && set.birthday !== birthday) throw refuse('birthdaySet')
+  if (realName !== undefined && set.has_name) throw refuse('realNameSet')
+}
+
+/** Refuses another player's user name; of nicknames the database holds that each is there once. */
+async function holdName(tx: Tx, playerId: bigint, nickname: string): Promise<void> {
+  const taken = await tx.query('select 1 from player where user_name_key = $1 and id <> $2', [
+    nameKey(nickname),
+    playerId,
+  ])
+  if (taken.length > 0) throw refuse('nicknameTaken')
+}
+
+async function write(tx: Tx, personal: PersonalKey, playerId: bigint, change: Change): Promise<void> {
+  const { nickname, realName, qq, wechat, address } = change
+  const sealed = (detail: Detail, text: string | undefined) =>
+    text === undefined ? null : sealDetail(personal, playerId, detail, text)
+  await tx.query(
+    `update player set
+       nickname = coalesce($2, nickname), nickname_key = coalesce($3, nickname_key), sex = coalesce($4, sex),
+       birthday = coalesce($5::date, birthday), signature = coalesce($6, signature), avatar = coalesce($7, avatar),
+       sealed_real_name = coalesce($8, sealed_real_name),
+       real_name_at = case when $8::bytea is null then real_name_at else clock_timestamp() end,
+       sealed_qq = case when $9 then $10 else sealed_qq end,
+       sealed_wechat = case when $11 then $12 else sealed_wechat end,
+       sealed_address = case when $13 then $14 else sealed_address end
+     where id = $1`,
+    [
+      playerId,
+      nickname,
+      nickname && nameKey(nickname),
+      change.sex,
+      change.birthday,
+      change.signature,
+      change.avatar,
+      sealed('realName', realName),
+      ...[qq !== undefined, sealed('qq', qq)],
+      ...[wechat !== undefined, sealed('wechat', wechat)],
+      ...[address !== undefined, sealed('address', address)],
+    ],
+  )
+}
+
+/** An operator has seen that the real name is another one. */
+export async function correctRealName(
+  tx: Tx,
+  personal: PersonalKey,
+  playerId: bigint,
+  realName: string,
+): Promise<void> {
+  await tx.query('update player set sealed_real_name = $2, real_name_at = clock_timestamp() where id = $1', [
+    playerId,
+    sealDetail(personal, playerId, 'realName', realName),
+  ])
 }

@@ -60,6 +60,22 @@ export async function findLetter(database: Database, playerId: bigint, id: bigin
   )
 }
 
+/** Every letter of a player as operators see it, deleted ones too; newest first. */
+export async function lettersTo(database: Database, playerId: bigint, limit: number, offset: number) {
+  const all = kyselyOf<MessageTables>(database).selectFrom('letter').where('player_id', '=', playerId)
+  const [rows, { total }] = await Promise.all([
+    all
+      .select([...head, 'content', 'deleted_at'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const list = rows.map((row) => ({ ...shown(row), content: row.content, deleted: row.deleted_at !== null }))
+  return { list, total: Number(total) }
+}
+
 export async function countUnread(database: Queryable, playerId: bigint): Promise<number> {
   const { unread } = only(
     await database.query<{ unread: bigint }>(

@@ -4,9 +4,10 @@ import { safetyQuestions } from '@hongyun/contract/safety/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import type { Contacts } from '../contacts/open-contacts.ts'
 import { proveLoginPassword } from '../identity/login-password.ts'
 import { secondFactorOf } from '../security/second-factor.ts'
-import { giveTicket } from '../security/tickets.ts'
+import { ticketFor } from '../security/tickets.ts'
 import {
   hasSafetyPassword,
   proveSafetyPassword,
@@ -15,26 +16,30 @@ import {
   safetyPasswordState,
   setSafetyPassword,
 } from './safety-password.ts'
-import { proveAnswers, questionsOf, safetyQuestionState, setQuestions } from './safety-questions.ts'
+import { proveAnswers, questionsOf, recoverByAnswers, safetyQuestionState, setQuestions } from './safety-questions.ts'
 import { begin, confirm, end } from './second-factor.ts'
 import { securityListOf } from './security-list.ts'
 
-export const safetyRoutes = (database: Database, sealKey: Buffer): Route[] => [
-  route(calls.securityList, (_input, { player }) => securityListOf(database, player.playerId)),
+export type SafetyParts = { database: Database; sealKey: Buffer; contacts: Pick<Contacts, 'offered'> }
+
+export const safetyRoutes = ({ database, sealKey, contacts }: SafetyParts): Route[] => [
+  route(calls.securityList, (_input, { player }) => securityListOf(database, player.playerId, contacts.offered())),
   route(calls.verifyPassword, async ({ password, purpose }, visit) => {
     const { playerId } = visit.player
     if (await hasSafetyPassword(database, playerId)) throw refuse('safetyPasswordNeeded')
-    await proveLoginPassword(database, visit, password)
-    return giveTicket(database, { playerId, way: 'loginPassword', purpose })
+    return ticketFor(database, { playerId, way: 'loginPassword', purpose }, () =>
+      proveLoginPassword(database, visit, password),
+    )
   }),
   route(calls.isChangeSafetyPassword, async (_input, { player: { playerId } }) => ({
     isSet: await hasSafetyPassword(database, playerId),
     ...(await safetyPasswordState(database, playerId)),
   })),
-  route(calls.verifySafetyPassword, async ({ safetyPassword, verifyType }, { player: { playerId } }) => {
-    await proveSafetyPassword(database, playerId, safetyPassword)
-    return giveTicket(database, { playerId, way: 'safetyPassword', purpose: verifyType })
-  }),
+  route(calls.verifySafetyPassword, ({ safetyPassword, verifyType }, { player: { playerId } }) =>
+    ticketFor(database, { playerId, way: 'safetyPassword', purpose: verifyType }, () =>
+      proveSafetyPassword(database, playerId, safetyPassword),
+    ),
+  ),
   route(calls.setSafetyPassword, async (input, { player }) => {
     await setSafetyPassword(database, player.playerId, input)
     return {}
@@ -61,9 +66,12 @@ export const safetyRoutes = (database: Database, sealKey: Buffer): Route[] => [
     await setQuestions(database, player.playerId, input)
     return {}
   }),
-  route(calls.verifySafetyQuestion, async ({ answers }, { player: { playerId } }) => {
+  route(calls.verifySafetyQuestion, async ({ ticket, answers }, visit) => {
+    if (ticket !== undefined) return recoverByAnswers(database, ticket, answers)
+    const { playerId } = visit.player
     if (!(await hasSafetyPassword(database, playerId))) throw safetyPasswordMissing()
-    await proveAnswers(database, playerId, answers)
-    return giveTicket(database, { playerId, way: 'safetyQuestion', purpose: 'safetyPassword' })
+    return ticketFor(database, { playerId, way: 'safetyQuestion', purpose: 'safetyPassword' }, () =>
+      proveAnswers(database, playerId, answers),
+    )
   }),
 ]

@@ -23,12 +23,21 @@ describe('the score', () => {
     const player = await safe.newPlayer()
     const bare = (await safe.ask(player, 'securityList')).data
     expect(bare).toMatchObject({
-      score: 25,
-      list: [{ item: 'loginPassword', isSet: true }, { isSet: false }, { isSet: false }, { isSet: false }],
+      score: 20,
+      list: [{ item: 'loginPassword', isSet: true }, ...Array.from({ length: 6 }, () => ({ isSet: false }))],
     })
     const whole = (await safe.ask(await safe.protectedPlayer(), 'securityList')).data
-    expect(whole.score).toBe(75)
-    expect(whole.list.map((one) => one.points === one.mostPoints)).toEqual([true, true, true, false])
+    expect(whole.score).toBe(55)
+    expect(whole.list.map((one) => one.points === one.mostPoints)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(whole.list.reduce((sum, { mostPoints }) => sum + mostPoints, 0)).toBe(100)
   })
 })
 

@@ -1,10 +1,10 @@
 /** The safety password: six digits that a player gives before money leaves or what protects the account changes. */
-import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { hashPassword, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { forgiveTries, type Secret, type SecretState, secretState, trySecret } from '../security/secret-tries.ts'
-import { useTicket } from '../security/tickets.ts'
+import { forgetTickets, useTicket } from '../security/tickets.ts'
 
 const secretOf = (playerId: bigint): Secret => ({
   subject: `safetyPassword/${playerId}`,
@@ -30,6 +30,9 @@ export const hasSafetyPassword = async (database: Queryable, playerId: bigint): 
 /** How many tries are left, and until when it is locked. */
 export const safetyPasswordState = (database: Queryable, playerId: bigint): Promise<SecretState> =>
   secretState(database, secretOf(playerId))
+
+/** Forgets the wrong tries. */
+export const unlockSafetyPassword = (tx: Tx, playerId: bigint): Promise<void> => forgiveTries(tx, secretOf(playerId))
 
 /** The refusal of whoever needs one and has none: it says where to set it. */
 export const safetyPasswordMissing = () => refuse('safetyPasswordMissing', { data: { route: ROUTE } })
@@ -80,3 +83,11 @@ export const resetSafetyPassword = (database: Database, playerId: bigint, change
       await sendSecurityLetter(tx, playerId, '安全密码已修改')
     })
   })
+
+/** An operator has vouched for the player: there is none any more, nor any of its wrong tries. */
+export async function dropSafetyPassword(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query('delete from safety_password where player_id = $1', [playerId])
+  await forgiveTries(tx, secretOf(playerId))
+  await forgetTickets(tx, playerId, 'loginPassword')
+  await sendSecurityLetter(tx, playerId, '安全密码已由运营人员重设', '请在安全中心设置新的安全密码。')
+}

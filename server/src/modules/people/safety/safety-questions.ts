@@ -1,17 +1,20 @@
 /** The safety questions: three that a player chose and answered. */
-import { normaliseAnswer } from '@hongyun/contract/safety/words.ts'
-import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
-import { hashPassword, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
+import { normaliseAnswer, QUESTIONS, safetyQuestions } from '@hongyun/contract/safety/words.ts'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { hashPassword, verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
+import { recoveryName, useRecovery } from '../security/recovery-tickets.ts'
 import { forgiveTries, type Secret, type SecretState, secretState, trySecret } from '../security/secret-tries.ts'
-import { useTicket } from '../security/tickets.ts'
+import { giveTicket, type Ticket, useTicket } from '../security/tickets.ts'
 import { hasSafetyPassword } from './safety-password.ts'
 
 export type Answer = { id: number; answer: string }
 
-const secretOf = (playerId: bigint): Secret => ({
-  subject: `safetyQuestion/${playerId}`,
+/** Of a player, or of a name that nobody has: that may be digits, as a player's id is. */
+const secretOf = (asked: bigint | string): Secret => ({
+  subject: typeof asked === 'bigint' ? `safetyQuestion/${asked}` : `safetyQuestion/name/${asked}`,
   label: '答案',
   wrong: 'safetyQuestionWrong',
   locked: 'safetyQuestionLocked',
@@ -40,12 +43,62 @@ export const questionsOf = async (database: Queryable, playerId: bigint): Promis
 export const safetyQuestionState = (database: Queryable, playerId: bigint): Promise<SecretState> =>
   secretState(database, secretOf(playerId))
 
+/** Forgets the wrong tries. */
+export const unlockSafetyQuestions = (tx: Tx, playerId: bigint): Promise<void> => forgiveTries(tx, secretOf(playerId))
+
 /** Refuses unless these are the player's answers. */
 export const proveAnswers = (database: Database, playerId: bigint, answers: readonly Answer[]): Promise<void> =>
   whileHashing(async () => {
     const row = await stored(database, playerId)
     if (!row) throw refuse('safetyQuestionMissing')
     await trySecret(database, secretOf(playerId), () => verifyPassword(textOf(answers), row.answers_hash))
+  })
+
+/** The questions of a name that nobody has, or whose player has answered none: the same each time, and any as likely. */
+function decoyQuestions(personal: PersonalKey, userName: string): number[] {
+  const rank = personal.indexOf('questions', userName.toLowerCase())
+  const drawn = safetyQuestions.map(({ id }, n) => ({ id, at: rank[n]! })).toSorted((a, b) => a.at - b.at)
+  return drawn
+    .slice(0, QUESTIONS)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+}
+
+/** The questions that whoever recovers an account is asked; nothing tells whether anybody has the name. */
+export async function questionsAsked(database: Queryable, personal: PersonalKey, userName: string): Promise<number[]> {
+  const decoys = decoyQuestions(personal, userName)
+  const [row] = await database.query<{ question_ids: number[] | null }>(
+    `select q.question_ids from player p left join safety_question q on q.player_id = p.id
+     where p.user_name_key = lower($1)`,
+    [userName],
+  )
+  return row?.question_ids ?? decoys
+}
+
+/**
+ * Whoever recovers an account answers its questions, and gets the ticket for a new login password. A name that nobody has
+ * is asked, counted, locked and refused like any other, by the same work.
+ */
+export const recoverByAnswers = (database: Database, ticket: string, answers: readonly Answer[]): Promise<Ticket> =>
+  whileHashing(async () => {
+    const userName = await recoveryName(database, ticket)
+    const [row] = await database.query<{ player_id: bigint; since: bigint; answers_hash: string | null }>(
+      `select p.id as player_id, coalesce(e.times, 0) as since, q.answers_hash from player p
+       left join safety_question q on q.player_id = p.id left join proof_end e on e.player_id = p.id
+       where p.user_name_key = $1`,
+      [userName],
+    )
+    const hash = row?.answers_hash
+    await trySecret(database, secretOf(row?.player_id ?? userName), async () => {
+      if (hash) return verifyPassword(textOf(answers), hash)
+      await verifyNothing(textOf(answers))
+      return false
+    })
+    return inTransaction(database, async (tx) => {
+      await useRecovery(tx, ticket)
+      const { player_id: playerId, since } = row!
+      return giveTicket(tx, { playerId, way: 'safetyQuestion', purpose: 'loginPassword', since })
+    })
   })
 
 /** Sets questions and answers; the earlier ones are gone. */
@@ -70,3 +123,9 @@ export const setQuestions = (
       await sendSecurityLetter(tx, playerId, '安全问题已设置')
     })
   })
+
+/** An operator has vouched for the player: there are none any more, nor any of their wrong tries. */
+export async function dropQuestions(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query('delete from safety_question where player_id = $1', [playerId])
+  await forgiveTries(tx, secretOf(playerId))
+}

@@ -52,7 +52,7 @@ describe('a second factor', () => {
     const code = authenticatorCode(begun.data.key)
     expect((await safe.ask(player, 'confirmSecondFactor', { code })).code).toBe(1)
     expect(await signIn(player)).toMatchObject({ code: -98, data: { reason: 'secondFactorRequired', field: 'code' } })
-    expect((await safe.ask(player, 'securityList')).data.score).toBe(50)
+    expect((await safe.ask(player, 'securityList')).data.score).toBe(40)
     expect((await safe.ask(player, 'beginSecondFactor', { ticket })).data.reason).toBe('ticketExpired')
   })
 

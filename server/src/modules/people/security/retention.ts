@@ -5,7 +5,9 @@ import type { Queryable } from '../../../platform/db/database.ts'
 export async function forgetExpired(database: Queryable): Promise<void> {
   await database.query('delete from captcha where expires_at < now()')
   await database.query('delete from sign_in_work where expires_at < now()')
+  await database.query('delete from passkey_challenge where expires_at < now()')
   await database.query('delete from step_ticket where expires_at < now()')
+  await database.query('delete from recovery_ticket where expires_at < now()')
   await database.query(`delete from failed_try where last_at < now() - interval '1 day'`)
   await database.query(`delete from known_browser where seen_at < now() - interval '400 days'`)
 }

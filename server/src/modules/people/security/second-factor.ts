@@ -7,7 +7,7 @@ import { RECOVERY_CODES } from '@hongyun/contract/safety/words.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { type Secret, trySecret } from './secret-tries.ts'
+import { forgiveTries, type Secret, type SecretState, secretState, trySecret } from './secret-tries.ts'
 import { SECRET_BYTES, setupOf, stepOf } from './totp.ts'
 
 const contextOf = (playerId: bigint): string => `player/${playerId}`
@@ -40,6 +40,13 @@ export async function secondFactorOf(database: Queryable, playerId: bigint): Pro
   )
   return { isSet: row.is_set, recoveryCodes: Number(row.codes) }
 }
+
+/** How many tries at its codes are left, and until when it is locked. */
+export const secondFactorState = (database: Queryable, playerId: bigint): Promise<SecretState> =>
+  secretState(database, secretOf(playerId))
+
+/** Forgets the wrong codes. */
+export const unlockSecondFactor = (tx: Tx, playerId: bigint): Promise<void> => forgiveTries(tx, secretOf(playerId))
 
 /** Makes a secret and answers what an authenticator is set up with; refuses where one is in use. */
 export async function beginSecondFactor(

@@ -13,6 +13,7 @@ import { type Database, inTransaction, type Queryable, type Tx } from '../../../
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { useCaptcha } from './captcha.ts'
 import { browserHash, isKnownBrowser } from './known-browsers.ts'
+import type { SecretState } from './secret-tries.ts'
 import { askWork, useWork } from './work.ts'
 
 const PICTURE_AFTER = 3
@@ -23,6 +24,9 @@ const LOCK_MINUTES = 15
 
 /** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
 export type Guesser = { account: string; address: string; browser: string | undefined }
+
+/** Passkeys name no account before they have proved it: the address alone counts. */
+export const PASSKEYS = 'passkeys'
 
 /** What the client sent to show that it is no machine; `always` where a picture is asked for without a failure. */
 export type Proofs = { always: boolean; random: string; imageCode: string | undefined; work: string | undefined }
@@ -41,7 +45,11 @@ function countersOf({ account, address, browser }: Guesser, isKnown: boolean): C
       address: `address:${block}`,
       name: undefined,
     }
-  return { own: `pair:${account}|${block}`, address: `address:${block}`, name: `name:${account}` }
+  return {
+    own: `pair:${account}|${block}`,
+    address: `address:${block}`,
+    name: account === PASSKEYS ? undefined : `name:${account}`,
+  }
 }
 
 const subjectsOf = ({ own, address, name }: Counters): string[] => [own, address, ...(name ? [name] : [])]
@@ -123,19 +131,42 @@ export async function forgiveTry(database: Queryable, { counters }: Try): Promis
   )
 }
 
+/** The counts of an account: of each address that tried it, of each browser it is known from, and of its name. */
+const ofAccount = `subject in (
+    select subject from failed_try where subject collate "C" >= 'pair:' || $1 || '|' and subject collate "C" < 'pair:' || $1 || '}'
+    union all select 'browser:' || encode(token_hash, 'hex') || '/' || account from known_browser where account = $1
+    union all select 'name:' || $1)`
+
+/** How near an account is to being locked for whoever has failed most, and until when it is. */
+export async function triesAt(database: Queryable, account: string): Promise<SecretState> {
+  const [row] = await database.query<{ failures: number; until: number }>(
+    `select failures, last_at + make_interval(mins => $2) as until from failed_try
+     where ${ofAccount} and subject not like 'name:%' and last_at > clock_timestamp() - make_interval(mins => $2)
+     order by failures desc, last_at desc limit 1`,
+    [account, LOCK_MINUTES],
+  )
+  const triesLeft = Math.max(0, LOCK_AFTER - (row?.failures ?? 0))
+  return { triesLeft, lockedUntil: row && triesLeft === 0 ? row.until : null }
+}
+
+/** Forgets every failure at an account: nobody is locked out of it any more. Addresses keep their own counts. */
+export const forgetTriesAt = (tx: Tx, account: string) =>
+  tx.query(`delete from failed_try where ${ofAccount}`, [account])
+
 /**
  * Counts an operator's second factor as wrong before it is looked at; answers whether it may be. Only who has the
- * password comes so far, so this counter is the name's alone, and nobody else can fill it.
+ * password or a session comes so far, so this counter is the name's alone, and nobody else can fill it.
  */
 export async function countCode(database: Queryable, account: string): Promise<boolean> {
   const [row] = await database.query<{ failures: number }>(
     `insert into failed_try as f (subject, failures, last_at) values ($1, 1, now())
      on conflict (subject) do update set last_at = now(),
        failures = case when f.last_at > now() - make_interval(mins => $2) then f.failures + 1 else 1 end
+     where f.failures < $3 or f.last_at <= now() - make_interval(mins => $2)
      returning failures`,
-    [codeSubject(account), LOCK_MINUTES],
+    [codeSubject(account), LOCK_MINUTES, LOCK_AFTER],
   )
-  return row!.failures <= LOCK_AFTER
+  return row !== undefined
 }
 
 /** Clears an operator's count of wrong second factors. */

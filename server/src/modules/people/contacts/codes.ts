@@ -1,0 +1,153 @@
+/**
+ * Codes by SMS and mail: four digits, five minutes, once. What is counted is counted for the value, whether or not anything
+ * is sent to it, so that counts tell nobody whose it is. Kept is a keyed hash of a code, and an index of the value.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  CODES_A_DAY,
+  type CodePurpose,
+  type ContactKind,
+  codePurposes,
+  contactKinds,
+} from '@hongyun/contract/contacts/words.ts'
+import { addressBlock } from '../../../platform/addresses.ts'
+import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
+
+/** What codes need: the key of personal data, the way out, and what the tenant set. */
+export type CodeParts = {
+  readonly personal: PersonalKey
+  readonly outgoing: Pick<Outgoing, 'offers' | 'sendOut'>
+  /** The name of the site, how many codes one address of the network may ask for in a day, and how soon another one. */
+  limits(): { siteName: string; perAddress: number; again_s: number }
+}
+
+/** A code by what it is good for. Without a player it is of whoever knows it. */
+export type CodeSubject = { kind: ContactKind; to: string; purpose: CodePurpose; playerId?: bigint | undefined }
+
+export type CodeWanted = CodeSubject & {
+  /** The address of the network that it is asked for from. */
+  address: string
+  /** False: it is counted and answered like one that is sent, but nothing leaves, and no code is right. */
+  isSent?: boolean
+}
+
+export type CodeSent = { expiresAt: number; resendAt: number }
+
+export const channelOf = { phone: 'sms', mail: 'mail' } as const
+
+/** Mail addresses differ by case for nobody who has one. */
+export const normalise = (text: string): string => text.toLowerCase()
+
+export const indexOf = (personal: PersonalKey, kind: ContactKind, to: string): Buffer =>
+  personal.indexOf(kind, normalise(to))
+
+const hashOf = (personal: PersonalKey, subject: CodeSubject, code: string): Buffer =>
+  personal.indexOf(
+    'code',
+    JSON.stringify([subject.kind, normalise(subject.to), subject.purpose, subject.playerId?.toString(), code]),
+  )
+
+/** Held until the end of the transaction: of codes for one value, or from one address, asked for at once one comes first. */
+const hold = (tx: Tx, index: Buffer) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${index.toString('hex')}`])
+
+/** Sends a code, in the caller's transaction. Refuses `codeTooSoon` and `codesUsedUp`. */
+export async function sendCode(tx: Tx, parts: CodeParts, wanted: CodeWanted): Promise<CodeSent> {
+  const { personal, outgoing } = parts
+  const { kind, to, purpose, playerId, isSent = true } = wanted
+  const index = indexOf(personal, kind, to)
+  const from = personal.indexOf('network', addressBlock(wanted.address))
+  const { siteName, perAddress, again_s } = parts.limits()
+  await hold(tx, index)
+  await hold(tx, from)
+  const sent = only(
+    await tx.query<{ to_value: bigint; from_address: bigint; wait: number }>(
+      `select (select count(*) from contact_code where kind = $1 and value_index = $2
+                 and sent_at > clock_timestamp() - interval '1 day') as to_value,
+              (select count(*) from contact_code where asked_from = $3
+                 and sent_at > clock_timestamp() - interval '1 day') as from_address,
+              ceil($4 - extract(epoch from clock_timestamp() - (select max(sent_at) from contact_code
+                where kind = $1 and value_index = $2)))::float8 as wait`,
+      [kind, index, from, again_s],
+      'contacts.count-codes',
+    ),
+  )
+  if (sent.wait > 0) {
+    throw refuse('codeTooSoon', { text: `请 ${sent.wait} 秒后再获取`, data: { retryAfter: sent.wait } })
+  }
+  if (sent.to_value >= CODES_A_DAY || sent.from_address >= perAddress) throw refuse('codesUsedUp')
+  const code = randomInt(10_000).toString().padStart(4, '0')
+  const row = only(
+    await tx.query<{ sent_at: number; expires_at: number }>(
+      `insert into contact_code (kind, value_index, purpose, player_id, code_hash, asked_from, expires_at)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7)) returning sent_at, expires_at`,
+      [kind, index, purpose, playerId ?? null, hashOf(personal, wanted, isSent ? code : ''), from, CODE_MINUTES],
+      'contacts.add-code',
+    ),
+  )
+  // Where nothing is sent the same statement writes nothing: how long it takes tells nobody whose the value is.
+  await outgoing.sendOut(tx, {
+    ...{ channel: channelOf[kind], kind: 'code', playerId, worthMinutes: CODE_MINUTES, to, code, leaves: isSent },
+    subject: `${siteName}验证码`,
+    text: `【${siteName}】验证码 ${code}，用于${codePurposes[purpose]}，${CODE_MINUTES} 分钟内有效。请勿告知他人；如非本人操作，请忽略。`,
+  })
+  return { expiresAt: row.expires_at, resendAt: row.sent_at + again_s * 1000 }
+}
+
+/** A code that was right, and is not used yet. */
+export type RightCode = { readonly id: bigint }
+
+/**
+ * Refuses unless the code is right: `codeWrong` while there are tries left, `codeExpired` where there is none that could be
+ * right. A try is counted before it is looked at, in a statement of its own: many at once are no more than a few in turn.
+ */
+export async function checkCode(
+  database: Queryable,
+  personal: PersonalKey,
+  subject: CodeSubject,
+  code: string,
+): Promise<RightCode> {
+  const { kind, purpose, playerId } = subject
+  const [row] = await database.query<{ id: bigint; code_hash: Buffer; tries: number }>(
+    `update contact_code set tries = tries + 1
+     where id = (select id from contact_code where kind = $1 and value_index = $2 and purpose = $3
+                   and player_id is not distinct from $4 order by sent_at desc, id desc limit 1)
+       and tries < $5 and used_at is null and expires_at > clock_timestamp()
+     returning id, code_hash, tries`,
+    [kind, indexOf(personal, kind, subject.to), purpose, playerId ?? null, CODE_TRIES],
+    'contacts.try-code',
+  )
+  const field = `${kind}Code`
+  if (!row) throw refuse('codeExpired', { field })
+  if (!timingSafeEqual(row.code_hash, hashOf(personal, subject, code))) {
+    const triesLeft = CODE_TRIES - row.tries
+    if (triesLeft === 0) throw refuse('codeExpired', { text: '验证码错误，请重新获取', field })
+    throw refuse('codeWrong', { text: `验证码错误，还可以再试 ${triesLeft} 次`, field, data: { triesLeft } })
+  }
+  // A right one costs no try: what is asked for together with it may be wrong.
+  await database.query('update contact_code set tries = tries - 1 where id = $1', [row.id])
+  return row
+}
+
+/** Uses a code up, in the transaction of what it opens. Refuses one that another request has used meanwhile. */
+export async function spendCode(tx: Tx, { id }: RightCode, kind: ContactKind): Promise<void> {
+  const spent = await tx.query(
+    'update contact_code set used_at = clock_timestamp() where id = $1 and used_at is null returning id',
+    [id],
+  )
+  if (spent.length === 0) throw refuse('codeExpired', { field: `${kind}Code` })
+}
+
+/** Forgets codes that are not counted any more. */
+export const forgetCodes = (database: Queryable) =>
+  database.query(`delete from contact_code where sent_at < now() - interval '1 day'`)
+
+/** Refuses a kind that nothing can send to. */
+export function holdOffered({ outgoing }: CodeParts, kind: ContactKind): void {
+  if (!outgoing.offers(channelOf[kind])) throw refuse('wayClosed', { text: `${contactKinds[kind]}验证暂未开放` })
+}

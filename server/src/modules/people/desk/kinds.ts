@@ -1,0 +1,6 @@
+/** The approval kinds of the desk. */
+import type { ApprovalKinds } from '../../site/approvals/kind.ts'
+import { adjustment } from './adjust.ts'
+
+/** The approval kinds, for the module approvals. */
+export const deskKinds: ApprovalKinds = [adjustment]

@@ -1,0 +1,107 @@
+/** How long sessions last: by the tenant's settings, on every node within a second, and as the list says. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
+
+let here: TestServer
+let there: TestServer
+beforeAll(async () => {
+  here = await openTestServer()
+  there = await openTestServer({ connection: here.connection })
+})
+afterAll(async () => {
+  await there.close()
+  await closeAudited(here)
+})
+
+const codeOn = async (server: TestServer, { cookie }: TestPlayer) => (await server.call('info', {}, cookie)).code
+const soon = (server: TestServer, player: TestPlayer, code: number) =>
+  expect.poll(() => codeOn(server, player), { interval: 20, timeout: 10_000 }).toBe(code)
+
+/** A session that began and was last used so long ago. */
+async function aged(began: string, used: string): Promise<TestPlayer> {
+  const player = await here.newPlayer()
+  await here.database.query(
+    `update session set created_at = now() - $2::interval, seen_at = now() - $3::interval where player_id = $1`,
+    [player.id, began, used],
+  )
+  return player
+}
+
+/** Changes settings, and waits until both nodes go by them. */
+async function set(change: Partial<Settings>, watcher: TestPlayer): Promise<void> {
+  await changeSettings(here.database, change)
+  for (const server of [here, there]) {
+    const shown = async () => {
+      const { idleMinutes, maxDays } = (await server.call('sessionList', {}, watcher.cookie)).data
+      return { sessionIdleMinutes: idleMinutes, sessionMaxDays: maxDays }
+    }
+    await expect.poll(shown, { timeout: 20_000 }).toMatchObject(change)
+  }
+}
+
+it('a session that nothing used for a day is over, and another is not', async () => {
+  const [idle, used] = [await aged('2 days', '1441 minutes'), await aged('2 days', '1439 minutes')]
+  for (const server of [here, there]) expect(await codeOn(server, idle)).toBe(-91)
+  for (const server of [here, there]) expect(await codeOn(server, used)).toBe(1)
+})
+
+it('each call is a sign of life, which the other node knows of', async () => {
+  const player = await aged('2 days', '30 minutes')
+  expect(await codeOn(here, player)).toBe(1)
+  const seen = async () =>
+    (
+      await here.database.query<{ fresh: boolean }>(
+        `select seen_at > now() - interval '1 minute' as fresh from session where player_id = $1`,
+        [player.id],
+      )
+    )[0]!.fresh
+  await expect.poll(seen).toBe(true)
+  expect(await codeOn(there, player)).toBe(1)
+})
+
+it('the greatest age ends sessions on both nodes within a second of its change, also those that are remembered', async () => {
+  const watcher = await here.newPlayer()
+  const [old, young] = [await aged('3 days', '1 minute'), await aged('1 day', '1 minute')]
+  for (const server of [here, there]) expect(await codeOn(server, old)).toBe(1)
+  for (const server of [here, there]) expect(await codeOn(server, young)).toBe(1)
+  await changeSettings(here.database, { sessionMaxDays: 2 })
+  await Promise.all([soon(here, old, -91), soon(there, old, -91)])
+  for (const server of [here, there]) expect(await codeOn(server, young)).toBe(1)
+  await set({ sessionMaxDays: 7 }, watcher)
+})
+
+it('the idle time counts for sessions that were opened before it was set', async () => {
+  const watcher = await here.newPlayer()
+  const player = await aged('3 hours', '20 minutes')
+  await set({ sessionIdleMinutes: 15 }, watcher)
+  for (const server of [here, there]) expect(await codeOn(server, player)).toBe(-91)
+  await set({ sessionIdleMinutes: 1440 }, watcher)
+})
+
+it('what is over is listed no more', async () => {
+  const player = await here.newPlayer()
+  await here.database.query(
+    `insert into session (token_hash, player_id, created_at, seen_at, expires_at, address, agent)
+     select sha256(n::text::bytea), $1, now() - n * interval '1 day', now() - n * interval '1 day', now() + interval '1 day', '', ''
+     from generate_series(2, 9) n`,
+    [player.id],
+  )
+  const { list } = (await here.call('sessionList', {}, player.cookie)).data
+  expect(list).toHaveLength(1)
+})
+
+it.each([
+  ['no idle time', { sessionIdleMinutes: 0 }],
+  ['an idle time shorter than a page can be quiet', { sessionIdleMinutes: 5 }],
+  ['an age of no day', { sessionMaxDays: 0 }],
+  ['an age of half a year', { sessionMaxDays: 180 }],
+])('refuses %s', async (_name, change) => {
+  await expect(changeSettings(here.database, change)).rejects.toThrow()
+})
+
+it('the cookie lasts as long as the session may', async () => {
+  const payload = { userName: 'cookie_span', password: 'a'.repeat(64) }
+  const answer = await here.app.inject({ method: 'POST', url: '/v1/users/register', payload })
+  expect(answer.cookies.find(({ name }) => name === 'sid')!.maxAge).toBe(7 * 86_400)
+})

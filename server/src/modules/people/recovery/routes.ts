@@ -1,0 +1,21 @@
+/** The calls of whoever has lost the login password. */
+import * as calls from '@hongyun/contract/recovery/calls.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+import type { Contacts } from '../contacts/open-contacts.ts'
+import { beginForgotten } from './begin.ts'
+import { openCase, type Queueing } from './case.ts'
+import { resetForgotten } from './reset.ts'
+
+export type RecoveryParts = { database: Database; personal: PersonalKey; settings: LiveSettings } & Queueing &
+  Pick<Contacts, 'offered'>
+
+export const recoveryRoutes = ({ database, personal, settings, offered, queueCase }: RecoveryParts): Route[] => [
+  route(calls.forgetPassword, (input) => beginForgotten(database, { personal, offered }, input)),
+  route(calls.forgetPasswordReset, async (input, visit) => ({
+    withdrawalsRestUntil: await resetForgotten(database, settings.current, input, visit),
+  })),
+  route(calls.recoveryCase, (input) => openCase({ database, personal, queueCase }, input)),
+]

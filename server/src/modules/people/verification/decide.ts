@@ -1,0 +1,116 @@
+/** An operator decides: the effect, the letter and the act are one transaction. */
+import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
+import {
+  type AskedKind,
+  approvedEffects,
+  type RefusalTemplate,
+  refusalTemplates,
+  type VerificationKind,
+  verificationKinds,
+} from '@hongyun/contract/verification/words.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { holdRight } from '../../site/operators/rights.ts'
+import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
+import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { sendLetters } from '../messages/send-letters.ts'
+import { resetByOperator } from '../recovery/reset.ts'
+import { wantedContext } from './ask.ts'
+import { carryOut, setAtOf } from './effects.ts'
+import { lockTaken, type Taken } from './queue.ts'
+
+export type DecisionParts = {
+  database: Database
+  personal: PersonalKey
+  outgoing: Pick<Outgoing, 'offers' | 'sendOut' | 'sentOut'>
+  publicUrl: string
+  settings: Pick<LiveSettings, 'current'>
+}
+export type Decision = { id: bigint; decision: 'approved' | RefusalTemplate; note: string }
+
+/** Decides a case that the operator has; answers the link of a guest whose case is approved. */
+export async function decide(
+  parts: DecisionParts,
+  actor: Actor,
+  { id, decision, note }: Decision,
+): Promise<string | null> {
+  const link = await inTransaction(parts.database, async (tx) => {
+    await holdRight(tx, actor.operatorId, 'verification')
+    const taken = await lockTaken(tx, actor.operatorId, id)
+    const isApproved = decision === 'approved'
+    const answer = [isApproved ? approvedEffects[taken.kind] : refusalTemplates[decision], note]
+      .filter(Boolean)
+      .join('\n')
+    const opened = isApproved ? await approve(tx, parts, id, taken) : null
+    await tx.query(
+      `update verification set state = $2, answer = $3, decided_by = $4, decided_at = clock_timestamp(),
+         taken_by = null, taken_until = null where id = $1`,
+      [id, isApproved ? 'approved' : 'refused', answer, actor.operatorId],
+    )
+    if (taken.player_id !== null)
+      await tell(tx, { id, playerId: taken.player_id, kind: taken.kind, isApproved, answer })
+    else await tellGuest(tx, parts, taken, { answer, link: opened })
+    const act = isApproved ? 'verificationApprove' : 'verificationRefuse'
+    await noteAct(tx, actor, act, { name: verificationKinds[taken.kind], reason: answer }, { kind: 'verification', id })
+    return opened
+  })
+  parts.outgoing.sentOut()
+  return link
+}
+
+/** Carries out what was asked for; refuses where the account has changed since. */
+async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): Promise<string | null> {
+  if (taken.recovery_case_id !== null) {
+    const [player] = await tx.query<{ id: bigint }>(
+      `select p.id from recovery_case c join player p on p.user_name_key = c.user_name_key where c.id = $1`,
+      [taken.recovery_case_id],
+    )
+    if (!player) throw refuse('notFound', { text: '没有这个用户名的账户，不能通过' })
+    const { ticket } = await resetByOperator(tx, player.id)
+    return parts.publicUrl + setPasswordPath(ticket)
+  }
+  const kind = taken.kind as AskedKind
+  const playerId = taken.player_id!
+  const setAt = await setAtOf(tx, kind, playerId)
+  if (setAt === undefined || setAt > taken.made_at) throw refuse('verificationChanged')
+  const wanted = taken.sealed_wanted ? parts.personal.open(taken.sealed_wanted, wantedContext(id)) : ''
+  await carryOut(tx, parts.personal, { kind, playerId, wanted })
+  return null
+}
+
+type Told = { id: bigint; playerId: bigint; kind: VerificationKind; isApproved: boolean; answer: string }
+
+const tell = (tx: Tx, { id, playerId, kind, isApproved, answer }: Told): Promise<void> =>
+  sendLetters(tx, [
+    {
+      playerId,
+      kind: 'security',
+      reference: `verification/${id}`,
+      title: `人工验证${isApproved ? '已通过' : '未通过'}：${verificationKinds[kind]}`,
+      content: isApproved ? `${answer}\n如非本人申请，请立即修改登录密码并联系客服。` : answer,
+      link: '/manualVerification',
+    },
+  ])
+
+/** A guest reads no letters: the answer goes to where the guest said to be reached, if messages can go there. */
+async function tellGuest(
+  tx: Tx,
+  { personal, outgoing, settings }: DecisionParts,
+  { recovery_case_id: id }: Taken,
+  { answer, link }: { answer: string; link: string | null },
+): Promise<void> {
+  const [row] = await tx.query<{ sealed_contact: Buffer }>('select sealed_contact from recovery_case where id = $1', [
+    id,
+  ])
+  if (!row) return
+  const to = personal.open(row.sealed_contact, `recovery_case.contact ${id}`)
+  const channel = to.includes('@') ? 'mail' : 'sms'
+  if (!outgoing.offers(channel)) return
+  const site = settings.current.tenantName
+  const text = `【${site}】${answer}${link ?? ''}`
+  // A link is as good as a code: operators of the outbox do not see it.
+  const kind = link === null ? 'notice' : 'code'
+  await outgoing.sendOut(tx, { channel, kind, to, code: '', subject: `${site}：找回账号的申请`, text })
+}

@@ -1,0 +1,69 @@
+/** The case of a guest, from the last way of a forgotten password to the link that an operator's decision opens. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { messagesOf } from '../../../testing/outbox.ts'
+import { protection } from '../../../testing/protected-players.ts'
+import { NEW_PASSWORD, recoveries } from '../../../testing/recoveries.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { STATEMENT, verifications } from '../../../testing/verifications.ts'
+
+let server: TestServer
+let guest: ReturnType<typeof recoveries>
+let desk: ReturnType<typeof verifications>
+let operator: TestOperator
+beforeAll(async () => {
+  server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000' } })
+  guest = recoveries(server)
+  desk = verifications(server)
+  operator = await newOperator(server, ['verification'])
+})
+afterAll(() => closeAudited(server))
+
+const contact = 'he.qing@example.com'
+async function openCase(userName: string): Promise<string> {
+  const input = { ticket: await guest.ticketFor(userName), contact, statement: STATEMENT }
+  expect((await guest.ask('recoveryCase', input)).code).toBe(1)
+  const { list } = (await server.call('consoleVerifications', { kind: 'login' }, operator.cookie)).data
+  return list.at(-1)!.id
+}
+
+describe('the case of a guest', () => {
+  it('opens a link when it is approved: it sets a new password, once', async () => {
+    const player = await protection(server).newPlayer()
+    const id = await openCase(player.userName)
+    const one = (await server.call('consoleVerification', { id }, operator.cookie)).data
+    expect(one).toMatchObject({
+      kind: 'login',
+      userName: player.userName,
+      statement: STATEMENT,
+      contact: 'h***@example.com',
+    })
+    expect(one.account?.id).toBe(player.id.toString())
+    const { link } = (await desk.settle(operator, id, 'approved')).data
+    expect(link).toContain('/setLoginPassword?ticket=')
+    const ticket = new URL(link!).searchParams.get('ticket')!
+    expect((await guest.reset(ticket, player.userName)).code).toBe(1)
+    expect((await guest.reset(ticket, player.userName, 'other.moon9')).data.reason).toBe('ticketExpired')
+    expect((await guest.signIn(player.userName, NEW_PASSWORD)).code).toBe(1)
+    const [message] = await messagesOf(server)
+    expect(message).toMatchObject({ channel: 'mail', kind: 'code', to: contact, text: expect.stringContaining(link!) })
+    const rows = await server.database.query<{ row: string }>(
+      'select v::text || a.detail::text as row from verification v, operator_act a',
+    )
+    for (const { row } of rows) expect(row).not.toContain(ticket)
+  })
+
+  it('of a name that nobody has looks the same, and can only be refused', async () => {
+    const id = await openCase('nobody_at_all')
+    const one = (await server.call('consoleVerification', { id }, operator.cookie)).data
+    expect(one).toMatchObject({ userName: 'nobody_at_all', account: null })
+    expect((await desk.settle(operator, id, 'approved')).data.reason).toBe('notFound')
+    expect((await desk.decide(operator, id, 'notOwner')).data).toEqual({ link: null })
+    const [message] = await messagesOf(server)
+    expect(message).toMatchObject({
+      kind: 'notice',
+      to: contact,
+      text: expect.stringContaining('无法确认您是账户本人'),
+    })
+  })
+})
