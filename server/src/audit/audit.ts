@@ -5,8 +5,10 @@ import { resultChecks } from '../modules/betting/results/audit.ts'
 import { settlementChecks } from '../modules/betting/settlement/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
+import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
+import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -17,8 +19,10 @@ const checks: Checks = {
   ...ledgerChecks,
   ...cashierChecks,
   ...tenantChecks,
+  ...operatorChecks,
   ...approvalChecks,
   ...identityChecks,
+  ...deskChecks,
   ...drawChecks,
   ...betChecks,
   ...settlementChecks,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { adjustmentTamperings } from './testing/adjustment-tampering.ts'
 import { type Bets, namesIt, tamperBatch } from './testing/batches.ts'
 import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
@@ -13,6 +14,7 @@ import { insertDrawnBet } from './testing/insert-drawn-bet.ts'
 import { ledgerTamperings } from './testing/ledger-tampering.ts'
 import { moneyTamperings } from './testing/money-tampering.ts'
 import { oddsTamperings } from './testing/odds-tampering.ts'
+import { operatorTamperings, stageOperators } from './testing/operator-tampering.ts'
 import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
@@ -21,6 +23,7 @@ import { timeTamperings } from './testing/time-tampering.ts'
 const tamperings = [
   ...ledgerTamperings,
   ...moneyTamperings,
+  ...adjustmentTamperings,
   ...betTamperings,
   ...oddsTamperings,
   ...drawTamperings,
@@ -28,6 +31,7 @@ const tamperings = [
   ...chaseTamperings,
   ...outsideTamperings,
   ...evidenceTamperings,
+  ...operatorTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)
@@ -39,6 +43,7 @@ let seen: Database
 
 beforeAll(async () => {
   server = await openTestServer()
+  await stageOperators(server)
   await stageOutside(server)
   await stageBooks(server)
   hand = await server.database.pool.connect()

@@ -1,7 +1,7 @@
 /** Whom a command acts for: the operator that `--by` names, or whoever works at the machine. */
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import { type Actor, shell } from '../modules/site/operators/acts.ts'
-import { findByName } from '../modules/site/operators/operators.ts'
+import { findByName } from '../modules/site/operators/reads.ts'
 import { SetupError } from '../platform/config.ts'
 import type { Queryable } from '../platform/db/database.ts'
 import type { Words } from './words.ts'

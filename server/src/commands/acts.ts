@@ -5,6 +5,7 @@ import { connectBeside } from '../platform/db/connect.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { prepareDatabase } from '../platform/db/migrate.ts'
 import { APP_ROLE } from '../platform/db/roles.ts'
+import { RefusedError } from '../platform/refuse.ts'
 import { runCommand } from './run-command.ts'
 import { readWords, type Words } from './words.ts'
 
@@ -28,6 +29,16 @@ export function value<T>(result: Result<T>): T {
   if (!result.ok) throw new SetupError(result.reason)
   return result.value
 }
+
+/** Refusals as a command tells them: the site's texts are Chinese. */
+export type Reasons = Readonly<Partial<Record<RefusedError['reason'], string>>>
+
+/** What a use-case answers; a refusal of the list ends the command with one line that begins with what it is about. */
+export const inEnglish = <T>(about: string, reasons: Reasons, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    const reason = error instanceof RefusedError ? reasons[error.reason] : undefined
+    throw reason === undefined ? error : new SetupError(`${about}: ${reason}`)
+  })
 
 /** A moment in Beijing, to the minute. */
 export const moment = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,47 +1,22 @@
 /** The subcommands of `npm run operator`. Whoever can run them already has the database and the key. */
-import { lookingRights, type Right, rights } from '@hongyun/contract/operators/words.ts'
-import { operatorNamePattern } from '@hongyun/contract/wire/patterns.ts'
+import { lookingRights } from '@hongyun/contract/operators/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { isOpenToAll } from '../demo.ts'
 import { codeAt, setupOf } from '../modules/people/security/totp.ts'
 import {
   createOperator,
-  listOperators,
   newPassword,
   renewOperator,
   secretOf,
   setDisabled,
   setRights,
 } from '../modules/site/operators/operators.ts'
-import { readConfig, SetupError } from '../platform/config.ts'
-import type { Database } from '../platform/db/database.ts'
-import { agreeOnKeys } from '../platform/keys/agreement.ts'
-import { readSealKey } from '../platform/keys/seal.ts'
+import { listOperators } from '../modules/site/operators/reads.ts'
+import { SetupError } from '../platform/config.ts'
 import { type Act, type Acts, moment } from './acts.ts'
-import type { Words } from './words.ts'
-
-/** The key the site uses: a secret sealed with another one could never be opened there. */
-async function readKey(database: Database): Promise<Buffer> {
-  const { dataDir, sealKey } = readConfig(process.env)
-  const key = await readSealKey(dataDir, sealKey)
-  await agreeOnKeys(database, [{ name: 'SEAL_KEY', key }])
-  return key
-}
-
-function nameIn({ plain: [name = ''] }: Words): string {
-  if (!operatorNamePattern.test(name))
-    throw new SetupError(`"${name}" can't be an operator's name: 3 to 20 of a-z, 0-9 and _, a letter first`)
-  return name
-}
-
-function rightsIn(text: string): Right[] {
-  const wanted = text.split(',').filter(Boolean)
-  const unknown = wanted.find((right) => !Object.hasOwn(rights, right))
-  if (unknown) throw new SetupError(`there is no right "${unknown}"; there are: ${wordsOf(rights).join(', ')}`)
-  return [...new Set(wanted)] as Right[]
-}
-
-const nobody = (name: string) => new SetupError(`no operator is called "${name}"`)
+import { nobody, operatorNamed, rightsIn } from './operator-words.ts'
+import { readKey } from './read-key.ts'
+import { roleActs } from './role-acts.ts'
 
 function tell(say: (line: string) => void, name: string, password: string, secret: Buffer): void {
   const { key, uri } = setupOf(secret, name)
@@ -53,15 +28,16 @@ function tell(say: (line: string) => void, name: string, password: string, secre
 }
 
 const list: Act = async (database, _words, say) => {
-  for (const { name, rights: may, made_at, disabled_at } of await listOperators(database)) {
+  for (const { name, ownRights: may, roles, made_at, disabled_at } of await listOperators(database)) {
     const state = disabled_at === null ? 'active' : `disabled ${moment(disabled_at)}`
-    say(`${name}\t${may.join(',') || 'no rights'}\tmade ${moment(made_at)}\t${state}`)
+    const by = roles.map((role) => role.name).join(',')
+    say(`${name}\t${may.join(',') || 'no rights'}${by && `\troles ${by}`}\tmade ${moment(made_at)}\t${state}`)
   }
   return 0
 }
 
 const add: Act = async (database, words, say) => {
-  const name = nameIn(words)
+  const name = operatorNamed(words)
   const password = newPassword()
   const secret = await createOperator(database, await readKey(database), {
     name,
@@ -75,7 +51,7 @@ const add: Act = async (database, words, say) => {
 }
 
 const renew: Act = async (database, words, say) => {
-  const name = nameIn(words)
+  const name = operatorNamed(words)
   const password = newPassword()
   const secret = await renewOperator(database, await readKey(database), name, password)
   if (!secret) throw nobody(name)
@@ -84,7 +60,7 @@ const renew: Act = async (database, words, say) => {
 }
 
 const code: Act = async (database, words, say) => {
-  const name = nameIn(words)
+  const name = operatorNamed(words)
   const secret = await secretOf(database, await readKey(database), name)
   if (!secret) throw nobody(name)
   say(codeAt(secret, Date.now()))
@@ -92,7 +68,7 @@ const code: Act = async (database, words, say) => {
 }
 
 const may: Act = async (database, words, say) => {
-  const name = nameIn(words)
+  const name = operatorNamed(words)
   const wanted = rightsIn(words.plain[1] ?? '')
   if (!(await setRights(database, name, wanted))) throw nobody(name)
   say(`${name} may ${wanted.join(', ') || 'nothing'}`)
@@ -102,7 +78,7 @@ const may: Act = async (database, words, say) => {
 const disabling =
   (disabled: boolean): Act =>
   async (database, words, say) => {
-    const name = nameIn(words)
+    const name = operatorNamed(words)
     if (!disabled && (await isOpenToAll(database, name)))
       throw new SetupError(
         `everybody knows the password of "${name}", which is the demo's; npm run operator -- renew ${name} gives it another one`,
@@ -120,4 +96,5 @@ export const operatorActs: Acts = {
   'may <name> [<rights>]': may,
   'disable <name>': disabling(true),
   'enable <name>': disabling(false),
+  ...roleActs,
 }

@@ -6,6 +6,10 @@
  *   npm run operator -- may <name> site,results    these rights and no others; without a list it only looks
  *   npm run operator -- code <name>                the code an authenticator would show now
  *   npm run operator -- disable <name> | enable <name>
+ *   npm run operator -- roles                      the roles with their rights, and who has them
+ *   npm run operator -- role <role> results,odds   makes the role, or gives it these rights and no others
+ *   npm run operator -- rename-role <role> <name> | remove-role <role>
+ *   npm run operator -- give <name> <role…>        these roles and no others; without one, none
  */
 import { runActs } from './acts.ts'
 import { operatorActs } from './operator-acts.ts'

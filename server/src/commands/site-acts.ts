@@ -1,14 +1,17 @@
 /** The subcommands of `npm run site`. */
+import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { ZodError } from 'zod'
 import { endDemo } from '../demo.ts'
 import { setFrozen } from '../modules/people/identity/freeze.ts'
+import { resetNamed } from '../modules/people/recovery/reset.ts'
 import { setSetting, setShownName } from '../modules/site/tenant/set-settings.ts'
 import { setAddress, setSiteMode } from '../modules/site/tenant/set-site.ts'
 import { readSettings, type SettingName, settingsSchema } from '../modules/site/tenant/settings.ts'
-import { SetupError } from '../platform/config.ts'
+import { readConfig, SetupError } from '../platform/config.ts'
 import { actorOrShell } from './actor.ts'
 import { type Act, type Acts, value } from './acts.ts'
+import { outboxActs } from './outbox-acts.ts'
 import type { Words } from './words.ts'
 
 const show: Act = async (database, _words, say) => {
@@ -78,6 +81,15 @@ const freezing = (frozen: boolean): Act =>
     return 0
   })
 
+const resetPassword: Act = async (database, words, say) => {
+  const [name = ''] = words.plain
+  const made = await resetNamed(database, await actorOrShell(database, words, 'players'), name)
+  if (!made) throw new SetupError(`no player is called "${name}"`)
+  say(`${name} sets a new password within 24 hours, once, at`)
+  say(readConfig(process.env).publicUrl + setPasswordPath(made.ticket))
+  return 0
+}
+
 const end: Act = async (database, _words, say) => {
   for (const line of await endDemo(database)) say(line)
   return 0
@@ -95,5 +107,7 @@ export const siteActs: Acts = {
   'unname <code> [--by <operator>]': naming(true),
   'freeze <userName> [--by <operator>]': freezing(true),
   'unfreeze <userName> [--by <operator>]': freezing(false),
+  'reset-password <userName> [--by <operator>]': resetPassword,
+  ...outboxActs,
   'end-demo': end,
 }

@@ -8,6 +8,8 @@
  *   npm run site -- set <name> <json value>
  *   npm run site -- name <lottery or play code> <shown name> | unname <code>
  *   npm run site -- freeze <userName> | unfreeze <userName>
+ *   npm run site -- outbox [waiting | failed | sent | givenUp]     messages that leave the site, the newest first
+ *   npm run site -- send-again <id> | give-up <id>
  *   npm run site -- end-demo                            closes the accounts of the demo for good
  */
 import { runActs } from './acts.ts'

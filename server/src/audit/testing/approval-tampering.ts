@@ -15,7 +15,7 @@ export const approvalTamperings: readonly Tampering[] = [
   {
     name: 'payload with its digest',
     table: 'approval',
-    where: `state = 'approved'`,
+    where: `state = 'approved' and payload ? 'issue'`,
     set: (_random, row) => {
       const payload = { ...(row.payload as object), issue: '2099999' }
       const digest = digestOf(String(row.kind), { kind: String(row.subject_kind), id: String(row.subject_id) }, payload)

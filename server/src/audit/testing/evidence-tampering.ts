@@ -48,6 +48,8 @@ export const evidenceTamperings: readonly Tampering[] = [
   { name: 'time', table: 'operator_act', where: all, set: () => `at = now()`, names: linked('operator_act') },
   { name: 'address', table: 'operator_act', where: all, set: () => `address = 'x'`, names: linked('operator_act') },
   gone('operator_act', linked('operator_act')),
+  { name: 'reason', table: 'approval', where: all, set: () => `reason = 'x'`, names: linked('approval') },
+  { name: 'effect', table: 'approval', where: all, set: () => `effect = 'x'`, names: linked('approval') },
   { name: 'hash', table: 'evidence_link', where: all, set: () => `hash = sha256('x')`, names: link },
   gone('evidence_link', link),
   { name: 'head', table: 'evidence_head', where: all, set: () => 'seq = seq - 1', names: () => ['evidence head'] },

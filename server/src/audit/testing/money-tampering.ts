@@ -8,13 +8,17 @@ const credited = `verdict = 'credited'`
 
 const AMOUNT = 1_000_000
 /** Adds a transfer to the account of `record` and moves its balance, in the name of the rows of `of`. */
-const paidTo = (of: string, code: number, counter: number, kind: string, recordId: string) => `
+const moved = (of: string, code: number, counter: number, kind: string, recordId: string) => `
   moved as (
     insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
     select a.player_id, a.seq + 1, ${code}, ${counter}, a.player_id, ${AMOUNT}, a.balance + ${AMOUNT}, '${kind}', ${recordId}
     from account a join ${of} o using (player_id)
   )`
 const MORE = `balance = balance + ${AMOUNT}, seq = seq + 1`
+/** The same for the row of an account that is tampered with. */
+export const paidTo = (code: number, counter: number, kind: string, recordId: string) =>
+  `with o as (select * from account where ctid = $1), ${moved('o', code, counter, kind, recordId)}
+   update account set ${MORE} where ctid = $1`
 
 export const moneyTamperings: readonly Tampering[] = [
   {
@@ -25,14 +29,14 @@ export const moneyTamperings: readonly Tampering[] = [
         insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, provider_ref, expires_at, state, paid_at)
         select 'P9' || lpad(player_id::text, 12, '0'), player_id, 'alipay', 'fast_a', ${AMOUNT}, 'sandbox', 'SBX' || player_id,
                now() + interval '1 hour', 'paid', clock_timestamp() from account where ctid = $1 returning id, player_id
-      ), ${paidTo('o', 107, 3, 'order', 'o.id')} update account set ${MORE} where ctid = $1`,
+      ), ${moved('o', 107, 3, 'order', 'o.id')} update account set ${MORE} where ctid = $1`,
     names: (row) => [`P9${String(row.player_id).padStart(12, '0')}`],
   },
   {
     name: 'cancelled order paid with its transfer',
     table: 'recharge_order',
     where: `state = 'cancelled'`,
-    statement: `with o as (select * from recharge_order where ctid = $1), ${paidTo('o', 107, 3, 'order', 'o.id')},
+    statement: `with o as (select * from recharge_order where ctid = $1), ${moved('o', 107, 3, 'order', 'o.id')},
       more as (update account set ${MORE} where player_id = (select player_id from o))
       update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = 'SBX' || id where ctid = $1`,
     names: order,
@@ -41,16 +45,14 @@ export const moneyTamperings: readonly Tampering[] = [
     name: 'deposit nobody made',
     table: 'account',
     where: all,
-    statement: `with o as (select * from account where ctid = $1), ${paidTo('o', 419, 4, 'manual', 'a.player_id')}
-      update account set ${MORE} where ctid = $1`,
+    statement: paidTo(419, 4, 'manual', 'a.player_id'),
     names: () => ['play money: transfer '],
   },
   {
     name: 'code that nobody posts',
     table: 'account',
     where: all,
-    statement: `with o as (select * from account where ctid = $1), ${paidTo('o', 403, 4, 'order', '1')}
-      update account set ${MORE} where ctid = $1`,
+    statement: paidTo(303, 4, 'order', '1'),
     names: () => ['direction: transfer '],
   },
   { name: 'word about money', table: 'provider_callback', where: credited, set: up('amount'), names: ofOrder },

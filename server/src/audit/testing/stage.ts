@@ -6,6 +6,7 @@ import { receiveCallback } from '../../modules/money/cashier/receive-callback.ts
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
+import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
 
@@ -75,6 +76,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await round()
   for (const player of players) await payOrder(server, player)
   await stageChases(server, players)
+  await stageAdjustments(server)
 }
 
 /** A provider that accepts every callback. */

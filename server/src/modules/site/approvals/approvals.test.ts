@@ -9,6 +9,7 @@ import { enterResult } from '../../betting/results/enter-result.ts'
 import { resultKinds } from '../../betting/results/kinds.ts'
 import { issueSubject } from '../../betting/results/statements.ts'
 import { type Actor, shell } from '../operators/acts.ts'
+import { setDisabled, setRights } from '../operators/operators.ts'
 import { approve, refuseApproval, withdraw } from './decide.ts'
 import { expireApprovals } from './lock.ts'
 import { type Approval, findApproval, listPending, openAbout } from './reads.ts'
@@ -54,8 +55,6 @@ const decide = (way: keyof typeof ways, actor: Actor, id: bigint): Promise<strin
   )
 const stateOf = async (id: bigint) => (await findApproval(server.database, id))?.state
 const numbersDrawn = async () => (await resultState(server.database, issue)).numbers
-const change = (actor: Actor, set: string) =>
-  server.database.query(`update operator set ${set} where id = $1`, [actor.operatorId])
 
 describe('an approval', () => {
   it('is carried out by the second operator, once; each step is noted', async () => {
@@ -135,7 +134,9 @@ describe('an approval', () => {
     await tamper('9,9,9')
     expect(await decide('approve', wang!, id)).toBe('approvalChanged')
     expect(await numbersDrawn()).toBeNull()
-    expect(await auditLines(server.database)).toEqual([expect.stringContaining(`approval ${id}`)])
+    expect(await auditLines(server.database)).toEqual(
+      [`approval: approval ${id}`, `evidence: approval ${id}`].map((row) => expect.stringContaining(row)),
+    )
     await tamper('1,2,3')
     expect(await decide('approve', wang!, id)).toBe('done')
   })
@@ -167,21 +168,24 @@ describe('an approval', () => {
   })
 
   it.each([
-    ['disabled', 'disabled_at = clock_timestamp()', 'disabled_at = null'],
-    ['without the right', `rights = '{site}'`, `rights = '{site,results}'`],
-  ])('by an operator who is %s by then is worth nothing', async (_what, taken, given) => {
+    ['disabled', (name: string, may: boolean) => setDisabled(server.database, name, !may)],
+    [
+      'without the right',
+      (name: string, may: boolean) => setRights(server.database, name, may ? ['site', 'results'] : ['site']),
+    ],
+  ])('by an operator who is %s by then is worth nothing', async (_what, letDecide) => {
     const id = await asked()
-    await change(wang!, taken)
+    await letDecide('wang_wu', false)
     expect(await decide('approve', wang!, id)).toBe('rightMissing')
-    await change(wang!, given)
-    await change(li!, taken)
+    await letDecide('wang_wu', true)
+    await letDecide('li_lei', false)
     expect(await decide('approve', wang!, id)).toBe('approvalAskerGone')
     // Entering the same result again is now a new request.
     expect(await enter(wang!)).toEqual({ ok: true, value: 'pending' })
     expect(await stateOf(id)).toBe('expired')
     const [again] = await openAbout(server.database, issueSubject(issue))
     expect(await decide('approve', zhao!, again!.id)).toBe('done')
-    await change(li!, given)
+    await letDecide('li_lei', true)
   })
 
   it('is not asked for by the shell, and an unknown one is not decided', async () => {

@@ -36,16 +36,35 @@ export async function ask(
   }
   await expireAbout(tx, wanted.subject)
   if (open) await lapse(tx, open.id, `${open.asker} 已停用或没有这项权限`)
-  return { id: await keep(tx, kind, actor, wanted, reason.slice(0, MAX_REASON)), state: 'open' }
+  return {
+    id: await keep(tx, kind, actor, wanted, { effect: effect.value, reason: reason.slice(0, MAX_REASON) }),
+    state: 'open',
+  }
 }
 
-async function keep(tx: Tx, kind: ApprovalKind, actor: Actor, wanted: Wanted, reason: string): Promise<bigint> {
+async function keep(
+  tx: Tx,
+  kind: ApprovalKind,
+  actor: Actor,
+  wanted: Wanted,
+  { effect, reason }: { effect: string; reason: string },
+): Promise<bigint> {
   const { subject, payload, digest } = wanted
   const { id } = only(
     await tx.query<{ id: bigint }>(
-      `insert into approval (kind, subject_kind, subject_id, payload, digest, reason, asked_by, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8)) returning id`,
-      [kind.name, subject.kind, subject.id, JSON.stringify(payload), digest, reason, actor.operatorId, kind.hours],
+      `insert into approval (kind, subject_kind, subject_id, payload, digest, effect, reason, asked_by, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + make_interval(hours => $9)) returning id`,
+      [
+        kind.name,
+        subject.kind,
+        subject.id,
+        JSON.stringify(payload),
+        digest,
+        effect,
+        reason,
+        actor.operatorId,
+        kind.hours,
+      ],
     ),
   )
   await noteAct(tx, actor, 'approvalAsk', { kind: kind.name }, { kind: 'approval', id })

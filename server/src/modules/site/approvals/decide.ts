@@ -2,10 +2,10 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
-import { hasRight, holdRight } from '../operators/rights.ts'
-import { type ApprovalKind, type ApprovalKinds, digestOf } from './kind.ts'
+import { areTwo, hasRight, holdRight } from '../operators/rights.ts'
+import type { ApprovalKind, ApprovalKinds } from './kind.ts'
 import { lockSubject } from './lock.ts'
-import { type Approval, findApproval } from './reads.ts'
+import { type Approval, findApproval, isWhole } from './reads.ts'
 
 const MAX_REASON = 200
 
@@ -15,21 +15,32 @@ type Decision = (
   actor: Actor,
   id: bigint,
   reason: string,
+  /** Of who decides on a page: the digest that was shown there. What it would do must be what was asked for as well. */
+  seen?: { digest: string | undefined },
 ) => Promise<Approval>
 
 /** A decision about an open approval, in one transaction that holds its subject; answers what was decided about. */
 const deciding =
-  (act: (tx: Tx, open: OpenApproval, actor: Actor, reason: string) => Promise<void>): Decision =>
-  (database, kinds, actor, id, reason) =>
+  (
+    act: (
+      tx: Tx,
+      open: OpenApproval,
+      actor: Actor,
+      reason: string,
+      seen?: { digest: string | undefined },
+    ) => Promise<void>,
+  ): Decision =>
+  (database, kinds, actor, id, reason, seen) =>
     inTransaction(database, async (tx) => {
       const open = await lockOpen(tx, kinds, actor, id)
-      await act(tx, open, actor, reason)
+      await act(tx, open, actor, reason, seen)
       return open.approval
     })
 
 /** Carries it out in the transaction that decides it. */
-export const approve = deciding(async (tx, { kind, approval }, actor, reason) => {
+export const approve = deciding(async (tx, { kind, approval }, actor, reason, seen) => {
   if (approval.asked_by === actor.operatorId) throw refuse('approvalOwn')
+  if (seen !== undefined) await holdSeen(tx, kind, approval, seen)
   if (!(await hasRight(tx, approval.asked_by, kind.right))) throw refuse('approvalAskerGone')
   await carryOutApproved(tx, kind, approval, actor, reason)
 })
@@ -49,6 +60,20 @@ export const withdraw = deciding(async (tx, { approval }, actor, reason) => {
 /** Withdraws one whose subject this transaction has locked. */
 export const withdrawOpen = (tx: Tx, approval: Approval, actor: Actor, reason: string): Promise<void> =>
   decide(tx, approval, actor, 'withdrawn', reason)
+
+/** Refuses what is not what was shown, can't be done now, or would do something else than when it was asked for. */
+async function holdSeen(
+  tx: Tx,
+  kind: ApprovalKind,
+  approval: Approval,
+  seen: { digest: string | undefined },
+): Promise<void> {
+  if (kind.sealed) throw refuse('approvalSealed')
+  if (approval.digest.toString('hex') !== seen.digest || !isWhole(approval)) throw refuse('approvalChanged')
+  const effect = await kind.effect(tx, approval.payload)
+  if (!effect.ok) throw refuse('approvalImpossible', { text: effect.reason })
+  if (effect.value !== approval.asked_effect) throw refuse('approvalChanged')
+}
 
 type OpenApproval = { kind: ApprovalKind; approval: Approval }
 
@@ -73,9 +98,9 @@ export async function carryOutApproved(
   actor: Actor,
   reason: string,
 ): Promise<void> {
-  const { payload, subject_kind, subject_id, digest, id } = approval
-  const subject = { kind: subject_kind, id: subject_id }
-  if (!digestOf(kind.name, subject, payload).equals(digest)) throw refuse('approvalChanged')
+  const { payload, id } = approval
+  if (!isWhole(approval)) throw refuse('approvalChanged')
+  if (!(await areTwo(tx, approval.asked_by, actor.operatorId))) throw refuse('approvalSameHand')
   await decide(tx, approval, actor, 'approved', reason)
   await kind.carryOut(tx, payload, id)
 }

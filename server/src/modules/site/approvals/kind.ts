@@ -9,6 +9,9 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 /** What an approval is about: `issue` and `fc3d 2026001`. */
 export type Subject = { readonly kind: string; readonly id: string }
 
+/** A value that carrying it out would change. */
+export type Change = { readonly what: string; readonly before: string; readonly after: string }
+
 type KindSpec<P> = {
   readonly name: ApprovalKindName
   readonly schema: z.ZodType<P>
@@ -16,9 +19,16 @@ type KindSpec<P> = {
   readonly right: Right
   /** How long it may be approved. */
   readonly hours: number
+  /** What others are told of it instead, where a second operator must come to the same without having seen it. */
+  readonly sealed?: string
   subjectOf(payload: NoInfer<P>): Subject
-  /** What carrying it out would do, in Chinese, to show before asking and approving; or why it can't be done now. */
+  /**
+   * What carrying it out would do, in Chinese, to show before asking and approving; or why it can't be done now. It is kept
+   * with the request: who approves sees whether it became another one.
+   */
   effect(database: Queryable, payload: NoInfer<P>): Promise<Result<string>>
+  /** The values before and after, as they are now, to show beside it. */
+  changes?(database: Queryable, payload: NoInfer<P>): Promise<readonly Change[]>
   /** Does it, in the transaction that approves; refuses where it can't be done any more. The approval is decided by then. */
   carryOut(tx: Tx, payload: NoInfer<P>, approvalId: bigint): Promise<void>
 }
@@ -30,9 +40,11 @@ export type ApprovalKind = {
   readonly name: ApprovalKindName
   readonly right: Right
   readonly hours: number
+  readonly sealed: string | undefined
   /** Throws where the payload is not one of this kind. */
   read(payload: unknown): Wanted
   effect(database: Queryable, payload: unknown): Promise<Result<string>>
+  changes(database: Queryable, payload: unknown): Promise<readonly Change[]>
   carryOut(tx: Tx, payload: unknown, approvalId: bigint): Promise<void>
 }
 
@@ -40,17 +52,19 @@ export type ApprovalKinds = readonly ApprovalKind[]
 
 /** Makes an approval kind whose payload is checked by its schema. */
 export function approvalKind<P>(spec: KindSpec<P>): ApprovalKind {
-  const { name, schema, right, hours } = spec
+  const { name, schema, right, hours, sealed } = spec
   return {
     name,
     right,
     hours,
+    sealed,
     read(given) {
       const payload = schema.parse(given)
       const subject = spec.subjectOf(payload)
       return { payload, subject, digest: digestOf(name, subject, payload) }
     },
     effect: (database, payload) => spec.effect(database, schema.parse(payload)),
+    changes: async (database, payload) => (await spec.changes?.(database, schema.parse(payload))) ?? [],
     carryOut: (tx, payload, approvalId) => spec.carryOut(tx, schema.parse(payload), approvalId),
   }
 }

@@ -1,8 +1,8 @@
 /** Approvals as they are kept. */
-import type { ApprovalKindName, ApprovalState } from '@hongyun/contract/approvals/words.ts'
+import type { ApprovalKindName, ApprovalState, ApprovalView } from '@hongyun/contract/approvals/words.ts'
 import type { Result } from '@hongyun/lottery/result.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
-import type { ApprovalKinds, Subject } from './kind.ts'
+import { only, type Queryable } from '../../../platform/db/database.ts'
+import { type ApprovalKinds, digestOf, type Subject } from './kind.ts'
 
 export type Approval = {
   id: bigint
@@ -11,6 +11,8 @@ export type Approval = {
   subject_id: string
   payload: unknown
   digest: Buffer
+  /** What it would do, as it was when it was asked for. */
+  asked_effect: string
   reason: string
   asked_by: bigint
   /** The name of who asked. */
@@ -25,10 +27,14 @@ export type Approval = {
   decision: string
 }
 
-const selected = `select a.id, a.kind, a.subject_kind, a.subject_id, a.payload, a.digest, a.reason, a.asked_by, asker.name as asker,
+const selected = `select a.id, a.kind, a.subject_kind, a.subject_id, a.payload, a.digest, a.effect as asked_effect, a.reason, a.asked_by, asker.name as asker,
     a.asked_at, a.expires_at, case when a.state = 'open' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state,
     a.decided_by, decider.name as decider, a.decided_at, a.decision
   from approval a join operator asker on asker.id = a.asked_by left join operator decider on decider.id = a.decided_by`
+
+/** Whether it is what its digest says: what was asked for. */
+export const isWhole = ({ kind, subject_kind, subject_id, payload, digest }: Approval): boolean =>
+  digestOf(kind, { kind: subject_kind, id: subject_id }, payload).equals(digest)
 
 export async function findApproval(database: Queryable, id: bigint): Promise<Approval | undefined> {
   const [found] = await database.query<Approval>(`${selected} where a.id = $1`, [id])
@@ -42,6 +48,16 @@ export const openAbout = (database: Queryable, { kind, id }: Subject): Promise<A
      order by a.id`,
     [kind, id],
     'approvals.open-about',
+  )
+
+const SHOWN = 20
+
+/** The last approvals of a kind about a subject, open or decided, newest first. */
+export const aboutSubject = (database: Queryable, name: ApprovalKindName, { kind, id }: Subject): Promise<Approval[]> =>
+  database.query<Approval>(
+    `${selected} where a.subject_kind = $1 and a.subject_id = $2 and a.kind = $3 order by a.id desc limit ${SHOWN}`,
+    [kind, id, name],
+    'approvals.about-subject',
   )
 
 /** An approval with what carrying it out would do, or why that can't be done now. */
@@ -59,4 +75,42 @@ export async function listPending(database: Queryable, kinds: ApprovalKinds): Pr
       return { ...row, effect: await kind.effect(database, row.payload) }
     }),
   )
+}
+
+/** `$1` is the list, `$2` who looks, `$3` the kind. */
+const inList = `(a.state = 'open' and a.expires_at > clock_timestamp() and ($1 = 'open' or $1 = 'own' and a.asked_by = $2)
+    or $1 = 'decided' and a.state in ('approved', 'refused', 'withdrawn')
+    or $1 = 'expired' and (a.state = 'expired' or a.state = 'open' and a.expires_at <= clock_timestamp()))
+  and ($3::text is null or a.kind = $3)`
+
+export type Counts = Record<ApprovalView, number>
+
+/** A page of a list, what ends first before what ends later, the rest newest first; and how many each list has. */
+export async function listApprovals(
+  database: Queryable,
+  { view, kind, viewer }: { view: ApprovalView; kind: ApprovalKindName | undefined; viewer: bigint },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ list: Approval[]; total: number; counts: Counts }> {
+  const wanted = [view, viewer, kind ?? null]
+  const [list, totals, counts] = await Promise.all([
+    database.query<Approval>(
+      `${selected} where ${inList}
+       order by case when $1 in ('open', 'own') then a.expires_at end, a.id desc limit $4 offset $5`,
+      [...wanted, limit, offset],
+    ),
+    database.query<{ total: bigint }>(`select count(*) as total from approval a where ${inList}`, wanted),
+    database.query<Record<ApprovalView, bigint>>(
+      `select count(*) filter (where is_open) as open, count(*) filter (where is_open and asked_by = $1) as own,
+              count(*) filter (where state in ('approved', 'refused', 'withdrawn')) as decided,
+              count(*) filter (where not is_open and state in ('open', 'expired')) as expired
+       from (select state, asked_by, state = 'open' and expires_at > clock_timestamp() as is_open from approval) a`,
+      [viewer],
+    ),
+  ])
+  const { open, own, decided, expired } = only(counts)
+  return {
+    list,
+    total: Number(only(totals).total),
+    counts: { open: Number(open), own: Number(own), decided: Number(decided), expired: Number(expired) },
+  }
 }

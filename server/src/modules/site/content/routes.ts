@@ -6,13 +6,17 @@ import {
   getRegisterVerifyFront,
   getTenantConfig,
 } from '@hongyun/contract/content/tenant-calls.ts'
+import { registerTypes } from '@hongyun/contract/tenant/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import type { LiveSettings } from '../tenant/settings.ts'
+import type { ContentNeeds } from './open-content.ts'
 import { countNotices, findNotice, listBanners, listNotices } from './reads.ts'
 
-export function contentRoutes(database: Database, settings: LiveSettings, demo: boolean): Route[] {
+export type ContentParts = ContentNeeds & { database: Database; demo: boolean }
+
+export function contentRoutes({ database, settings, demo, registering }: ContentParts): Route[] {
   return [
     route(getTenantConfig, () => {
       const { tenantName, supportWidth, supportHeight, singleSession, disguisedPlays: playNames } = settings.current
@@ -26,10 +30,14 @@ export function contentRoutes(database: Database, settings: LiveSettings, demo: 
       open: settings.current.registerOpen,
       inviteCode: settings.current.registerInviteCode,
       imageCode: settings.current.registerImageCode,
-      phone: false,
-      mail: false,
+      phone: registering().phone === 'required',
+      mail: registering().mail === 'required',
     })),
-    route(getRegisterTypeFront, () => ({ list: [{ type: 'userName' as const, name: '用户名注册' }] })),
+    route(getRegisterTypeFront, () => {
+      const rules = registering()
+      const open = wordsOf(registerTypes).filter((type) => type === 'userName' || rules[type] !== 'off')
+      return { list: open.map((type) => ({ type, name: registerTypes[type] })) }
+    }),
     route(imageBannerHomePcFront, async () => ({ list: await listBanners(database) })),
     route(getIntroductionList, async ({ pageNum, pageSize }) => {
       const [list, total] = await Promise.all([

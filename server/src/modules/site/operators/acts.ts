@@ -1,10 +1,10 @@
 /** Acts of operators: written in the transaction of the change itself, so that neither exists without the other. */
 import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
+import type { PersonalField, RiskMark, Unlockable } from '@hongyun/contract/desk/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import { type ActSubjectKind, type OperatorAct, type Right, SHELL } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
-import { formatMoney } from '@hongyun/lottery/money.ts'
-import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
+import { only, type Queryable } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'
 
 export type ActDetail = {
@@ -17,8 +17,18 @@ export type ActDetail = {
   day?: string
   reason?: string
   rights?: Right[]
+  /** By their names. */
+  roles?: string[]
   /** In 1/10000 yuan. */
   amount?: string
+  /** Of a look. */
+  field?: PersonalField
+  /** Of an unlocking. */
+  what?: Unlockable
+  mark?: RiskMark
+  /** Percent, with what it was before. */
+  rebate?: string
+  before?: string
 }
 
 /** Who acts, and from where. */
@@ -49,58 +59,4 @@ export async function noteAct(
     ),
   )
   return id
-}
-
-export type ActFilter = {
-  name?: string | undefined
-  act?: OperatorAct | undefined
-  startTime?: number | undefined
-  endTime?: number | undefined
-  subjectKind?: ActSubjectKind | undefined
-  subjectId?: string | undefined
-}
-
-type ActRow = { id: bigint; at: number; name: string; act: OperatorAct; detail: ActDetail; address: string } & {
-  subject_kind: ActSubjectKind | null
-  subject_id: string | null
-}
-
-const selected = `from operator_act a join operator o on o.id = a.operator_id
-  where ($1::text is null or o.name = $1) and ($2::text is null or a.act = $2)
-    and ($3::float8 is null or a.at >= to_timestamp($3 / 1000.0))
-    and ($4::float8 is null or a.at < to_timestamp($4 / 1000.0))
-    and ($5::text is null or a.subject_kind = $5) and ($6::text is null or a.subject_id = $6)`
-
-/** A page of acts, newest first, with how many there are in all and who did any. */
-export async function listActs(database: Database, filter: ActFilter, limit: number, offset: number) {
-  const wanted = [
-    filter.name ?? null,
-    filter.act ?? null,
-    filter.startTime ?? null,
-    filter.endTime ?? null,
-    filter.subjectKind ?? null,
-    filter.subjectId ?? null,
-  ]
-  const [rows, counts, names] = await Promise.all([
-    database.query<ActRow>(
-      `select a.id, a.at, o.name, a.act, a.detail, a.address, a.subject_kind, a.subject_id
-       ${selected} order by a.id desc limit $7 offset $8`,
-      [...wanted, limit, offset],
-      'console.acts',
-    ),
-    database.query<{ total: bigint }>(`select count(*) as total ${selected}`, wanted, 'console.count-acts'),
-    database.query<{ name: string }>(
-      'select name from operator o where exists (select from operator_act where operator_id = o.id) order by name',
-    ),
-  ])
-  return {
-    list: rows.map(({ id, subject_kind: kind, subject_id, detail: { amount, ...detail }, ...row }) => ({
-      id: id.toString(),
-      ...row,
-      detail: { ...detail, ...(amount !== undefined && { amount: formatMoney(BigInt(amount)) }) },
-      subject: kind === null || subject_id === null ? null : { kind, id: subject_id },
-    })),
-    total: Number(counts[0]!.total),
-    names: names.map(({ name }) => name),
-  }
 }

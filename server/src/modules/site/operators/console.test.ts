@@ -24,9 +24,10 @@ beforeEach(async () => {
 })
 afterAll(() => closeAudited(server))
 
-const setSite = (input: object, own = operator) => server.call('consoleSetSite', input, own.cookie)
-const block = (address: string, blocked = true, own = operator) =>
-  server.call('consoleSetAddress', { address, blocked }, own.cookie)
+const setSite = async (input: object, own = operator) =>
+  server.call('consoleSetSite', { ...input, code: await own.code() }, own.cookie)
+const block = async (address: string, blocked = true, own = operator) =>
+  server.call('consoleSetAddress', { address, blocked, code: await own.code() }, own.cookie)
 const acts = async (input: object = { name: operator.name }) =>
   (await server.call('consoleActs', input, operator.cookie)).data
 const settings = () => readSettings(server.database)
@@ -87,7 +88,7 @@ describe('addresses that are not served', () => {
 
   it('are all kept when they are added at once', async () => {
     const addresses = Array.from({ length: 8 }, (_, n) => `198.51.100.${n}`)
-    await Promise.all(addresses.map((address) => block(address)))
+    await Promise.all(addresses.map(async (address) => block(address, true, await newOperator(server))))
     expect((await settings()).blockedAddresses.toSorted()).toEqual(addresses)
     await changeSettings(server.database, { blockedAddresses: [] })
   })

@@ -1,15 +1,27 @@
 /** Operators: their sessions, and what they did. */
-import type { Operator } from '../../../platform/http/visitors.ts'
+import type { Operator, Visitors } from '../../../platform/http/visitors.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import { manageRoutes } from './manage-routes.ts'
 import { operatorRoutes } from './routes.ts'
 import { findOperator, forgetOperatorSessions } from './sessions.ts'
+import { proveOperator } from './step-up.ts'
 
-export type Operators = Module & { findOperator(token: string): Promise<Operator | undefined> }
+export type Operators = Module & {
+  findOperator(token: string): Promise<Operator | undefined>
+  proveOperator: Visitors['proveOperator']
+}
 
 /** Opens the module. */
-export const openOperators = (platform: Platform, others: { tenantName: () => string }): Operators => ({
+export const openOperators = (
+  platform: Platform,
+  others: { tenantName: () => string; isOpenToAll: (name: string) => Promise<boolean> },
+): Operators => ({
   findOperator: (token) => findOperator(platform.database, token),
-  operatorCalls: operatorRoutes({ database: platform.database, tenantName: others.tenantName, key: platform.sealKey }),
+  proveOperator: (operator, proof) => proveOperator(platform.database, platform.sealKey, operator, proof),
+  operatorCalls: [
+    ...operatorRoutes({ database: platform.database, tenantName: others.tenantName, key: platform.sealKey }),
+    ...manageRoutes({ database: platform.database, key: platform.sealKey, isOpenToAll: others.isOpenToAll }),
+  ],
   jobs: [{ name: 'operator sessions', every_ms: HOUR_MS, run: () => forgetOperatorSessions(platform.database) }],
 })

@@ -1,4 +1,4 @@
-/** The operators' accounts: made, listed and ended by the command, never over the wire. */
+/** The operators' accounts, changed in a transaction of the caller's; and as the command does it, for the machine itself. */
 import { randomBytes } from 'node:crypto'
 import type { OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
@@ -6,15 +6,11 @@ import { type Database, inTransaction, type Queryable, type Tx } from '../../../
 import { hashPassword, verifyPassword } from '../../../platform/keys/passwords.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { SECRET_BYTES } from '../../people/security/totp.ts'
-import { noteAct, shell } from './acts.ts'
-
-export type OperatorRow = {
-  id: bigint
-  name: string
-  rights: Right[]
-  made_at: number
-  disabled_at: number | null
-}
+import { type ActDetail, type Actor, noteAct, shell } from './acts.ts'
+import { managing } from './managing.ts'
+import { findByName, passwordOf } from './reads.ts'
+import { lockOperators } from './rights.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** A secret can't be moved to another operator. */
 const contextOf = (name: string): string => `operator:${name}`
@@ -29,9 +25,68 @@ export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('b
 /** What is kept of a password typed at the console. */
 const storedPassword = (name: string, password: string): Promise<string> => hashPassword(passwordHash(name, password))
 
-/** What the command does to accounts is an act of whoever works at the machine. */
-const noteOwn = (tx: Tx, act: OperatorAct, name: string, id: bigint) =>
-  noteAct(tx, shell, act, { name }, { kind: 'operator', id })
+/** What signs an operator in: as it is kept, and the secret that its authenticator is set up with. */
+export type Credentials = { name: string; hash: string; secret: Buffer; sealed: Buffer }
+
+export async function newCredentials(key: Buffer, name: string, password: string): Promise<Credentials> {
+  const secret = randomBytes(SECRET_BYTES)
+  return { name, hash: await storedPassword(name, password), secret, sealed: seal(key, secret, contextOf(name)) }
+}
+
+const note = (
+  tx: Tx,
+  actor: Actor,
+  act: OperatorAct,
+  { id, name }: { id: bigint; name: string },
+  detail: ActDetail = {},
+) => noteAct(tx, actor, act, { name, ...detail }, { kind: 'operator', id })
+
+/** Makes an operator and answers its number; undefined where the name is taken. */
+export async function addOperator(
+  tx: Tx,
+  actor: Actor,
+  { name, hash, sealed }: Credentials,
+  rights: readonly Right[],
+): Promise<bigint | undefined> {
+  const [made] = await tx.query<{ id: bigint }>(
+    `insert into operator (name, password_hash, sealed_secret, rights) values ($1, $2, $3, $4)
+     on conflict (name) do nothing returning id`,
+    [name, hash, sealed, rights],
+  )
+  if (made) await note(tx, actor, 'operatorAdd', { id: made.id, name }, { rights: [...rights] })
+  return made?.id
+}
+
+/** Another password and another secret; what was open ends. */
+export async function replaceCredentials(
+  tx: Tx,
+  actor: Actor,
+  id: bigint,
+  { name, hash, sealed }: Credentials,
+): Promise<void> {
+  await tx.query('update operator set password_hash = $2, sealed_secret = $3, last_step = 0 where id = $1', [
+    id,
+    hash,
+    sealed,
+  ])
+  await endSessionsOf(tx, id)
+  await note(tx, actor, 'operatorRenew', { id, name })
+}
+
+/** Ends an operator's sessions, and keeps it from opening others or lets it again. */
+export async function disableOperator(
+  tx: Tx,
+  actor: Actor,
+  operator: { id: bigint; name: string },
+  disabled: boolean,
+): Promise<void> {
+  await tx.query(
+    'update operator set disabled_at = case when $2 then coalesce(disabled_at, clock_timestamp()) end where id = $1',
+    [operator.id, disabled],
+  )
+  if (disabled) await endSessionsOf(tx, operator.id)
+  await note(tx, actor, disabled ? 'operatorDisable' : 'operatorEnable', operator)
+}
 
 /** Makes an operator and answers the secret of its second factor; undefined where the name is taken. */
 export async function createOperator(
@@ -39,54 +94,56 @@ export async function createOperator(
   key: Buffer,
   { name, password, rights }: { name: string; password: string; rights: readonly Right[] },
 ): Promise<Buffer | undefined> {
-  const secret = randomBytes(SECRET_BYTES)
-  const values = [name, await storedPassword(name, password), seal(key, secret, contextOf(name)), rights]
-  return inTransaction(database, async (tx) => {
-    const [made] = await tx.query<{ id: bigint }>(
-      `insert into operator (name, password_hash, sealed_secret, rights) values ($1, $2, $3, $4)
-       on conflict (name) do nothing returning id`,
-      values,
-    )
-    if (made) await noteOwn(tx, 'operatorAdd', name, made.id)
-    return made && secret
-  })
+  const credentials = await newCredentials(key, name, password)
+  const made = await inTransaction(database, (tx) => addOperator(tx, shell, credentials, rights))
+  return made === undefined ? undefined : credentials.secret
 }
 
-/** Gives an operator another password and another secret, which it answers; what was open ends. */
+/** Does what the command says to the operator of a name; false where there is none. */
+const toOperator = (
+  database: Database,
+  name: string,
+  work: (tx: Tx, operator: { id: bigint; name: string }) => Promise<unknown>,
+): Promise<boolean> =>
+  managing(database, shell, async (tx) => {
+    const found = await findByName(tx, name)
+    if (!found || found.id === shell.operatorId) return false
+    await work(tx, found)
+    return true
+  })
+
+/** Gives an operator another password and another secret, which it answers. */
 export async function renewOperator(
   database: Database,
   key: Buffer,
   name: string,
   password: string,
 ): Promise<Buffer | undefined> {
-  const secret = randomBytes(SECRET_BYTES)
-  const values = [name, await storedPassword(name, password), seal(key, secret, contextOf(name))]
-  return inTransaction(database, async (tx) => {
-    const [renewed] = await tx.query<{ id: bigint }>(
-      `update operator set password_hash = $2, sealed_secret = $3, last_step = 0 where name = $1 and id <> 0 returning id`,
-      values,
-    )
-    if (!renewed) return undefined
-    await endSessionsOf(tx, renewed.id)
-    await noteOwn(tx, 'operatorRenew', name, renewed.id)
-    return secret
+  const credentials = await newCredentials(key, name, password)
+  const renewed = await toOperator(database, name, (tx, { id }) => replaceCredentials(tx, shell, id, credentials))
+  return renewed ? credentials.secret : undefined
+}
+
+/** Disables an operator or enables it again. */
+export const setDisabled = (database: Database, name: string, disabled: boolean): Promise<boolean> =>
+  toOperator(database, name, (tx, operator) => disableOperator(tx, shell, operator, disabled))
+
+/** Disables these together, whoever is left: everybody knows what signs them in. */
+export const closeOperators = (database: Database, names: readonly string[]): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    await lockOperators(tx)
+    for (const name of names) {
+      const found = await findByName(tx, name)
+      if (found) await disableOperator(tx, shell, found, true)
+    }
   })
-}
 
-const endSessionsOf = (tx: Tx, id: bigint) =>
-  tx.query('update operator_session set ended_at = clock_timestamp() where ended_at is null and operator_id = $1', [id])
-
-const selected = 'select id, name, rights, made_at, disabled_at from operator'
-
-/** Every account, but for that of the machine itself. */
-export const listOperators = (database: Queryable): Promise<OperatorRow[]> =>
-  database.query<OperatorRow>(`${selected} where id <> 0 order by id`)
-
-/** The operator of a name; undefined where there is none. */
-export async function findByName(database: Queryable, name: string): Promise<OperatorRow | undefined> {
-  const [found] = await database.query<OperatorRow>(`${selected} where name = $1`, [name])
-  return found
-}
+/** Gives an operator these rights and no others, beside those of its roles. */
+export const setRights = (database: Database, name: string, rights: readonly Right[]): Promise<boolean> =>
+  toOperator(database, name, async (tx, operator) => {
+    await tx.query('update operator set rights = $2 where id = $1', [operator.id, rights])
+    await note(tx, shell, 'operatorRights', operator, { rights: [...rights] })
+  })
 
 /** The secret of an operator's second factor. */
 export async function secretOf(database: Queryable, key: Buffer, name: string): Promise<Buffer | undefined> {
@@ -99,34 +156,6 @@ export async function secretOf(database: Queryable, key: Buffer, name: string): 
 
 /** Whether this is the password of an operator. */
 export async function hasPassword(database: Queryable, name: string, password: string): Promise<boolean> {
-  const [row] = await database.query<{ password_hash: string }>('select password_hash from operator where name = $1', [
-    name,
-  ])
-  return row !== undefined && verifyPassword(passwordHash(name, password), row.password_hash)
+  const found = await findByName(database, name)
+  return found !== undefined && verifyPassword(passwordHash(name, password), await passwordOf(database, found.id))
 }
-
-/** Ends an operator's sessions, and keeps it from opening others or lets it again. False where there is none. */
-export const setDisabled = (database: Database, name: string, disabled: boolean): Promise<boolean> =>
-  inTransaction(database, async (tx) => {
-    const [changed] = await tx.query<{ id: bigint }>(
-      `update operator set disabled_at = case when $2 then coalesce(disabled_at, clock_timestamp()) end
-       where name = $1 and id <> 0 returning id`,
-      [name, disabled],
-    )
-    if (!changed) return false
-    if (disabled) await endSessionsOf(tx, changed.id)
-    await noteOwn(tx, disabled ? 'operatorDisable' : 'operatorEnable', name, changed.id)
-    return true
-  })
-
-/** Gives an operator these rights and no others. False where there is none. */
-export const setRights = (database: Database, name: string, rights: readonly Right[]): Promise<boolean> =>
-  inTransaction(database, async (tx) => {
-    const [changed] = await tx.query<{ id: bigint }>(
-      'update operator set rights = $2 where name = $1 and id <> 0 returning id',
-      [name, rights],
-    )
-    if (changed)
-      await noteAct(tx, shell, 'operatorRights', { name, rights: [...rights] }, { kind: 'operator', id: changed.id })
-    return changed !== undefined
-  })

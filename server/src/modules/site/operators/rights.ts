@@ -1,12 +1,25 @@
 /** Whether an operator may, asked where it matters: in the transaction that acts. */
-import type { Right } from '@hongyun/contract/operators/words.ts'
+import { type Right, rights } from '@hongyun/contract/operators/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
+
+/** Each right once, in the order of the list: an operator's own and those of its roles come together. */
+export const ordered = (given: readonly Right[]): Right[] => wordsOf(rights).filter((right) => given.includes(right))
+
+/**
+ * Held by whoever changes what operators may, first of all in the transaction: such changes come one after the other, and
+ * after whatever is being done by the rights that they take away.
+ */
+export const lockOperators = (tx: Tx) => tx.query('lock table operator in exclusive mode')
 
 /** Whether an operator is enabled and has a right. Neither is taken away before the transaction ends. */
 export async function hasRight(tx: Tx, operatorId: bigint, right: Right): Promise<boolean> {
   const found = await tx.query(
-    'select 1 from operator where id = $1 and disabled_at is null and $2 = any(rights) for share',
+    `select 1 from operator o where id = $1 and disabled_at is null
+       and ($2 = any(rights) or exists (select from operator_role own join role r on r.id = own.role_id
+                                        where own.operator_id = o.id and $2 = any(r.rights)))
+     for share of o`,
     [operatorId, right],
     'operators.has-right',
   )
@@ -16,4 +29,24 @@ export async function hasRight(tx: Tx, operatorId: bigint, right: Right): Promis
 /** Refuses an operator without the right. */
 export async function holdRight(tx: Tx, operatorId: bigint, right: Right): Promise<void> {
   if (!(await hasRight(tx, operatorId, right))) throw refuse('rightMissing')
+}
+
+/** Who is `$1`, and whoever gave that one what it signs in with, or gave it to who did: they may know it still. */
+const givers = `with recursive giver as (
+    select $1::bigint as id
+    union
+    select given.operator_id from giver cross join lateral (
+      select operator_id from operator_act
+      where subject_kind = 'operator' and subject_id = giver.id::text and act in ('operatorAdd', 'operatorRenew')
+      order by id desc limit 1) given
+    where given.operator_id <> 0
+  ) select 1 from giver where id = $2`
+
+/** Whether neither of two could sign in as the other. Held until the transaction ends, as `hasRight` does. */
+export async function areTwo(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
+  const found = await Promise.all([
+    tx.query(givers, [one, other], 'operators.givers'),
+    tx.query(givers, [other, one], 'operators.givers'),
+  ])
+  return found.flat().length === 0
 }

@@ -1,11 +1,18 @@
 /** The console's calls of operators themselves: signing in and out, who is signed in, who did what. */
-import { consoleActs, consoleInfo, consoleLogin, consoleLogout } from '@hongyun/contract/operators/operator-calls.ts'
+import { consoleActChain, consoleActs } from '@hongyun/contract/operators/act-calls.ts'
+import { consoleInfo, consoleLogin, consoleLogout } from '@hongyun/contract/operators/operator-calls.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Operator } from '../../../platform/http/visitors.ts'
-import { actorOf, listActs, noteAct } from './acts.ts'
+import { sharedFor } from '../../../platform/shared-for.ts'
+import { checkChain, listActs } from './act-reads.ts'
+import { actorOf, noteAct } from './acts.ts'
+import { actsFile } from './acts-file.ts'
 import { endOperatorSession, findOperator } from './sessions.ts'
 import { signInOperator } from './sign-in.ts'
+
+/** So often all links are looked at again, however many ask. */
+const CHAIN_MS = 60_000
 
 export type OperatorParts = { database: Database; tenantName: () => string; key: Buffer }
 
@@ -31,10 +38,18 @@ export function operatorRoutes({ database, tenantName, key }: OperatorParts): Ro
       tenantName: tenantName(),
       serverTime: Date.now(),
     })),
-    route(consoleActs, async ({ pageNum, pageSize, ...filter }) => ({
-      ...(await listActs(database, filter, pageSize, (pageNum - 1) * pageSize)),
-      pageNum,
-      pageSize,
-    })),
+    route(
+      consoleActs,
+      async ({ pageNum, pageSize, order, ...filter }) => ({
+        ...(await listActs(database, filter, { order, limit: pageSize, offset: (pageNum - 1) * pageSize })),
+        pageNum,
+        pageSize,
+      }),
+      actsFile(database),
+    ),
+    route(
+      consoleActChain,
+      sharedFor(CHAIN_MS, () => checkChain(database)),
+    ),
   ]
 }

@@ -1,8 +1,9 @@
 /** The sessions of operators: few, so each call asks the database, and an end holds at once on every node. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Right } from '@hongyun/contract/operators/words.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { Operator } from '../../../platform/http/visitors.ts'
+import { ordered } from './rights.ts'
 
 const SESSION_HOURS = 12
 export const OPERATOR_SESSION_S = SESSION_HOURS * 3600
@@ -23,14 +24,21 @@ export async function openOperatorSession(
   return token
 }
 
+/** Whose session it is, with what the operator may now: a role that is changed holds at once. */
 export async function findOperator(database: Queryable, token: string): Promise<Operator | undefined> {
-  const rows = await database.query<{ id: bigint; name: string; rights: Right[]; opened_at: number }>(
-    `select o.id, o.name, o.rights, s.opened_at from operator_session s join operator o on o.id = s.operator_id
+  const rows = await database.query<{ id: bigint; name: string; rights: Right[]; given: Right[]; opened_at: number }>(
+    `select o.id, o.name, o.rights, s.opened_at,
+       array(select unnest(r.rights) from operator_role own join role r on r.id = own.role_id
+             where own.operator_id = o.id) as given
+     from operator_session s join operator o on o.id = s.operator_id
      where s.token_hash = $1 and s.ended_at is null and s.expires_at > now() and o.disabled_at is null`,
     [hashOf(token)],
     'console.find-operator',
   )
-  return rows[0] && { id: rows[0].id, name: rows[0].name, rights: rows[0].rights, signedInAt: rows[0].opened_at }
+  const [found] = rows
+  if (!found) return undefined
+  const { id, name, rights, given, opened_at } = found
+  return { id, name, rights: ordered([...rights, ...given]), signedInAt: opened_at }
 }
 
 /** Ends a session that is open; answers whose it was. */
@@ -42,6 +50,43 @@ export async function endOperatorSession(tx: Queryable, token: string): Promise<
   )
   return ended?.operator_id
 }
+
+/** Ends all that an operator has open, but for the one of a token; answers how many. */
+export async function endSessionsOf(tx: Tx, id: bigint, kept?: string): Promise<number> {
+  const ended = await tx.query(
+    `update operator_session set ended_at = clock_timestamp()
+     where ended_at is null and operator_id = $1 and token_hash is distinct from $2 returning id`,
+    [id, kept === undefined ? null : hashOf(kept)],
+  )
+  return ended.length
+}
+
+/** Ends one session of an operator; false where it has none of that number open. */
+export async function endOneSession(tx: Tx, id: bigint, sessionId: bigint): Promise<boolean> {
+  const ended = await tx.query(
+    `update operator_session set ended_at = clock_timestamp()
+     where ended_at is null and operator_id = $1 and id = $2 returning id`,
+    [id, sessionId],
+  )
+  return ended.length > 0
+}
+
+export type SessionRow = {
+  id: bigint
+  opened_at: number
+  expires_at: number
+  address: string
+  agent: string
+  current: boolean
+}
+
+/** What an operator has open, newest first; `current` is the one of the token. */
+export const openSessionsOf = (database: Queryable, id: bigint, token: string): Promise<SessionRow[]> =>
+  database.query<SessionRow>(
+    `select id, opened_at, expires_at, address, agent, token_hash = $2 as current from operator_session
+     where operator_id = $1 and ended_at is null and expires_at > now() order by opened_at desc`,
+    [id, hashOf(token)],
+  )
 
 /** Forgets sessions that have been over for days. */
 export const forgetOperatorSessions = (database: Queryable) =>

@@ -1,8 +1,14 @@
 /** The console's calls of the site: its state, and the addresses it does not serve. */
-import { consoleSetAddress, consoleSetSite, consoleSite } from '@hongyun/contract/tenant/operator-calls.ts'
+import {
+  consoleSetAddress,
+  consoleSetShownName,
+  consoleSetSite,
+  consoleSite,
+} from '@hongyun/contract/tenant/operator-calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { actorOf } from '../operators/acts.ts'
+import { nameAtDesk } from './set-settings.ts'
 import { setAddress, setSiteMode } from './set-site.ts'
 import type { LiveSettings } from './settings.ts'
 
@@ -24,6 +30,11 @@ export function siteRoutes(database: Database, settings: LiveSettings): Route[] 
       await setSiteMode(database, actorOf(visit), { mode, message, endTime })
       await settings.changed()
       return site(visit)
+    }),
+    route(consoleSetShownName, async ({ shownCode, shownName }, visit) => {
+      await nameAtDesk(database, actorOf(visit), shownCode, shownName)
+      await settings.changed()
+      return {}
     }),
     route(consoleSetAddress, async ({ address, blocked }, visit) => {
       await setAddress(database, actorOf(visit), address, blocked === 'true')

@@ -1,7 +1,11 @@
 /** Settings and shown names changed one at a time: the change and its note are one. */
+
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { findLottery } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
+import { ZodError } from 'zod'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
 import type { Disguises } from './disguises.ts'
 import { alterSettings, type SettingName } from './settings.ts'
@@ -34,3 +38,14 @@ export const setShownName = (
     await noteAct(tx, actor, 'name', { name: shown ?? '' }, { kind: 'name', id: code })
     return ok(undefined)
   })
+
+/** The same at the console: an empty name is its own again. Refuses `nameWrong`. */
+export async function nameAtDesk(database: Database, actor: Actor, code: string, shown: string): Promise<void> {
+  // Asked before the names are put together: a record has no place for `__proto__`.
+  if (shown !== '' && !findPlay(code) && !findLottery(code)) throw refuse('nameWrong', { text: '没有这个彩种或玩法' })
+  const named = await setShownName(database, actor, code, shown === '' ? undefined : shown).catch((error: unknown) => {
+    if (error instanceof ZodError) throw refuse('nameWrong')
+    throw error
+  })
+  if (!named.ok) throw refuse('nameWrong', { text: '它没有另外的名称' })
+}

@@ -1,5 +1,7 @@
 /** The tenant's settings: typed, with defaults, changed by a command, seen by every node within a second. */
 import { isIP } from 'node:net'
+import { contactRules } from '@hongyun/contract/tenant/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
 import { ZodError, z } from 'zod'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
@@ -30,6 +32,7 @@ export function isTooWide(block: string): boolean {
 /** The whole stake. */
 const SCALE = 10_000
 const days = z.number().int().min(1).max(3650)
+const contactRule = z.enum(wordsOf(contactRules)).default('off')
 const rate = z.number().int().min(0).max(SCALE)
 
 /** The schema of all settings with their defaults. */
@@ -46,11 +49,25 @@ export const settingsSchema = z.strictObject({
   /** Names shown instead of the true ones, by code. */
   disguisedLotteries: disguises.default({}),
   disguisedPlays: disguises.default({}),
+  /** What the ten grades are called: metals, or VIP1 to VIP10. */
+  gradeLabels: z.enum(['metal', 'vip']).default('metal'),
   singleSession: z.boolean().default(false),
+  /** A session ends after so long without a sign of life of its page, and so long after the sign-in whatever happens. */
+  sessionIdleMinutes: z.number().int().min(10).max(43_200).default(1440),
+  sessionMaxDays: z.number().int().min(1).max(90).default(7),
+  /** For how long no money leaves an account that was recovered. */
+  withdrawalRestHours: z.number().int().min(0).max(720).default(24),
   loginImageCode: z.boolean().default(false),
   registerImageCode: z.boolean().default(false),
   registerOpen: z.boolean().default(true),
   registerInviteCode: z.boolean().default(false),
+  /** Whether new login passwords that are guessed first are refused. The demo takes any. */
+  refuseCommonPasswords: z.boolean().default(true),
+  /** Whether signing up asks for a phone number and a mail address; what nothing can send to is not asked for. */
+  registerPhone: contactRule,
+  registerMail: contactRule,
+  /** Codes by SMS and mail that one address of the network may ask for in a day. */
+  codesPerAddress: z.number().int().min(1).max(1_000_000).default(10),
   supportWidth: z.number().int().default(817),
   supportHeight: z.number().int().default(500),
   /** Daily recharge limits per player: yuan and orders. */
@@ -62,7 +79,9 @@ export const settingsSchema = z.strictObject({
   keepExposureDays: days.default(30),
   keepHeartbeatDays: days.default(30),
   keepCallbackDays: days.min(8).default(90),
+  keepEvidenceDays: days.default(30),
   keepLetterDays: days.default(30),
+  keepOutgoingDays: days.default(30),
   siteMode: z.enum(['open', 'maintenance', 'closed']).default('open'),
   siteMessage: z.string().max(200).default(''),
   siteStartTime: z.number().int().nullable().default(null),

@@ -1,0 +1,152 @@
+/**
+ * The files of players: kept under the hash of what they hold, within an account's quota, for as long as something refers to
+ * them and a day beyond. A picture is for everybody; evidence is sealed.
+ */
+import { createHash } from 'node:crypto'
+import type { FileKind } from '@hongyun/contract/files/words.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
+import { seal, unseal } from '../../../platform/keys/seal.ts'
+import { refuse } from '../../../platform/refuse.ts'
+
+/** New files of an account in 24 hours, and all it holds at once. */
+const PER_DAY = 30
+const HELD_FILES = 60
+const HELD_BYTES = 20 * 1024 * 1024
+/** How long a file is kept that nothing refers to. */
+const IDLE_HOURS = 24
+
+/** Where the files of each kind are. */
+export type Stores = Readonly<Record<FileKind, FileStore>>
+export type KeptFile = { id: bigint; name: string }
+
+export type FileParts = { database: Database; stores: Stores; sealKey: Buffer }
+
+const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+/** Evidence can't be passed off as other evidence. */
+const contextOf = (name: string): string => `evidence ${name}`
+
+/** Whoever writes or removes the file of a name does so in turn, up to the end of the transaction. */
+const lockName = (tx: Tx, kind: FileKind, name: string) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${kind} ${name}`])
+
+/** Refuses what an account may not hold. Its uploads wait for each other here. */
+async function holdQuota(tx: Tx, playerId: bigint, added: readonly Uint8Array[]): Promise<void> {
+  await tx.query('select 1 from player where id = $1 for no key update', [playerId])
+  const held = only(
+    await tx.query<{ today: bigint; files: bigint; bytes: bigint }>(
+      `select count(*) filter (where uploaded_at > clock_timestamp() - interval '1 day') as today, count(*) as files,
+              coalesce(sum(bytes), 0) as bytes
+       from file where player_id = $1`,
+      [playerId],
+    ),
+  )
+  const bytes = added.reduce((sum, { length }) => sum + length, Number(held.bytes))
+  const isOver = Number(held.files) + added.length > HELD_FILES || bytes > HELD_BYTES
+  if (isOver || Number(held.today) + added.length > PER_DAY) throw refuse('fileQuota')
+}
+
+/** Keeps pictures of a player, all or none. What is there already is not kept twice, and its day begins anew. */
+export function keepFiles(
+  { database, stores, sealKey }: FileParts,
+  { playerId, kind }: { playerId: bigint; kind: FileKind },
+  pictures: readonly Buffer[],
+): Promise<KeptFile[]> {
+  return inTransaction(database, async (tx) => {
+    await holdQuota(tx, playerId, pictures)
+    const kept: KeptFile[] = []
+    // In one order, so that no two transactions wait for each other.
+    for (const { name, bytes } of pictures
+      .map((bytes) => ({ name: nameOf(bytes), bytes }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      await lockName(tx, kind, name)
+      const { id } = only(
+        await tx.query<{ id: bigint }>(
+          `insert into file (player_id, kind, name, bytes) values ($1, $2, $3, $4)
+           on conflict (player_id, kind, name) do update set idle_since = clock_timestamp() returning id`,
+          [playerId, kind, name, bytes.length],
+        ),
+      )
+      await stores[kind].put(name, kind === 'evidence' ? seal(sealKey, bytes, contextOf(name)) : bytes)
+      kept.push({ id, name })
+    }
+    return pictures.map((bytes) => kept.find(({ name }) => name === nameOf(bytes))!)
+  })
+}
+
+/** Notes that something refers to a file of a player; refuses where the player has no such file. */
+export async function useFile(
+  tx: Tx,
+  playerId: bigint,
+  file: { kind: FileKind; id: bigint } | { kind: FileKind; name: string },
+  use: string,
+): Promise<bigint> {
+  const [found] = await tx.query<{ id: bigint }>(
+    `update file set idle_since = clock_timestamp()
+     where player_id = $1 and kind = $2 and (id = $3 or name = $4) returning id`,
+    [playerId, file.kind, 'id' in file ? file.id : null, 'name' in file ? file.name : null],
+  )
+  if (!found) throw refuse('notFound', { text: '图片不存在或已被删除，请重新上传' })
+  await tx.query('insert into file_use (file_id, use) values ($1, $2) on conflict do nothing', [found.id, use])
+  return found.id
+}
+
+/** Nothing refers to the files of a use any more; they are removed after a day, unless something else does. */
+export async function endUse(tx: Tx, playerId: bigint, use: string): Promise<void> {
+  await tx.query(
+    `with ended as (
+       delete from file_use u using file f where u.file_id = f.id and f.player_id = $1 and u.use = $2 returning u.file_id
+     )
+     update file set idle_since = clock_timestamp() where id in (select file_id from ended)`,
+    [playerId, use],
+  )
+}
+
+/** Evidence as its picture, of one player where that is given; undefined where there is none. */
+export async function readEvidence(
+  { database, stores, sealKey }: FileParts,
+  id: bigint,
+  playerId?: bigint,
+): Promise<Buffer | undefined> {
+  const [found] = await database.query<{ name: string }>(
+    `select name from file where id = $1 and kind = 'evidence' and ($2::bigint is null or player_id = $2)`,
+    [id, playerId ?? null],
+  )
+  const sealed = found && (await stores.evidence.read(found.name))
+  return sealed && unseal(sealKey, sealed, contextOf(found.name))
+}
+
+const isReferred = async (database: Queryable, kind: FileKind, name: string): Promise<boolean> =>
+  (await database.query('select 1 from file where kind = $1 and name = $2 limit 1', [kind, name])).length > 0
+
+/** Removes what nothing has referred to for a day. */
+export async function removeIdle({ database, stores }: FileParts): Promise<void> {
+  const idle = await database.query<{ id: bigint; kind: FileKind; name: string }>(
+    `select id, kind, name from file f where idle_since < clock_timestamp() - make_interval(hours => $1)
+       and not exists (select from file_use where file_id = f.id) limit 1000`,
+    [IDLE_HOURS],
+  )
+  for (const { id, kind, name } of idle) {
+    await inTransaction(database, async (tx) => {
+      await lockName(tx, kind, name)
+      await tx.query(
+        `delete from file f where id = $1 and idle_since < clock_timestamp() - make_interval(hours => $2)
+           and not exists (select from file_use where file_id = f.id)`,
+        [id, IDLE_HOURS],
+      )
+      if (!(await isReferred(tx, kind, name))) await stores[kind].remove(name)
+    })
+  }
+}
+
+/** Removes files of one part of a store that no row knows: an upload ended between the file and its row. */
+export async function removeStray({ database, stores }: FileParts, shelf: number): Promise<void> {
+  for (const kind of ['picture', 'evidence'] as const) {
+    for (const name of await stores[kind].namesOf(shelf, Date.now() - IDLE_HOURS * 3_600_000)) {
+      await inTransaction(database, async (tx) => {
+        await lockName(tx, kind, name)
+        if (!(await isReferred(tx, kind, name))) await stores[kind].remove(name)
+      })
+    }
+  }
+}

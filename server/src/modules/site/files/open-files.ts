@@ -1,0 +1,42 @@
+/** Pictures that players upload: encoded again, kept, shown to whom they are meant for, removed when nothing needs them. */
+import { join } from 'node:path'
+import { openPictures } from '../../../platform/files/pictures.ts'
+import { openFolder, SHELVES } from '../../../platform/files/store.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import { type FileParts, readEvidence, removeIdle, removeStray } from './keep.ts'
+import { dataUri, filesRoutes, servePictures } from './routes.ts'
+
+const SWEEP_MS = 300_000
+
+export type Files = Module & {
+  /** Evidence as a data URI, whoever's it is. */
+  showEvidence(id: bigint): Promise<string | undefined>
+}
+
+/** Opens the module. */
+export function openFiles({ database, config, log, sealKey }: Platform): Files {
+  const folder = join(config.dataDir, 'files')
+  const stores = { picture: openFolder(join(folder, 'pictures')), evidence: openFolder(join(folder, 'evidence')) }
+  const parts: FileParts = { database, stores, sealKey }
+  const pictures = openPictures(log)
+  return {
+    calls: filesRoutes(parts, pictures),
+    extras: [servePictures(stores.picture)],
+    jobs: [
+      {
+        name: 'files',
+        every_ms: SWEEP_MS,
+        async run() {
+          await removeIdle(parts)
+          // A part at a time: all of them within a day.
+          await removeStray(parts, Math.floor(Date.now() / SWEEP_MS) % SHELVES)
+        },
+      },
+    ],
+    async showEvidence(id) {
+      const jpeg = await readEvidence(parts, id)
+      return jpeg && dataUri(jpeg)
+    },
+    stop: () => pictures.stop(),
+  }
+}

@@ -1,0 +1,71 @@
+/** Messages that leave the site, by mail and by SMS. Their table is the queue. */
+import { type OutgoingChannel, outgoingChannels } from '@hongyun/contract/outgoing/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import { drain, type Step } from '../../../platform/jobs/ticker.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../tenant/open-tenant.ts'
+import { deliver } from './deliver.ts'
+import { openPorts, type Ports } from './ports.ts'
+import { outboxRoutes } from './routes.ts'
+import { type NewMessage, outgoingWritten, writeMessage } from './send-out.ts'
+
+export type Outgoing = Module & {
+  /** Whether messages of a channel can go out, or, in the demo, stay in the outbox. */
+  offers(channel: OutgoingChannel): boolean
+  /** Writes a message in the transaction of what it is about. After the commit, `sentOut` has it sent at once. */
+  sendOut(tx: Tx, message: NewMessage): Promise<void>
+  sentOut(): void
+}
+
+const forgetMessages = (database: Queryable, days: number) =>
+  database.query(
+    `delete from outgoing_message where state in ('sent', 'givenUp') and made_at < now() - make_interval(days => $1)`,
+    [days],
+  )
+
+/** Opens the module; `ports` are those of the configuration, or a test's. */
+export function openOutgoing(
+  platform: Platform,
+  { settings }: Pick<Tenant, 'settings'>,
+  ports: Ports = openPorts(platform.config),
+): Outgoing {
+  const { config, database, personal, log, wakes } = platform
+  const offers = (channel: OutgoingChannel) => config.demo || ports[channel] !== undefined
+  const stepOf = (channel: OutgoingChannel): Step[] => {
+    const port = ports[channel]
+    if (!port) return []
+    return [
+      {
+        name: `outgoing ${channel}`,
+        loops: 1,
+        listen: (wake) => wakes.onWake(outgoingWritten, wake),
+        async take() {
+          await drain(
+            async () => (await deliver({ database, personal, log }, channel, port)) || undefined,
+            () => {},
+          )
+          return undefined
+        },
+      },
+    ]
+  }
+  return {
+    offers,
+    async sendOut(tx, message) {
+      if (!offers(message.channel)) throw new Error(`nothing sends by ${message.channel}`)
+      await writeMessage(tx, personal, message, ports[message.channel] === undefined)
+    },
+    sentOut: () => wakes.wake(outgoingWritten),
+    operatorCalls: outboxRoutes(platform),
+    steps: wordsOf(outgoingChannels).flatMap(stepOf),
+    jobs: [
+      {
+        name: 'outgoing messages',
+        every_ms: HOUR_MS,
+        run: () => forgetMessages(database, settings.current.keepOutgoingDays),
+      },
+    ],
+  }
+}
