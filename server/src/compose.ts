@@ -3,12 +3,14 @@ import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { checkDemo } from './demo.ts'
+import { checkDemo, isOpenToAll } from './demo.ts'
+import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
-import { playersByLottery, settledStakes } from './modules/betting/bets/reads.ts'
+import { playersByLottery, settledStakes, settledStakesByDay } from './modules/betting/bets/reads.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
 import { seedLotteries } from './modules/betting/lotteries/lotteries.ts'
 import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
+import { resultKinds } from './modules/betting/results/kinds.ts'
 import { openResults } from './modules/betting/results/open-results.ts'
 import { publicStatements } from './modules/betting/results/reads.ts'
 import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
@@ -16,17 +18,24 @@ import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
 import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
+import { openContacts } from './modules/people/contacts/open-contacts.ts'
+import { deskKinds } from './modules/people/desk/kinds.ts'
+import { openDesk } from './modules/people/desk/open-desk.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
-import { SESSION_S } from './modules/people/identity/sessions.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
+import { openRecovery } from './modules/people/recovery/open-recovery.ts'
 import { openSafety } from './modules/people/safety/open-safety.ts'
 import { openSecurity } from './modules/people/security/open-security.ts'
+import { queueCase } from './modules/people/verification/ask.ts'
+import { openVerification } from './modules/people/verification/open-verification.ts'
 import { openOverview } from './modules/reports/overview/open-overview.ts'
 import { openStatements } from './modules/reports/statements/open-statements.ts'
 import { openApprovals } from './modules/site/approvals/open-approvals.ts'
 import { openContent } from './modules/site/content/open-content.ts'
+import { openFiles } from './modules/site/files/open-files.ts'
 import { openOperators } from './modules/site/operators/open-operators.ts'
 import { OPERATOR_SESSION_S } from './modules/site/operators/sessions.ts'
+import { openOutgoing } from './modules/site/outgoing/open-outgoing.ts'
 import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
@@ -46,6 +55,7 @@ import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/swee
 import { startTicker } from './platform/jobs/ticker.ts'
 import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { shareHashThreads } from './platform/keys/hash-threads.ts'
+import { personalKey } from './platform/keys/personal.ts'
 import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { type Figures, figuresOf, openMetrics } from './platform/metrics/metrics.ts'
@@ -54,6 +64,7 @@ import { sharedFor } from './platform/shared-for.ts'
 
 /** Who bets on which lottery is counted this often, however many ask. */
 const PLAYERS_MS = 60_000
+const DAY_S = 86_400
 const built = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url))
 const folders = { site: built('web'), console: built('console') }
 
@@ -115,7 +126,19 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const wakes = openWakes(bus)
-  const platform: Platform = { config, log, database, drawDatabase, bus, wakes, limits, sealKey, onWatchError }
+  const personal = personalKey(sealKey)
+  const platform: Platform = {
+    config,
+    log,
+    database,
+    drawDatabase,
+    bus,
+    wakes,
+    limits,
+    sealKey,
+    personal,
+    onWatchError,
+  }
   const { modules, visitors } = await openModules(platform)
   const app = await buildApp({
     ...{ config, log, limits, folders, visitors, metrics, shaping },
@@ -164,25 +187,42 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const { database } = platform
   const tenant = await openTenant(platform)
   const { settings } = tenant
-  const operators = openOperators(platform, { tenantName: () => settings.current.tenantName })
+  const operators = openOperators(platform, {
+    tenantName: () => settings.current.tenantName,
+    isOpenToAll: (name) => isOpenToAll(database, name),
+  })
+  const outgoing = openOutgoing(platform, tenant)
+  const files = openFiles(platform)
+  const contacts = openContacts(platform, { outgoing, settings })
   const identity = openIdentity(platform, {
     settings,
+    contacts,
     settledStakes: (id, since) => settledStakes(database, id, since),
+    stakesByDay: (id, since) => settledStakesByDay(database, id, since),
   })
-  const lotteries = await openLotteries(platform, { settings })
+  const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform),
-    openContent(platform, tenant),
+    openApprovals(platform, { kinds: [...resultKinds, ...deskKinds] }),
+    outgoing,
+    openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
+    files,
     openSecurity(platform),
+    contacts,
     identity,
-    openSafety(platform),
+    openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
+    openRecovery(platform, { settings, offered: contacts.offered, queueCase }),
+    openVerification(platform, { settings, files, outgoing }),
     openMessages(platform),
     openLedger(platform),
-    openCashier(platform, { settings, findOperator: operators.findOperator }),
+    openCashier(platform, {
+      settings,
+      findOperator: operators.findOperator,
+      dayLimit: identity.rechargeDayLimit,
+    }),
     lotteries,
     openDraws(platform, {
       ...offer,
@@ -191,18 +231,20 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     }),
     openBets(platform, offer),
     openSettlement(platform),
-    openResults(platform),
+    openResults(platform, offer),
     openTrends(platform, offer),
     openStreaks(platform, offer),
     openStatements(platform, offer),
     openOverview(platform, offer),
+    openDesk(platform, { ...offer, sessions: identity.sessions }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions }),
   ]
   const visitors = {
     siteRefusal: tenant.siteRefusal,
     findCaller: identity.findCaller,
     findOperator: operators.findOperator,
-    playerSession_s: SESSION_S,
+    proveOperator: operators.proveOperator,
+    playerSession_s: () => settings.current.sessionMaxDays * DAY_S,
     operatorSession_s: OPERATOR_SESSION_S,
   }
   return { modules, visitors }

@@ -1,12 +1,11 @@
 /** The bets of those below an agent, at all levels: as they see their own, under masked names. */
 import type { BetState } from '@hongyun/contract/bets/words.ts'
-import { formatMoney } from '@hongyun/lottery/money.ts'
+import { maskName } from '@hongyun/contract/wire/mask.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { membersBelow, namesOf } from '../../people/identity/reads.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
-import { maskName } from './newest-winners.ts'
-import { presentBet } from './present.ts'
+import { presentBet, presentTotals } from './present.ts'
 import { listBets, sumBets } from './reads.ts'
 
 export type MemberFilter = {
@@ -37,10 +36,5 @@ export async function memberBets(database: Database, lotteries: LiveLotteries, a
     const { cancellable: _, ...bet } = presentBet(lotteries)(row)
     return { ...bet, userName: maskName(names.get(row.player_id) ?? '') }
   })
-  const totals = {
-    bettingAmount: formatMoney(sums.amount),
-    returnAmount: formatMoney(sums.back),
-    rebateAmount: formatMoney(sums.rebate),
-  }
-  return { list, total: sums.total, pageNum, pageSize, totals }
+  return { list, total: sums.total, pageNum, pageSize, totals: presentTotals(sums) }
 }

@@ -1,12 +1,10 @@
 /** The newest winners, their names masked: the first two and the last character are kept. */
+import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { namesOf } from '../../people/identity/reads.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import { newestWins } from './reads.ts'
-
-/** As names are shown to others: the first two and the last character. */
-export const maskName = (name: string): string => `${name.slice(0, 2)}****${name.slice(-1)}`
 
 /** `countLastHour`: how many bets won in the last hour, counted at intervals. */
 export async function newestWinners(

@@ -117,7 +117,11 @@ describe('a player', () => {
     }
     const lotteries = await watchLotteries(database, settings, () => {})
     lotteries.stop()
-    const sessions = watchSessions(database, () => {})
+    const sessions = watchSessions(
+      database,
+      () => {},
+      () => settings.current,
+    )
     const session = await sessions.find(player.cookie)
     sessions.stop()
     if ('refusal' in session) throw new Error(session.refusal)

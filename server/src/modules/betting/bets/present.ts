@@ -1,6 +1,6 @@
 /** A bet as a player's table shows it. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { formatMoney } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { BetRead } from './reads.ts'
@@ -48,6 +48,13 @@ export function placedOn(lotteries: LiveLotteries, row: Placed) {
     lotteryType: lotteries.find(row.lottery_code)?.type ?? findPlay(row.play_code)!.type,
   }
 }
+
+/** The sums of a selection of bets. */
+export const presentTotals = (sums: { amount: Money; back: Money; rebate: Money }) => ({
+  bettingAmount: formatMoney(sums.amount),
+  returnAmount: formatMoney(sums.back),
+  rebateAmount: formatMoney(sums.rebate),
+})
 
 export const presentBet = (lotteries: LiveLotteries) => (bet: BetRead) => ({
   ...placedOn(lotteries, bet),

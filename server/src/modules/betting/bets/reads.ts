@@ -139,6 +139,19 @@ export async function settledStakes(database: Database, playerId: bigint, since:
   return rows[0]!.sum
 }
 
+/** The same by the business day on which they were settled. */
+export const settledStakesByDay = (
+  database: Database,
+  playerId: bigint,
+  since: number,
+): Promise<{ day: string; staked: Money }[]> =>
+  database.query(
+    `select to_char(settled_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, sum(amount) as staked
+     from bet where player_id = $1 and id >= $2 and state in ('won', 'lost') group by 1`,
+    [playerId, idFrom(since)],
+    'betting.settled-stakes-by-day',
+  )
+
 /**
  * What was staked on bets that settled in a span, by business day: what profit is counted from. They were placed before its
  * end, and after the player registered: a result may be disputed for long.

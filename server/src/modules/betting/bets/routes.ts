@@ -12,7 +12,6 @@ import {
   getNewestBounsList,
 } from '@hongyun/contract/bets/calls.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -23,7 +22,7 @@ import { chaseRoutes } from './chase/chase-routes.ts'
 import { memberBets } from './member-bets.ts'
 import { newestWinners } from './newest-winners.ts'
 import { type Betting, placeBets, termsOf } from './place-bets.ts'
-import { presentBet } from './present.ts'
+import { presentBet, presentTotals } from './present.ts'
 import { listBets, sumBets, winsLastHour } from './reads.ts'
 import { rebateData } from './rebates.ts'
 
@@ -50,12 +49,7 @@ export function bettingRoutes(database: Database, betting: Betting): Route[] {
         listBets(database, own, pageSize, (pageNum - 1) * pageSize),
         sumBets(database, own),
       ])
-      const totals = {
-        bettingAmount: formatMoney(sums.amount),
-        returnAmount: formatMoney(sums.back),
-        rebateAmount: formatMoney(sums.rebate),
-      }
-      return { list: rows.map(present), total: sums.total, pageNum, pageSize, totals }
+      return { list: rows.map(present), total: sums.total, pageNum, pageSize, totals: presentTotals(sums) }
     }),
     route(getBetDetail, ({ id }, { player }) => betDetail(database, lotteries, player.playerId, id)),
     route(getBetRebate, ({ lotteryType }, { player }) => {

@@ -44,7 +44,7 @@ export const lockSchedule = (tx: Tx, code: string) =>
   tx.query('select pg_advisory_xact_lock(hashtext($1))', [`schedule ${code}`])
 
 /** Which of these issues anybody has bet on; given, because lotteries do not know bets. */
-export type BetOn = (tx: Tx, issueIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
+export type BetOn = (database: Queryable, issueIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
 
 /** Sets the exception of one day, and moves the issues that are not drawn yet to their new times. */
 export function changeDay(database: Database, betOn: BetOn, actor: Actor, change: DayChange): Promise<Result<Moved[]>> {

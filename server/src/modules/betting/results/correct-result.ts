@@ -13,6 +13,7 @@ import { supersedeDraw } from '../draws/outside-draws.ts'
 import { isBeingCorrected, openCorrection } from '../settlement/open-correction.ts'
 import { drawFault, issueName, RESULT_HOURS, unknownIssue } from './enter-result.ts'
 import { propose } from './propose.ts'
+import { resultChanges } from './result-changes.ts'
 import { findIssue, type IssueName, issueSubject, keepStatement, lockIssue, type OutsideIssue } from './statements.ts'
 
 export type Correction = IssueName & { numbers: string; reason: string }
@@ -30,6 +31,7 @@ export const resultCorrection = approvalKind({
     const what = `${name.lotteryCode} 第 ${issueText(name.issue)} 期由 ${issue.numbers} 更正为 ${numbers}，注单重新结算`
     return fault ? fail(fault) : ok(what)
   },
+  changes: (database, { numbers, ...name }) => resultChanges(database, name, numbers),
   async carryOut(tx, { numbers, ...name }, approvalId) {
     const issue = await lockIssue(tx, name)
     const fault = issue ? await correctionFault(tx, issue, numbers) : unknownIssue(name)

@@ -10,6 +10,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { propose } from './propose.ts'
+import { resultChanges } from './result-changes.ts'
 import {
   findIssue,
   follow,
@@ -22,8 +23,11 @@ import {
   verdictOf,
 } from './statements.ts'
 
-/** `numbers` null: the issue is to be void, for a reason. */
-export type NewEntry = IssueName & { numbers: string | null; reason?: string }
+/**
+ * `numbers` null: the issue is to be void, for a reason. `sealed`: whoever enters something else than another operator is
+ * not told what that one entered.
+ */
+export type NewEntry = IssueName & { numbers: string | null; reason?: string; sealed?: boolean }
 
 /** `same`: it is so already, or this operator said so. `pending`: another operator has to say so too. */
 export type Entered = 'pending' | 'drawn' | 'void' | 'disputed' | 'same'
@@ -38,8 +42,10 @@ export const resultEntry = approvalKind({
   schema: z.strictObject({ ...issueName, numbers: z.string() }),
   right: 'results',
   hours: RESULT_HOURS,
+  sealed: '号码已封存，由另一名操作员独立录入，两次一致即开奖',
   subjectOf: issueSubject,
   effect: (database, { numbers, ...name }) => effectOf(database, name, numbers),
+  changes: (database, { numbers, ...name }) => resultChanges(database, name, numbers),
   carryOut: (tx, { numbers, ...name }, approvalId) => carryOut(tx, name, numbers, approvalId),
 })
 
@@ -50,6 +56,7 @@ export const resultVoid = approvalKind({
   hours: RESULT_HOURS,
   subjectOf: issueSubject,
   effect: (database, name) => effectOf(database, name, null),
+  changes: (database, name) => resultChanges(database, name, '作废'),
   carryOut: (tx, name, approvalId) => carryOut(tx, name, null, approvalId),
 })
 
@@ -65,7 +72,7 @@ export function enterResult(database: Database, actor: Actor, entry: NewEntry): 
 }
 
 async function hear(tx: Tx, issue: OutsideIssue, actor: Actor, entry: NewEntry): Promise<Result<Entered>> {
-  const { lotteryCode, numbers, reason = '' } = entry
+  const { lotteryCode, numbers, reason = '', sealed } = entry
   const isVoid = issue.state === 'void' || issue.state === 'voiding'
   if (isVoid ? numbers === null : issue.numbers !== null && numbers === issue.numbers) return ok('same')
   const fault = entryFault(issue, numbers)
@@ -73,8 +80,8 @@ async function hear(tx: Tx, issue: OutsideIssue, actor: Actor, entry: NewEntry):
   const name = { lotteryCode, issue: entry.issue }
   const asked =
     numbers === null
-      ? await propose(tx, resultVoid, actor, { payload: name, reason })
-      : await propose(tx, resultEntry, actor, { payload: { ...name, numbers }, reason })
+      ? await propose(tx, resultVoid, actor, { payload: name, reason, sealed })
+      : await propose(tx, resultEntry, actor, { payload: { ...name, numbers }, reason, sealed })
   if (!asked.ok) return asked
   const { state, id } = asked.value
   if (state === 'approved') return ok(numbers === null ? 'void' : 'drawn')

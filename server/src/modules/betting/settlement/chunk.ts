@@ -1,5 +1,5 @@
 /** Going through the bets of an issue in chunks of players, each chunk one transaction that moves the issue's mark. */
-import { only, type Tx } from '../../../platform/db/database.ts'
+import { only, type Queryable } from '../../../platform/db/database.ts'
 
 export const CHUNK_BETS = 5000
 
@@ -8,7 +8,7 @@ export const CHUNK_BETS = 5000
  * in one chunk, so one of `chunkBets` bets may have more.
  */
 export async function lastOfChunk(
-  tx: Tx,
+  tx: Queryable,
   issue: { id: bigint; bets_from: bigint },
   through: bigint,
   chunkBets: number,

@@ -5,7 +5,7 @@
  */
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
-import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../../money/ledger/accounts.ts'
 import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
@@ -24,8 +24,9 @@ import {
   writtenOf,
 } from './judge-bets.ts'
 
-type Correction = JudgedIssue & { statement_id: bigint; lottery_name: string; old_numbers: string; through: bigint }
-type Judged = { bet: PaidBet; before: Result; after: Result }
+type Rejudged = JudgedIssue & { old_numbers: string; through: bigint }
+type Correction = Rejudged & { statement_id: bigint; lottery_name: string }
+export type Judged = { bet: PaidBet; before: Result; after: Result }
 type Debt = Difference & { amount: Money }
 
 export type Corrected = { issueId: bigint; bets: number }
@@ -70,7 +71,8 @@ export function correctNextBets(database: Database, chunkBets = CHUNK_BETS): Pro
   })
 }
 
-async function judgeAgain(tx: Tx, correction: Correction, last: bigint): Promise<Judged[]> {
+/** The bets of the chunk that ends with the player `last`, by the old result and by the new one. */
+export async function judgeAgain(tx: Queryable, correction: Rejudged, last: bigint): Promise<Judged[]> {
   const bets = await tx.query<PaidBet>(
     `select b.player_id, b.id, b.play_code, b.number, b.count, b.unit_stake, b.amount, b.point, b.odds, b.chase_id,
             p.agents, p.rates
@@ -84,7 +86,7 @@ async function judgeAgain(tx: Tx, correction: Correction, last: bigint): Promise
 }
 
 /** Per bet for its player, one sum for each agent. */
-function differencesOf(issueId: bigint, judged: readonly Judged[]): Difference[] {
+export function differencesOf(issueId: bigint, judged: readonly Judged[]): Difference[] {
   const agents = new Map<bigint, bigint>()
   const own = judged.map(({ bet, before, after }): Difference => {
     for (const [n, agent] of bet.agents.entries()) {

@@ -11,6 +11,7 @@ import { callbackPathOf, serveCallback } from './callback-route.ts'
 import { payTypes } from './channels.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import { payerNamesWith } from './payer-names.ts'
+import type { Ordering } from './place-order.ts'
 import { openPolling } from './poll-orders.ts'
 import type { Providers } from './provider.ts'
 import { cashierRoutes } from './routes.ts'
@@ -19,10 +20,10 @@ import { readSecret } from './secrets.ts'
 
 const ORDERS_EVERY_MS = 2000
 
-type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
+type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'> & Pick<Ordering, 'dayLimit'>
 
 /** Opens the module. */
-export function openCashier(platform: Platform, { settings, findOperator }: Others): Module {
+export function openCashier(platform: Platform, { settings, findOperator, dayLimit }: Others): Module {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
@@ -38,7 +39,7 @@ export function openCashier(platform: Platform, { settings, findOperator }: Othe
   // The sandbox stands for every method's provider.
   const providers: Providers = sandbox ? Object.fromEntries(payTypes.map((one) => [one, sandbox.provider])) : {}
   return {
-    calls: cashierRoutes({ database, settings, providers, payerNames, bus, log }),
+    calls: cashierRoutes({ database, settings, dayLimit, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
       ...[...new Set(Object.values(providers))].map(

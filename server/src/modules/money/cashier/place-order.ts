@@ -8,7 +8,7 @@
 import { randomInt } from 'node:crypto'
 import type { PayType } from '@hongyun/contract/cashier/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
-import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
@@ -38,14 +38,20 @@ export type OrderInput = {
 export type Ordering = {
   database: Database
   settings: LiveSettings
+  /** What a player may recharge in a day. */
+  dayLimit(player: Recharging): Promise<Money>
   providers: Providers
   payerNames: PayerNames
   bus: Bus
   log: Logger
 }
 
+/** Who recharges. */
+export type Recharging = { playerId: bigint; registeredAt: number }
+
 /** Places one order; a repeat of the request answers the same order, in whatever state it is by then. */
-export function placeOrder(ordering: Ordering, playerId: bigint, input: OrderInput): Promise<OrderRow> {
+export function placeOrder(ordering: Ordering, player: Recharging, input: OrderInput): Promise<OrderRow> {
+  const { playerId } = player
   const { requestId, ...payload } = input
   const key = requestKey(playerId, 'rechargeFrontPaymentRecord', requestId, {
     ...payload,
@@ -57,11 +63,12 @@ export function placeOrder(ordering: Ordering, playerId: bigint, input: OrderInp
     if (!provider || !channel) throw refuse('methodUnavailable')
     const outside = outsideChannel(channel, input.amount)
     if (outside) throw outside
+    const limits = { amount: await ordering.dayLimit(player), count: ordering.settings.current.rechargeDayCount }
     const { orderNo } = await inTransaction(ordering.database, async (tx) => {
       await lockAccounts(tx, [playerId])
       return once(tx, key, async () => {
         await expireOwn(tx, playerId)
-        const refusal = await orderRefusal(tx, playerId, input, ordering.settings)
+        const refusal = await orderRefusal(tx, playerId, input, limits)
         if (refusal) throw refusal
 
         // Only writes from here on: all decisions are made.
@@ -101,19 +108,18 @@ async function orderRefusal(
   tx: Tx,
   playerId: bigint,
   { payType, amount }: OrderInput,
-  settings: LiveSettings,
+  limits: { amount: Money; count: number },
 ): Promise<RefusedError | undefined> {
   const [open] = await tx.query<{ order_no: string }>(
     `select order_no from recharge_order where player_id = $1 and pay_type = $2 and state = 'pending'`,
     [playerId, payType],
   )
   if (open) return refuse('orderOpen', { data: { orderNo: open.order_no } })
-  const { rechargeDayAmount, rechargeDayCount } = settings.current
   const today = await paidToday(tx, playerId)
-  if (today.count >= rechargeDayCount) {
-    return refuse('dailyCount', { text: `今日充值次数已达 ${rechargeDayCount} 次，请明日再来` })
+  if (today.count >= limits.count) {
+    return refuse('dailyCount', { text: `今日充值次数已达 ${limits.count} 次，请明日再来` })
   }
-  const limit = yuan(rechargeDayAmount)
+  const limit = limits.amount
   if (today.amount + amount > limit) {
     const left = limit > today.amount ? formatMoney(limit - today.amount) : '0.00'
     return refuse('dailyAmount', {

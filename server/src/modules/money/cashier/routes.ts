@@ -10,7 +10,7 @@ import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { payTypes as names } from '@hongyun/contract/cashier/words.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
-import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -20,7 +20,7 @@ import { presentChannel, presentOrder } from './present.ts'
 import { listOrders, paidToday } from './reads.ts'
 
 export function cashierRoutes(ordering: Ordering): Route[] {
-  const { database, settings, providers } = ordering
+  const { database, settings, providers, dayLimit } = ordering
   return [
     route(frontPaySort, () => ({
       list: payTypes
@@ -31,20 +31,19 @@ export function cashierRoutes(ordering: Ordering): Route[] {
       route(calls[methodCalls[payType]], async (_input, { player }) => {
         if (!providers[payType]) throw refuse('methodUnavailable')
         const today = await paidToday(database, player.playerId)
-        const { rechargeDayAmount, rechargeDayCount } = settings.current
         return {
           list: channelsOf(payType).map(presentChannel),
           today: {
             amount: formatMoney(today.amount),
             count: today.count,
-            limitAmount: formatMoney(yuan(rechargeDayAmount)),
-            limitCount: rechargeDayCount,
+            limitAmount: formatMoney(await dayLimit(player)),
+            limitCount: settings.current.rechargeDayCount,
           },
         }
       }),
     ),
     route(rechargeFrontPaymentRecord, async (input, { player }) =>
-      presentOrder(await placeOrder(ordering, player.playerId, input)),
+      presentOrder(await placeOrder(ordering, player, input)),
     ),
     route(cancelFrontPaymentRecord, async ({ id }, { player }) =>
       presentOrder(await cancelOrder(database, player.playerId, id)),

@@ -16,6 +16,7 @@ const recharge = { counter: 'payments', records: ['order'] } as const
 const ofStake = { counter: 'heldStakes', records: ['bet'] } as const
 const ofChase = { counter: 'heldStakes', records: ['chase'] } as const
 const ofResult = { counter: 'house', records: ['bet'] } as const
+const byHand = { counter: 'manual', records: ['manual'] } as const
 const ofCorrection = { counter: 'manual', records: ['bet', 'issue'] } as const
 
 export const ledgerCodes = {
@@ -27,9 +28,29 @@ export const ledgerCodes = {
   205: ofStake,
   301: ofStake,
   302: ofChase,
+  401: byHand,
+  402: byHand,
+  403: byHand,
+  404: byHand,
+  405: byHand,
+  406: byHand,
+  407: byHand,
+  408: byHand,
+  409: byHand,
+  410: byHand,
+  411: byHand,
+  412: byHand,
+  413: byHand,
+  414: byHand,
+  415: byHand,
+  416: byHand,
   417: ofCorrection,
   418: ofCorrection,
-  419: { counter: 'manual', records: ['manual'] },
+  419: byHand,
+  420: byHand,
+  421: byHand,
+  422: byHand,
+  423: byHand,
   501: ofResult,
   502: { counter: 'house', records: ['issue'] },
 } as const satisfies Partial<Record<TransactionCode, Row>>

@@ -4,8 +4,8 @@ import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
-import { systemAccounts } from './accounts.ts'
-import type { SystemCode } from './codes.ts'
+import { type SystemAccount, systemAccounts } from './accounts.ts'
+import { type SystemCode, sidesOfCodes } from './codes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,15 +22,19 @@ export type HourSum = { hour: number; code: TransactionCode | SystemCode; amount
 
 type Sum = Omit<HourSum, 'hour'> & { hour_at: number }
 
-/** What of a span is kept: whole hours, none where both are the same. */
-async function keptOf(database: Queryable, start: number, end: number): Promise<{ from: number; until: number }> {
-  const { since, through } = only(
+/** Between which hours the sums are kept. */
+const rollup = async (database: Queryable): Promise<{ since: number; through: number }> =>
+  only(
     await database.query<{ since: number; through: number }>(
       'select since, through from ledger_rollup',
       [],
       'ledger.rollup',
     ),
   )
+
+/** What of a span is kept: whole hours, none where both are the same. */
+async function keptOf(database: Queryable, start: number, end: number): Promise<{ from: number; until: number }> {
+  const { since, through } = await rollup(database)
   const from = Math.max(start, since)
   const until = Math.min(through, Math.floor(end / HOUR_MS) * HOUR_MS)
   return until > from ? { from, until } : { from: start, until: start }
@@ -56,6 +60,25 @@ export async function sumsByHour(database: Queryable, start: number, end: number
     live(kept.until, end),
   ])
   return parts.flat().map(({ hour_at, ...sum }) => ({ ...sum, hour: Math.floor((hour_at - start) / HOUR_MS) }))
+}
+
+/** What one of the house's own accounts holds: closed hours as they are kept, and what is younger from the transfers. */
+export async function holdingsOf(database: Queryable, account: SystemAccount): Promise<Money> {
+  const id = systemAccounts[account]
+  const sides = sidesOfCodes().filter(({ debit, credit }) => debit === id || credit === id)
+  const own = new Map(sides.map(({ code, credit }) => [code, credit === id ? 1n : -1n]))
+  const codes = [...own.keys()]
+  const { through } = await rollup(database)
+  const rows = await database.query<{ code: number; amount: Money }>(
+    `select code, sum(amount)::bigint as amount from (
+       select code, amount from ledger_hour where code = any($1::smallint[]) and hour_at < to_timestamp($2 / 1000.0)
+       union all
+       select code, amount from transfer where code = any($1::smallint[]) and id >= $3 and at >= to_timestamp($2 / 1000.0)
+     ) moved group by code`,
+    [codes, through, idFrom(through)],
+    'ledger.holdings-of',
+  )
+  return rows.reduce((sum, { code, amount }) => (sum + own.get(code)! * amount) as Money, 0n as Money)
 }
 
 /** How many players bet in a span that begins with a business day and is not longer. */

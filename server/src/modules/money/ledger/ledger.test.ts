@@ -135,9 +135,9 @@ describe('a code', () => {
     expect(await stateOf(own.id)).toEqual({ balance: 0n, seq: 0n })
   })
 
-  // 401 is a code that nobody posts, 107 comes from the payments' account, 419 is no order's.
+  // 210 is a code that nobody posts, 107 comes from the payments' account, 419 is no order's.
   it.each([
-    [401, systemAccounts.manual, 'manual'],
+    [210, systemAccounts.manual, 'manual'],
     [107, systemAccounts.manual, 'order'],
     [419, systemAccounts.manual, 'order'],
     [502, systemAccounts.house, 'bet'],

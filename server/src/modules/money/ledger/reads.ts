@@ -111,6 +111,17 @@ export async function statement(
   return { rows: rows as StatementRow[], total: Number(sums.total), income: sums.income, expense: sums.expense }
 }
 
+/** A player's balance at a time; nothing before `since`, when the player registered. */
+export async function balanceAt(database: Queryable, playerId: bigint, since: number, at: number): Promise<Money> {
+  const [row] = await database.query<{ balance_after: Money }>(
+    `select balance_after from transfer
+     where player_id = $1 and id >= $2 and id < $3 and at < to_timestamp($4 / 1000.0) order by seq desc limit 1`,
+    [playerId, idFrom(since), idUntil(at), at],
+    'ledger.balance-at',
+  )
+  return row?.balance_after ?? none
+}
+
 /** A player's sums by business day (Asia/Shanghai) and code, in a span of time. */
 export function sumsByDay(
   database: Database,

@@ -106,7 +106,7 @@ export async function overviewOf(parts: OverviewParts) {
   const [today, yesterday, signedIn, issues] = await Promise.all([
     sumsOf(database, from, at),
     sumsOf(database, from - DAY_MS, at - DAY_MS),
-    countSignedIn(database),
+    countSignedIn(database, parts.settings.current),
     issuesNow(parts, at),
   ])
   const hours = Array.from({ length: Math.floor((at - from) / HOUR_MS) + 1 }, (_, hour) => {

@@ -9,7 +9,6 @@ import {
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Caller } from '../../../platform/http/visitors.ts'
 import { settledByDay } from '../../betting/bets/reads.ts'
 import { sumsByDay } from '../../money/ledger/reads.ts'
 
@@ -42,7 +41,12 @@ const shown = (sums: Sums) => ({
 })
 
 /** A player's profit from the day of `from` to `until`; today is open, earlier days are closed. */
-export async function profitOf(database: Database, { playerId, registeredAt }: Caller, from: number, until: number) {
+export async function profitOf(
+  database: Database,
+  { playerId, registeredAt }: { playerId: bigint; registeredAt: number },
+  from: number,
+  until: number,
+) {
   const [bets, transfers] = await Promise.all([
     settledByDay(database, playerId, registeredAt, from, until),
     sumsByDay(database, playerId, from, until),

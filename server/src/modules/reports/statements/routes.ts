@@ -1,6 +1,6 @@
 /** Balance, account statement, dictionary and profit: views over the ledger and the settled bets. */
 
-import { dictionary, type TransactionCode, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { dictionary, transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { findDictionAll, queryBalanceFront } from '@hongyun/contract/statements/account-calls.ts'
 import { getTransactionRecordsFront, userProfit } from '@hongyun/contract/statements/calls.ts'
 import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
@@ -9,10 +9,9 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { waitingOf } from '../../betting/bets/reads.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
-import { orderByNo } from '../../money/cashier/reads.ts'
-import { balanceOf, statement } from '../../money/ledger/reads.ts'
+import { balanceOf } from '../../money/ledger/reads.ts'
 import { profitOf } from './profit.ts'
-import { referenceTexts } from './reference-texts.ts'
+import { statementOf } from './statement-of.ts'
 
 const kinds = Object.entries(transactionKinds).map(([kind, name]) => ({
   kind: kind as keyof typeof transactionKinds,
@@ -31,37 +30,7 @@ export function reportRoutes(database: Database, lotteries: LiveLotteries): Rout
       ])
       return { balance: formatMoney(balance), waitingAmount: formatMoney(waiting.amount), waitingCount: waiting.count }
     }),
-    route(getTransactionRecordsFront, async ({ pageNum, pageSize, ...filter }, { player }) => {
-      const order = filter.keyword ? await orderByNo(database, filter.keyword) : undefined
-      const found = await statement(
-        database,
-        { ...filter, playerId: player.playerId, since: player.registeredAt, recordIds: order ? [order.id] : [] },
-        { pageNum, pageSize },
-      )
-      const texts = await referenceTexts(database, lotteries, player.playerId, found.rows)
-      const list = found.rows.map((row) => {
-        const { name, kind, direction } = dictionary[row.code as TransactionCode]
-        return {
-          id: row.id.toString(),
-          time: row.at,
-          code: row.code,
-          name,
-          kind,
-          direction,
-          amount: formatMoney(row.amount),
-          balance: formatMoney(row.balance_after),
-          reference: { kind: row.record_kind, id: row.record_id.toString(), text: texts(row) },
-        }
-      })
-      return {
-        list,
-        total: found.total,
-        pageNum,
-        pageSize,
-        income: formatMoney(found.income),
-        expense: formatMoney(found.expense),
-      }
-    }),
+    route(getTransactionRecordsFront, (asked, { player }) => statementOf(database, lotteries, player, asked)),
     route(findDictionAll, () => ({ kinds, list: codes })),
     route(userProfit, ({ startTime, endTime }, { player }) => {
       const until = endTime ?? Date.now()

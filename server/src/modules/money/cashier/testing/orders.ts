@@ -1,9 +1,11 @@
 /** For tests of the cashier: orders placed over the wire, and callbacks as the sandbox or a forger would send them. */
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
 import { openLocalBus } from '../../../../platform/bus/hub.ts'
 import { openWakes } from '../../../../platform/bus/wakes.ts'
+import { personalKey } from '../../../../platform/keys/personal.ts'
 import { openLimits } from '../../../../platform/limits/limits.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { noSheet } from '../../../site/tenant/odds-sheets.ts'
@@ -32,9 +34,10 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
   const limits = openLimits({ scale: 1, bus, workers: 1 })
   const log = pino({ level: 'silent' })
   const shared = { database, drawDatabase: database, config, log, limits, bus, wakes: openWakes(bus) }
+  const sealKey = Buffer.alloc(32)
   const { jobs } = openCashier(
-    { ...shared, sealKey: Buffer.alloc(32), onWatchError() {} },
-    { settings, findOperator: async () => undefined },
+    { ...shared, sealKey, personal: personalKey(sealKey), onWatchError() {} },
+    { settings, findOperator: async () => undefined, dayLimit: async () => yuan(settings.current.rechargeDayAmount) },
   )
   return { sweep: () => Promise.all(jobs!.map((job) => job.run())) }
 }
