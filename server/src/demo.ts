@@ -11,8 +11,9 @@ import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
 import { shell } from './modules/site/operators/acts.ts'
-import { createOperator, hasPassword, setDisabled } from './modules/site/operators/operators.ts'
+import { closeOperators, createOperator, hasPassword } from './modules/site/operators/operators.ts'
 import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
+import { alterSettings } from './modules/site/tenant/settings.ts'
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import { hashPassword } from './platform/keys/passwords.ts'
@@ -50,6 +51,8 @@ export async function seedDemo(database: Database, sealKey: Buffer): Promise<voi
       ownRate: 800,
     })
     await depositPlayMoney(tx, playerId, START_MONEY)
+    // The passwords of the demo are among those.
+    await alterSettings(tx, shell, () => ({ refuseCommonPasswords: false }))
     await publishBanners(tx, banners)
     await publishNotices(tx, notices)
   })
@@ -76,9 +79,13 @@ export async function isOpenToAll(database: Database, name: string): Promise<boo
 /** Closes the demo's accounts for good; nothing is deleted. Answers what it did, line by line. */
 export async function endDemo(database: Database): Promise<string[]> {
   if ((await demoState(database)) === 'none') throw new SetupError('there is no demo on this data')
-  for (const { name } of demoOperators) await setDisabled(database, name, true)
+  await closeOperators(
+    database,
+    demoOperators.map(({ name }) => name),
+  )
   await inTransaction(database, async (tx) => {
     for (const { userName } of demoAccounts) await barPlayer(tx, shell, userName)
+    await alterSettings(tx, shell, () => ({ refuseCommonPasswords: true }))
     // Last: if this is interrupted, running it again closes the rest.
     await markDemoEnded(tx)
   })

@@ -122,13 +122,13 @@ describe('several processes behind one port', () => {
     expect(server.output()).toContain('SIGKILL')
   })
 
-  it('are replaced by SIGHUP without a refused connection or a broken answer', { timeout: 90_000 }, async () => {
+  it('are replaced by SIGHUP without a refused connection or a broken answer', { timeout: 150_000 }, async () => {
     await untilAllServe()
     const before = workersOf(server)
     const stop = askSteadily(24)
     server.child.kill('SIGHUP')
     await untilAllServe(before)
-    await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('the old ones have ended')
+    await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('the old ones have ended')
     const { wrong, asked } = await stop()
     expect(wrong).toEqual([])
     expect(asked).toBeGreaterThan(100)

@@ -1,7 +1,9 @@
 /** Input that nobody sends by accident: values for any field, and one that fits for each field there is. */
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
+import { passkeyExample } from './passkeys.ts'
 
 const bytes64k = 'x'.repeat(65_536)
 
@@ -136,7 +138,11 @@ const fitting: Record<string, string> = {
   verifyType: 'safetyPassword',
   safetyPassword: passwordHash('hostile_taken', '271828'),
   ticket: 'A'.repeat(43),
+  credential: JSON.stringify(passkeyExample),
+  passkey: JSON.stringify(passkeyExample),
   answers: JSON.stringify(answersOf('甲校')),
+  contact: 'a@b.cn',
+  statement: '忘记了密码，也没有设置问题',
   inviteCode: 'ABCD',
   phone: '13800000000',
   phoneCode: '1234',
@@ -146,6 +152,12 @@ const fitting: Record<string, string> = {
   sex: 'male',
   birthday: '1990-01-01',
   signature: '好运',
+  file: 'no picture',
+  evidence: '1',
+  note: '',
+  realName: '张三',
+  qq: '10001',
+  wechat: 'abc_12345',
   avatar: '/avatars/01.svg',
   records: JSON.stringify([{ status: 'timeout', reason: '', checkTime: 1_700_000_000_000, connectionTime: 1 }]),
   id: '1',
@@ -162,16 +174,51 @@ const fitting: Record<string, string> = {
   issue: '209901010001',
   issues: '209901010001',
   state: 'waiting',
+  filter: 'todo',
+  openNumber: '1,2,3',
+  publicKey: 'no key',
+  shownCode: 'no_such',
+  shownName: '好运',
+  onSale: 'true',
+  maxBetPayout: '2',
+  maxCombinationExposure: '1',
+  maxPlayExposure: '2',
+  maxIssueExposure: '2',
+  day: '2026-01-01',
+  lotteries: 'fc3d',
   odds: '[]',
   payType: 'alipay',
   channelId: 'no_such_channel',
+  channel: 'sms',
   amount: '1.00',
   payerName: '张三',
   orderNo: 'P2026010112345678',
   requestId: 'hostile-request',
+  // Nobody has this id: what an operator does to it is refused.
+  playerId: '1',
+  agent: 'hostile_taken',
+  sort: 'id',
+  field: 'birthday',
+  frozen: 'true',
+  what: 'login',
+  rebate: '7.5',
+  text: '好运',
+  marked: 'true',
+  reason: '好运',
+  reference: '1',
+  ledgerCode: '413',
   name: 'hostile_nobody',
   code: '123456',
   act: 'signIn',
+  order: 'newest',
+  view: 'open',
+  decision: 'approve',
+  digest: '0'.repeat(64),
+  newPassword: passwordHash('hostile_taken', 'another-one'),
+  roleIds: '1',
+  rights: 'seeActs',
+  disabled: 'true',
+  sessionId: '1',
   subjectKind: 'player',
   subjectId: '1',
   // An open site has neither a message nor an end.
@@ -181,11 +228,24 @@ const fitting: Record<string, string> = {
   blocked: 'true',
 }
 
+/** What fits for one call, and means something else for others. */
+const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
+  sendPhoneCode: { purpose: 'register' },
+  sendMailCode: { purpose: 'register' },
+  verifyPhoneCode: { purpose: 'bind' },
+  verifyMailCode: { purpose: 'bind' },
+  consoleSetOnSale: { lotteryCode: 'no_such' },
+  consoleSetLotteryDay: { kind: 'rule' },
+  consoleSetMark: { kind: 'watched' },
+  consolePlayers: { state: 'active', order: 'ascending' },
+  consolePlayerChases: { state: 'running' },
+}
+
 /** One value that fits for each field of a call; `bettingData` and `chaseData` are the caller's, who knows open issues. */
 export function fittingInput(call: Call, bettingData: string, chaseData: string): Record<string, string> {
   return Object.fromEntries(
     Object.keys(call.input.shape).map((field) => {
-      const value = { ...fitting, bettingData, chaseData }[field]
+      const value = { ...fitting, ...fittingOf[call.name], bettingData, chaseData }[field]
       if (value === undefined) throw new Error(`${call.name} has a field no fitting value is known for: ${field}`)
       return [field, value]
     }),

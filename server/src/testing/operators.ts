@@ -3,10 +3,11 @@ import { rights as allRights, lookingRights, type Right } from '@hongyun/contrac
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { codeAt } from '../modules/people/security/totp.ts'
-import type { Actor } from '../modules/site/operators/acts.ts'
-import { createOperator } from '../modules/site/operators/operators.ts'
+import { type Actor, shell } from '../modules/site/operators/acts.ts'
+import { addOperator, createOperator } from '../modules/site/operators/operators.ts'
+import { findByName } from '../modules/site/operators/reads.ts'
 import { openOperatorSession } from '../modules/site/operators/sessions.ts'
-import { only, type Queryable } from '../platform/db/database.ts'
+import { type Database, inTransaction } from '../platform/db/database.ts'
 import { readSealKey } from '../platform/keys/seal.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -19,25 +20,23 @@ export type TestOperator = {
   cookie: string
   /** What signs it in, with the code of so many steps of 30 s from now. */
   credentials(steps?: number): { name: string; password: string; code: string }
+  /** A code that is good now: those it has given before are forgotten. */
+  code(): Promise<string>
 }
 
 /** An operator of a name who may everything, and never signs in; made where there is none. */
-export async function actorCalled(database: Queryable, name: string): Promise<Actor> {
-  const { id } = only(
-    await database.query<{ id: bigint }>(
-      `insert into operator (name, password_hash, sealed_secret, rights) values ($1, 'none', 'none', $2)
-       on conflict (name) do update set name = excluded.name returning id`,
-      [name, wordsOf(allRights)],
-    ),
-  )
-  return { operatorId: id, address: 'test' }
-}
+export const actorCalled = (database: Database, name: string): Promise<Actor> =>
+  inTransaction(database, async (tx) => {
+    const never = { name, hash: 'none', secret: Buffer.from('none'), sealed: Buffer.from('none') }
+    const id = (await addOperator(tx, shell, never, wordsOf(allRights))) ?? (await findByName(tx, name))!.id
+    return { operatorId: id, address: 'test' }
+  })
 
 let made = 0
 
 export async function newOperator(
   server: TestServer,
-  rights: readonly Right[] = [...wordsOf(lookingRights), 'site'],
+  rights: readonly Right[] = [...wordsOf(lookingRights), 'site', 'outbox', 'results', 'lotteries', 'odds'],
 ): Promise<TestOperator> {
   made += 1
   const name = `op_${process.pid}_${made}`
@@ -49,6 +48,10 @@ export async function newOperator(
     id,
     name,
     cookie: await openOperatorSession(server.database, { id, address: '127.0.0.1', agent: 'test' }),
+    async code() {
+      await server.database.query('update operator set last_step = 0 where id = $1', [id])
+      return codeAt(secret, Date.now())
+    },
     credentials: (steps = 0) => ({
       name,
       password: passwordHash(name, PASSWORD),

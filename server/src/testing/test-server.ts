@@ -25,7 +25,7 @@ import { depositPlayMoney } from '../play-money.ts'
 import { TEMPLATE } from './global-setup.ts'
 import { type ReplyFault, strictShaping } from './strict-replies.ts'
 
-export const PASSWORD = 'test1234'
+export const PASSWORD = 'kite1234'
 
 export type TestPlayer = { id: bigint; userName: string; cookie: string }
 
@@ -104,15 +104,26 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
     async call(name, input = {}, cookie) {
       const { method, path } = routeOf(name)
       const fields = new URLSearchParams()
+      const files = new FormData()
       for (const [key, value] of Object.entries(input)) {
-        if (value !== undefined) fields.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+        const blobs = [value].flat().filter((one) => one instanceof Blob)
+        for (const blob of blobs) files.append(key, blob, 'picture')
+        if (value !== undefined && blobs.length === 0)
+          fields.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
       }
+      const form = [...files].length > 0 ? new Response(files) : undefined
       const answer = await app.inject({
         method,
         url: encodePath(path) + (method === 'GET' && fields.size > 0 ? `?${fields}` : ''),
         ...(cookie ? { cookies: { sid: cookie, oid: cookie } } : {}),
-        ...(method === 'POST'
+        ...(method === 'POST' && !form
           ? { payload: fields.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+          : {}),
+        ...(form
+          ? {
+              payload: Buffer.from(await form.arrayBuffer()),
+              headers: { 'content-type': form.headers.get('content-type') ?? '' },
+            }
           : {}),
       })
       if (answer.statusCode !== 200) throw new Error(`${name}: HTTP ${answer.statusCode} ${answer.body}`)
@@ -151,7 +162,7 @@ export async function newPlayer(database: Database, wanted: NewPlayer): Promise<
       ownRate: wanted.ownRate ?? 800,
     })
     if (wanted.money !== 0) await depositPlayMoney(tx, id, yuan(wanted.money ?? 1000))
-    const cookie = await openSession(tx, { id, address: '127.0.0.1', agent: 'test', single: false })
+    const cookie = await openSession(tx, { id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 })
     return { id, userName, cookie }
   })
 }
