@@ -11,6 +11,8 @@ const proxied = { target: api, changeOrigin: false }
 
 /** Small modules that several pages use: a file each would cost a slow line a round trip for every six of them. */
 const small = /\/(?:ui\/src|web\/src\/(?:parts|wire)|contract\/src|node_modules\/@tabler)\//
+/** What only pages that prove something need. */
+const proofs = /\/web\/src\/parts\/proof\//
 /** What pages with lists and records share: no page that people arrive at shows one at once. */
 const lists =
   /\/(?:data-table|page-table|pager|page-list|page-of-url|to-last-page|use-url-filter|detail-page|use-settled-refresh|lottery-select|lottery-options|select-input|pills-or-all|legend|chart-scale|paged)\.tsx?$/
@@ -35,7 +37,7 @@ export default defineConfig({
   plugins: [react(), pageFiles(pages), precompress()],
   server: {
     host: '127.0.0.1',
-    proxy: { '/v1': proxied, '/avatars': proxied },
+    proxy: { '/v1': proxied, '/avatars': proxied, '/files': proxied },
   },
   build: {
     ...siteBuild,
@@ -45,10 +47,11 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: (id: string) => small.test(id) && !large.test(id) && !lists.test(id),
+              test: (id: string) => small.test(id) && !large.test(id) && !lists.test(id) && !proofs.test(id),
               minShareCount: 3,
             },
             { name: 'lists', test: lists, minShareCount: 2 },
+            { name: 'proofs', test: proofs, minShareCount: 2 },
             { name: 'playing', test: playing, minShareCount: 3 },
           ],
         },

@@ -1,6 +1,6 @@
 // A table of records from a list of columns. It only renders: the page owns order, filters and paging.
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { Key, ReactNode } from 'react'
+import type { HTMLAttributes, Key, ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
 import { SkeletonRows } from './skeleton.tsx'
@@ -26,17 +26,19 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => Key
   /** Rows that are marked, because something just happened to them. */
   isLit?: (row: Row) => boolean
+  /** What else a row carries: so that it can have the focus. */
+  rowProps?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined
   loading?: boolean
   empty?: ReactNode
   /** In the foot: the total of the rows. */
   totals?: ReactNode
   pager?: ReactNode
-  sort?: Sort
-  onSort?: (sort: Sort) => void
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isLit, loading = false, empty, totals, pager, sort, onSort } = props
+  const { label, columns, rows, rowKey, isLit, rowProps, loading = false, empty, totals, pager, sort, onSort } = props
   if (!loading && rows.length === 0) return empty ?? <EmptyState text="暂无记录" />
   return (
     <>
@@ -53,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows columns={columns.length} />
           ) : (
             rows.map((row) => (
-              <tr key={rowKey(row)} className={isLit?.(row) ? 'is-lit' : undefined}>
+              <tr key={rowKey(row)} className={isLit?.(row) ? 'is-lit' : undefined} {...rowProps?.(row)}>
                 {columns.map(({ key, align, cell }) => (
                   <td key={key} className={align}>
                     {cell(row)}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type Column, DataTable } from './data-table.tsx'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { type Column, DataTable, type Sort } from './data-table.tsx'
 import { pageCount } from './page-list.ts'
 import { Paged } from './paged.tsx'
 import { Pager } from './pager.tsx'
@@ -17,6 +17,9 @@ export interface PageTableProps<Row, Page extends { list: readonly Row[]; total:
   page: number
   pageSize: number
   onPage: (page: number) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
 }
 
 /** One page of a list with its pager. A page beyond the last (after a deletion) goes to the last. */
@@ -29,8 +32,11 @@ export function PageTable<Row extends { id: string }, Page extends { list: reado
   page,
   pageSize,
   onPage,
+  sort,
+  onSort,
+  rowProps,
 }: PageTableProps<Row, Page>) {
-  const table = { label, columns, rowKey: ({ id }: Row) => id }
+  const table = { label, columns, rowKey: ({ id }: Row) => id, rowProps, sort, onSort }
   return (
     <Query of={query} skeleton={<DataTable {...table} rows={[]} loading />}>
       {(found) => {

@@ -73,6 +73,28 @@ const openPages: RouteObject[] = [
     ],
   },
   {
+    path: 'forgotPassword',
+    handle: titled('忘记密码'),
+    lazy: { Component: async () => (await import('../features/people/recovery/forgot-password-page.tsx')).default },
+  },
+  {
+    path: 'retrievePassword',
+    handle: titled('找回密码'),
+    lazy: { Component: async () => (await import('../features/people/recovery/retrieve-password-page.tsx')).default },
+  },
+  {
+    path: 'resetLoginPassword',
+    handle: titled('重置登录密码'),
+    lazy: {
+      Component: async () => (await import('../features/people/recovery/reset-login-password-page.tsx')).default,
+    },
+  },
+  {
+    path: 'setLoginPassword',
+    handle: titled('设置登录密码'),
+    lazy: { Component: async () => (await import('../features/people/recovery/set-login-password-page.tsx')).default },
+  },
+  {
     middleware: [playersOnly],
     children: [
       {
@@ -91,6 +113,30 @@ const openPages: RouteObject[] = [
         path: 'secondFactor',
         handle: titled('两步验证'),
         lazy: { Component: async () => (await import('../features/people/safety/second-factor-page.tsx')).default },
+      },
+      {
+        path: 'bindPhone',
+        handle: titled('绑定手机'),
+        lazy: {
+          Component: async () => (await import('../features/people/safety/bind-contact-page.tsx')).BindPhonePage,
+        },
+      },
+      {
+        path: 'bindMail',
+        handle: titled('绑定邮箱'),
+        lazy: { Component: async () => (await import('../features/people/safety/bind-contact-page.tsx')).BindMailPage },
+      },
+      {
+        path: 'passkeys',
+        handle: titled('通行密钥'),
+        lazy: { Component: async () => (await import('../features/people/safety/passkeys-page.tsx')).default },
+      },
+      {
+        path: 'manualVerification',
+        handle: titled('人工验证'),
+        lazy: {
+          Component: async () => (await import('../features/people/verification/manual-verification-page.tsx')).default,
+        },
       },
       {
         path: 'verifyQuestion',

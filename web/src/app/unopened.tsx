@@ -17,15 +17,10 @@ export const unopenedForAnyone = pages({
   mobile: '手机版',
   liveList: '直播',
   chatGuest: '聊天室',
-  forgotPassword: '忘记密码',
-  retrievePassword: '找回密码',
-  resetLoginPassword: '重置登录密码',
-  setLoginPassword: '设置登录密码',
 })
 
 export const unopenedForPlayers = pages({
   'live/:type/:code': '直播',
-  manualVerification: '人工验证',
 })
 
 export const unopenedInRecharge = pages({
@@ -44,7 +39,6 @@ export const unopenedInRecharge = pages({
 
 export const unopenedInUserCentre = pages({
   withdraw: '提现',
-  personalLevel: '我的等级',
   bankCard: '银行卡',
   virtualCoin: '数字货币钱包',
   setdigitalcurrency: '添加数字货币钱包',
@@ -52,7 +46,6 @@ export const unopenedInUserCentre = pages({
   setBankcard: '添加银行卡',
   'setBankcard/:cardId': '修改银行卡',
   verifyBankCard: '验证银行卡',
-  accountBindList: '账户绑定',
   zfbAccount: '支付宝账户',
   wxAccount: '微信账户',
   introduce: '鸿利宝介绍',

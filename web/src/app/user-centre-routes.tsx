@@ -39,6 +39,16 @@ export const userCentreRoutes: RouteObject = {
       lazy: { Component: async () => (await import('../features/people/account/personal-info-page.tsx')).default },
     },
     {
+      path: 'personalLevel',
+      handle: titled('我的等级'),
+      lazy: { Component: async () => (await import('../features/people/account/personal-level-page.tsx')).default },
+    },
+    {
+      path: 'accountBindList',
+      handle: titled('账户绑定'),
+      lazy: { Component: async () => (await import('../features/people/account/account-bind-list-page.tsx')).default },
+    },
+    {
       path: 'securityCenter',
       handle: titled('安全中心'),
       lazy: { Component: async () => (await import('../features/people/safety/security-centre-page.tsx')).default },

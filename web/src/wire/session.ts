@@ -65,7 +65,26 @@ export function onSession(listener: (user: UserInfo | undefined) => void): () =>
   return () => listeners.delete(listener)
 }
 
-export const useSession = (): UserInfo | undefined => useSyncExternalStore(onSession, currentUser)
+const viewers = new Set<() => void>()
+
+/** The signed-in player has another name or picture from now on: what shows them is told, and nothing else changes. */
+export function shownAs({ nickname, avatar }: Pick<UserInfo, 'nickname' | 'avatar'>): void {
+  if (!current) return
+  current = { ...current, nickname, avatar }
+  localStorage.setItem(KEY, JSON.stringify(current))
+  for (const viewer of viewers) viewer()
+}
+
+function onShown(listener: () => void): () => void {
+  const end = onSession(listener)
+  viewers.add(listener)
+  return () => {
+    end()
+    viewers.delete(listener)
+  }
+}
+
+export const useSession = (): UserInfo | undefined => useSyncExternalStore(onShown, currentUser)
 
 addEventListener('storage', (event) => {
   if (event.key === KEY || event.key === null) tell(read())

@@ -1,7 +1,7 @@
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
+import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Link } from 'react-router'
-import { maskName } from '../../parts/mask-name.ts'
 import type { UserInfo } from '../../wire/session.ts'
 import { signOut } from '../../wire/sign-out.ts'
 import { BarBalance } from './bar-balance.tsx'

@@ -2,7 +2,7 @@ import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 
 /** The encoder is fetched when there is something to encode; without it the link below still pays. */
-const QrCode = lazy(() => import('../../../parts/qr-code.tsx').catch(() => import('../../../parts/qr-missing.tsx')))
+const QrCode = lazy(() => import('@hongyun/ui/qr-code.tsx').catch(() => import('../../../parts/qr-missing.tsx')))
 
 export function PayCode({ payUrl }: { payUrl: string }) {
   return (

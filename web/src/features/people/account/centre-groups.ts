@@ -2,8 +2,10 @@
 import { RECHARGE_PAGE, RECHARGE_PAGES } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
+  IconAward,
   IconBell,
   IconCreditCard,
+  IconLink,
   IconMail,
   IconReceipt,
   IconRepeat,
@@ -66,6 +68,18 @@ export const centreGroups: readonly CentreGroup[] = [
     title: '账户',
     links: [
       { to: '/userCenter/personalInfo', text: '个人资料', icon: IconUser, within: ['/userCenter/personalInfo'] },
+      {
+        to: '/userCenter/personalLevel',
+        text: '我的等级',
+        icon: IconAward,
+        within: ['/userCenter/personalLevel'],
+      },
+      {
+        to: '/userCenter/accountBindList',
+        text: '账户绑定',
+        icon: IconLink,
+        within: ['/userCenter/accountBindList'],
+      },
       {
         to: '/userCenter/securityCenter',
         text: '安全中心',

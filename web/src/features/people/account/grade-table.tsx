@@ -1,4 +1,5 @@
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { GradeBadge } from './grade-badge.tsx'
 import { grouped } from './parts/grouped.ts'
@@ -6,11 +7,24 @@ import { grouped } from './parts/grouped.ts'
 type Growth = Answer<'userExperienceData'>
 type Grade = Growth['grades'][number]
 
+interface GradeTableProps {
+  growth: Growth
+  /** Where there is room: what each grade may recharge in a day. */
+  showsLimit?: boolean
+}
+
 /** All grades and what each takes; the player's own is marked in words. */
-export function GradeTable({ growth }: { growth: Growth }) {
+export function GradeTable({ growth, showsLimit = false }: GradeTableProps) {
+  const limit: Column<Grade> = {
+    key: 'limit',
+    head: '每日充值限额',
+    align: 'end',
+    cell: ({ rechargeDayAmount }) => amountText(rechargeDayAmount),
+  }
   const columns: Column<Grade>[] = [
     { key: 'name', head: '等级', cell: ({ grade, name }) => <GradeBadge grade={grade} name={name} /> },
     { key: 'experience', head: '所需成长值', align: 'end', cell: ({ experience }) => grouped(experience) },
+    ...(showsLimit ? [limit] : []),
     {
       key: 'state',
       head: '进度',

@@ -1,5 +1,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from 'react-router'
+import { BoundList } from './bound-list.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { GradeTable } from './grade-table.tsx'
 import { useExperience } from './requests/use-experience.ts'
@@ -13,14 +15,27 @@ export default function PersonalInfoPage() {
     <>
       <h1 className="section__title">个人资料</h1>
       <div className="cols profile-page">
-        <Card title="基本资料" flush>
-          <Query of={info}>{(me) => <EditProfile key={me.userId} me={me} />}</Query>
-        </Card>
+        <div className="stack">
+          <Card title="基本资料" flush>
+            <Query of={info}>{(me) => <EditProfile key={me.userId} me={me} />}</Query>
+          </Card>
+          <Card title="联系与实名" flush>
+            <BoundList />
+          </Card>
+        </div>
         <div className="stack">
           <Card title="账户" flush>
             <Query of={info}>{(me) => <SignInFacts me={me} />}</Query>
           </Card>
-          <Card title="等级" flush>
+          <Card
+            title="等级"
+            aside={
+              <Link className="link small" to="/userCenter/personalLevel">
+                等级权益
+              </Link>
+            }
+            flush
+          >
             <Query of={experience}>{(growth) => <GradeTable growth={growth} />}</Query>
           </Card>
         </div>

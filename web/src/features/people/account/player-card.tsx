@@ -1,9 +1,9 @@
 // Who is signed in, and how far the next grade is. The name is known at once; the rest arrives.
 
+import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
-import { maskName } from '../../../parts/mask-name.ts'
 import { useSession } from '../../../wire/session.ts'
 import { GradeBadge } from './grade-badge.tsx'
 import { GrowthBar } from './growth-bar.tsx'

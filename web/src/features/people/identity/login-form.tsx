@@ -3,23 +3,25 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconUser } from '@tabler/icons-react'
+import { IconFingerprint, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { CaptchaField } from '../../../parts/captcha/captcha-field.tsx'
+import { useCaptcha } from '../../../parts/captcha/use-captcha.ts'
 import { factorCodeError, factorCodeText } from '../../../parts/factor-code.ts'
 import { FactorCodeField } from '../../../parts/factor-code-field.tsx'
 import { focusFirstError } from '../../../parts/focus-first-error.ts'
+import { hasPasskeys } from '../../../parts/passkey.ts'
 import { passwordError } from '../../../parts/password-error.ts'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { safeRedirect } from '../../../wire/go.ts'
-import { queryOf } from '../../../wire/request.ts'
+import { type Answer, queryOf } from '../../../wire/request.ts'
 import { signedIn } from '../../../wire/session.ts'
-import { CaptchaField } from './captcha-field.tsx'
 import { takeLoginMessage } from './login-message.ts'
 import { recallUserName, rememberUserName } from './remembered-name.ts'
-import { useCaptcha } from './use-captcha.ts'
 import { useHashedAct } from './use-hashed-act.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 type Errors = Partial<Record<'userName' | 'password' | 'imageCode' | 'code', string | undefined>>
 
@@ -37,7 +39,9 @@ export function LoginForm() {
   const captcha = useCaptcha(needsCaptcha)
   // The second factor, once the server has asked for it.
   const [code, setCode] = useState<string>()
+  const [isPasskeyEnough, setPasskeyEnough] = useState(false)
   const login = useHashedAct('login')
+  const passkey = usePasskeySignIn(enter)
 
   const back = search.get('redirect')
 
@@ -50,19 +54,25 @@ export function LoginForm() {
     }
   }
 
+  async function enter(user: Answer<'login'>) {
+    signedIn(user)
+    await navigate(safeRedirect(back) ?? '/index', { replace: true })
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const found = check()
     setErrors(found)
     if (Object.values(found).some(Boolean)) return focusFirstError(form)
+    await send({ code: code === undefined ? undefined : factorCodeText(code) })
+  }
+
+  /** With a code, or with what a passkey signed instead of it. */
+  async function send(second: { code?: string | undefined; passkey?: object }) {
     const user = await login.send(
       { userName, password },
-      {
-        random: captcha.random,
-        imageCode: needsCaptcha ? captcha.code : undefined,
-        code: code === undefined ? undefined : factorCodeText(code),
-      },
+      { random: captcha.random, imageCode: needsCaptcha ? captcha.code : undefined, ...second },
     )
     if (!user.ok) {
       // A captcha is used up by each try, whatever else was wrong.
@@ -73,15 +83,15 @@ export function LoginForm() {
         // Asked for it is no mistake yet.
         setErrors(code === undefined ? {} : { code: user.text })
         setCode('')
+        if (user.passkey !== undefined) setPasskeyEnough(user.passkey)
       }
       return
     }
     rememberUserName(remember ? userName : '')
-    signedIn(user.value)
-    await navigate(safeRedirect(back) ?? '/index', { replace: true })
+    await enter(user.value)
   }
 
-  const shown = login.refusal ? login.refusal.field === undefined && login.refusal.text : message
+  const shown = passkey.error ?? (login.refusal ? login.refusal.field === undefined && login.refusal.text : message)
   return (
     <form className="door__form" noValidate onSubmit={(event) => void submit(event)}>
       <div>
@@ -103,7 +113,7 @@ export function LoginForm() {
           large
           icon={IconUser}
           name="userName"
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={20}
           value={userName}
           onChange={setUserName}
@@ -118,13 +128,32 @@ export function LoginForm() {
       />
       {needsCaptcha && <CaptchaField captcha={captcha} error={errors.imageCode} />}
       {code !== undefined && <FactorCodeField value={code} onChange={setCode} error={errors.code} autoFocus />}
-      <label className="check">
-        <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
-        记住用户名
-      </label>
+      {code !== undefined && isPasskeyEnough && (
+        <Button
+          icon={IconFingerprint}
+          busy={passkey.busy}
+          onClick={() => void passkey.ask((signed) => send({ passkey: signed }))}
+        >
+          用通行密钥代替验证码
+        </Button>
+      )}
+      <div className="row row--between">
+        <label className="check">
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          记住用户名
+        </label>
+        <Link className="link" to="/forgotPassword">
+          忘记密码？
+        </Link>
+      </div>
       <Button type="submit" kind="primary" size="lg" block busy={login.busy} busyText="正在登录">
         登录
       </Button>
+      {hasPasskeys() && code === undefined && (
+        <Button size="lg" block icon={IconFingerprint} busy={passkey.busy} onClick={() => void passkey.signIn()}>
+          使用通行密钥登录
+        </Button>
+      )}
       <p className="small muted door__note">登录即表示您已年满 18 周岁并同意服务条款。理性投注，量力而行。</p>
     </form>
   )

@@ -1,22 +1,23 @@
+import type { ContactKind } from '@hongyun/contract/contacts/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { CaptchaField } from '../../../parts/captcha/captcha-field.tsx'
+import { useCaptcha } from '../../../parts/captcha/use-captcha.ts'
 import { focusFirstError } from '../../../parts/focus-first-error.ts'
 import { PasswordField } from '../../../parts/password-field.tsx'
 import { passwordStrength } from '../../../parts/password-strength.ts'
 import { safeRedirect } from '../../../wire/go.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { signedIn } from '../../../wire/session.ts'
-import { CaptchaField } from './captcha-field.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 import { NewUserName } from './new-user-name.tsx'
 import { emptyRegistration, type Registration, registrationErrors, sentFields } from './registration.ts'
 import { TermsCheck } from './terms-check.tsx'
-import { useCaptcha } from './use-captcha.ts'
 import { useHashedAct } from './use-hashed-act.ts'
 
-export type Rules = Answer<'getNewRegisterVerifyFront'>
+export type Rules = Answer<'getNewRegisterVerifyFront'> & { optional: readonly ContactKind[] }
 
 /** The field of the form that a refusal is about. */
 const formField = (field: string | undefined): keyof Registration | undefined =>
@@ -109,7 +110,7 @@ export function RegisterForm({ rules }: { rules: Rules }) {
         onBlur={check('again')}
         error={errors.again}
       />
-      <ExtraFields rules={wanted} values={values} errors={errors} set={set} check={check} />
+      <ExtraFields rules={wanted} values={values} errors={errors} set={set} check={check} onError={showError} />
       {wanted.imageCode && <CaptchaField captcha={captcha} error={errors.imageCode} />}
       <TermsCheck
         checked={values.agreed === 'yes'}

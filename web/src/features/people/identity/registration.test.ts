@@ -25,6 +25,15 @@ test('an invitation is asked for where the tenant says so', () => {
   })
 })
 
+test('what may be left out is left out whole', () => {
+  const wanted = { ...nothing, optional: ['phone', 'mail'] } as const
+  expect(registrationErrors(good, wanted)).toEqual({})
+  expect(sentFields(good, wanted)).toEqual({})
+  const half = { ...good, phone: '13800000000' }
+  expect(registrationErrors(half, wanted)).toEqual({ phoneCode: '短信验证码不能为空' })
+  expect(sentFields({ ...half, phoneCode: '1234' }, wanted)).toEqual({ phone: '13800000000', phoneCode: '1234' })
+})
+
 test('only what is wanted is sent', () =>
   expect(sentFields({ ...good, phone: '13800000000', imageCode: 'a1b2' }, { ...nothing, imageCode: true })).toEqual({
     imageCode: 'a1b2',

@@ -1,4 +1,5 @@
 /** The fields of a new account: what each must be, and which of them are sent. */
+import type { ContactKind } from '@hongyun/contract/contacts/words.ts'
 import { type FieldName, fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { passwordError } from '../../../parts/password-error.ts'
@@ -16,20 +17,29 @@ export const emptyRegistration = {
   agreed: '',
 }
 export type Registration = typeof emptyRegistration
-type Wanted = { inviteCode: boolean; imageCode: boolean; phone: boolean; mail: boolean }
+type Wanted = {
+  inviteCode: boolean
+  imageCode: boolean
+  phone: boolean
+  mail: boolean
+  /** What may be left out: both its fields, or neither. */
+  optional?: readonly ContactKind[]
+}
 
 const inviteCodePattern = /^[A-Za-z0-9]{4,12}$/
 
-/** The fields that the tenant asks for beyond name and password, with the pattern each follows. */
-function extraFields(wanted: Wanted): [name: keyof Registration, pattern: FieldName][] {
+/** The fields beyond name and password that are needed as the form is filled in, with the pattern each follows. */
+function extraFields(values: Registration, wanted: Wanted): [name: keyof Registration, pattern: FieldName][] {
+  const needs = (kind: ContactKind) =>
+    wanted[kind] || (wanted.optional?.includes(kind) && (values[kind] !== '' || values[`${kind}Code`] !== ''))
   return [
-    ...(wanted.phone
+    ...(needs('phone')
       ? ([
           ['phone', 'phone'],
           ['phoneCode', 'smsCode'],
         ] as const)
       : []),
-    ...(wanted.mail
+    ...(needs('mail')
       ? ([
           ['mail', 'mail'],
           ['mailCode', 'mailCode'],
@@ -57,7 +67,7 @@ export function registrationErrors(values: Registration, wanted: Wanted): Partia
     inviteCode: wanted.inviteCode ? inviteError(values.inviteCode) : undefined,
     agreed: values.agreed === 'yes' ? undefined : '请确认您已年满 18 周岁并同意服务条款',
   }
-  for (const [name, pattern] of extraFields(wanted)) errors[name] = fieldError(pattern, values[name])
+  for (const [name, pattern] of extraFields(values, wanted)) errors[name] = fieldError(pattern, values[name])
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as Partial<
     Record<keyof Registration, string>
   >
@@ -65,7 +75,7 @@ export function registrationErrors(values: Registration, wanted: Wanted): Partia
 
 /** What travels beside the name and the hash of the password. */
 export function sentFields(values: Registration, wanted: Wanted): Record<string, string | undefined> {
-  const names = extraFields(wanted).map(([name]) => name)
+  const names = extraFields(values, wanted).map(([name]) => name)
   if (wanted.inviteCode) names.push('inviteCode')
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

@@ -7,8 +7,8 @@ import { type Answer, type Asking, useAct } from '../../../wire/request.ts'
 type Credentials = { userName: string; password: string }
 type Sent<N extends 'login' | 'register'> =
   | { ok: true; value: Answer<N> }
-  /** `field`: the one the text is about. `captcha`: the server wants one from now on. */
-  | { ok: false; text: string; field: string | undefined; captcha: boolean }
+  /** `field`: the one the text is about. `captcha`: the server wants one from now on. `passkey`: whether one would do for the code. */
+  | { ok: false; text: string; field: string | undefined; captcha: boolean; passkey: boolean | undefined }
 
 export function useHashedAct<N extends 'login' | 'register'>(name: N) {
   // The form shows the refusal itself.
@@ -24,7 +24,10 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
     return act.mutateAsync({ ...input, work: await solveWork(work) })
   }
 
-  async function send({ userName, password }: Credentials, rest: Record<string, string | undefined>): Promise<Sent<N>> {
+  async function send(
+    { userName, password }: Credentials,
+    rest: Record<string, string | object | undefined>,
+  ): Promise<Sent<N>> {
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -36,7 +39,7 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
       const text = error instanceof Error ? error.message : ''
       const field = error instanceof Refused ? error.field : undefined
       setRefusal({ text, field })
-      return { ok: false, text, field, captcha: wantsCaptcha(error) }
+      return { ok: false, text, field, captcha: saidOf(error, 'imageCode') === true, passkey: saidOf(error, 'passkey') }
     } finally {
       setBusy(false)
     }
@@ -45,8 +48,8 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
   return { send, busy, refusal }
 }
 
-/** A refusal of a sign-in or sign-up says in its data whether a captcha is wanted with the next try. */
-function wantsCaptcha(error: unknown): boolean {
-  if (!(error instanceof Refused)) return false
-  return (error.data as { imageCode?: unknown } | null)?.imageCode === true
+/** What a refusal says in its data about the next try: whether a captcha is wanted, whether a passkey would do. */
+function saidOf(error: unknown, what: 'imageCode' | 'passkey'): boolean | undefined {
+  const said = error instanceof Refused ? (error.data as Record<string, unknown> | null)?.[what] : undefined
+  return typeof said === 'boolean' ? said : undefined
 }

@@ -1,62 +1,117 @@
 import './parts/safety.css'
+import { type ContactKind, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
+import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { IconChevronRight, IconHelp, IconKey } from '@tabler/icons-react'
+import { IconChevronRight, IconDeviceMobile, IconHelp, IconKey, IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { StepCard } from './parts/step-card.tsx'
-import { useQuestions, useSafetyState } from './use-tickets.ts'
+import { StepCard } from '../../../parts/proof/step-card.tsx'
+import { type Answer, queryOf } from '../../../wire/request.ts'
+import { Done } from './parts/done.tsx'
+import { ProveByCode } from './parts/prove-by-code.tsx'
+import { SetDigits } from './parts/set-digits.tsx'
 
 const STEPS = ['选择方式', '验证', '新安全密码'] as const
 
-/** A forgotten safety password: the ways that are open to this account. */
+type Bound = { kind: ContactKind; shown: string }
+
+/** A forgotten safety password: the ways that are open to this account, the proof, new digits. */
 export default function FindSecurityPasswordPage() {
-  const state = useSafetyState()
-  const questions = useQuestions()
+  const security = useQuery({ ...queryOf('securityList'), meta: { quiet: true } })
   return (
     <div className="narrow-page">
       <h1 className="section__title">找回安全密码</h1>
-      <StepCard steps={STEPS} at={0} title="用哪种方式证明是您">
-        <Query of={state}>
-          {({ isSet }) =>
-            isSet ? (
-              <Query of={questions}>{({ mine }) => <Ways canAnswer={mine.length > 0} />}</Query>
-            ) : (
-              <EmptyState
-                icon={IconKey}
-                text="尚未设置安全密码"
-                action={
-                  <Link className="btn btn--soft btn--sm" to="/verifyPassword">
-                    去设置
-                  </Link>
-                }
-              />
-            )
-          }
-        </Query>
-      </StepCard>
+      <Query of={security}>{({ list }) => <Finding list={list} />}</Query>
     </div>
   )
 }
 
-function Ways({ canAnswer }: { canAnswer: boolean }) {
-  if (!canAnswer) {
+function Finding({ list }: { list: Answer<'securityList'>['list'] }) {
+  const [by, setBy] = useState<Bound>()
+  const [ticket, setTicket] = useState<string>()
+  const [done, setDone] = useState(false)
+  const isSet = list.some((one) => one.item === 'safetyPassword' && one.isSet) || done
+  const at = ticket !== undefined ? 2 : by ? 1 : 0
+  const titles = ['用哪种方式证明是您', `填写${by ? contactKinds[by.kind] : ''}验证码`, '设置新的安全密码']
+  const restart = () => {
+    setBy(undefined)
+    setTicket(undefined)
+  }
+  return (
+    <StepCard steps={STEPS} at={at} title={done ? '安全密码已修改' : (titles[at] ?? '')}>
+      {done ? (
+        <Done text="已生效" detail="锁定已解除，站内信已记下这次改动。" />
+      ) : !isSet ? (
+        <EmptyState
+          icon={IconKey}
+          text="尚未设置安全密码"
+          action={
+            <Link className="btn btn--soft btn--sm" to="/verifyPassword">
+              去设置
+            </Link>
+          }
+        />
+      ) : ticket !== undefined ? (
+        <SetDigits isFirst={false} ticket={ticket} onDone={() => setDone(true)} onRestart={restart} />
+      ) : by ? (
+        <ProveByCode {...by} purpose="safetyPassword" onProved={setTicket} />
+      ) : (
+        <Ways list={list} onChoose={setBy} />
+      )}
+    </StepCard>
+  )
+}
+
+interface WaysProps {
+  list: Answer<'securityList'>['list']
+  onChoose: (way: Bound) => void
+}
+
+function Ways({ list, onChoose }: WaysProps) {
+  const bound = list.flatMap(({ item, shown }): Bound[] =>
+    (item === 'phone' || item === 'mail') && shown !== null ? [{ kind: item, shown }] : [],
+  )
+  const canAnswer = list.some(({ item, isSet }) => item === 'safetyQuestion' && isSet)
+  if (bound.length === 0 && !canAnswer) {
     return (
       <EmptyState
         icon={IconHelp}
-        text="此账户没有设置安全问题，暂时无法自助找回"
-        action={<p className="muted small">请联系站点的运营人员核实身份；想起安全密码后，可先设置安全问题。</p>}
+        text="此账户没有绑定手机或邮箱，也没有设置安全问题，暂时无法自助找回"
+        action={<p className="muted small">请联系站点的运营人员核实身份；想起安全密码后，可先设置其中一项。</p>}
       />
     )
   }
   return (
-    <Link className="way" to="/verifyQuestion">
-      <Icon of={IconHelp} />
+    <>
+      {bound.map((way) => (
+        <button key={way.kind} type="button" className="way" onClick={() => onChoose(way)}>
+          <WayText
+            icon={way.kind === 'phone' ? IconDeviceMobile : IconMail}
+            name={`${contactKinds[way.kind]}验证码`}
+            about={`发送到 ${way.shown}`}
+          />
+        </button>
+      ))}
+      {canAnswer && (
+        <Link className="way" to="/verifyQuestion">
+          <WayText icon={IconHelp} name="安全问题" about="回答设置过的三个问题，不区分大小写与空格" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+function WayText({ icon, name, about }: { icon: IconShape; name: string; about: string }) {
+  return (
+    <>
+      <Icon of={icon} />
       <span>
-        安全问题
-        <small>回答设置过的三个问题，不区分大小写与空格</small>
+        {name}
+        <small>{about}</small>
       </span>
       <Icon of={IconChevronRight} />
-    </Link>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import './parts/safety.css'
+import { Alert } from '@hongyun/ui/alert.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,6 +21,12 @@ export default function SecurityCentrePage() {
       <Query of={security}>
         {(known) => (
           <>
+            {known.withdrawalsRestUntil !== null && (
+              <Alert>
+                账户刚刚找回，为保护资金，提现暂停至 <b className="num">{dateTime(known.withdrawalsRestUntil)}</b>
+                ，充值与投注不受影响。
+              </Alert>
+            )}
             <ScorePanel security={known} />
             <Card
               title="保护措施"

@@ -1,6 +1,5 @@
 /** Proving who one is, and the step that follows: hashes of what was typed leave the page, a ticket comes back. */
 import type { ProofPurpose } from '@hongyun/contract/safety/words.ts'
-import { Refused } from '@hongyun/contract/wire/client.ts'
 import { passwordHash, safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryOf, useAct } from '../../../wire/request.ts'
@@ -13,18 +12,6 @@ export const useSafetyState = () => useQuery({ ...queryOf('isChangeSafetyPasswor
 
 /** The questions, and which are the player's. */
 export const useQuestions = () => useQuery({ ...queryOf('safeQuestionList'), ...quiet })
-
-/** How many tries a refusal leaves; undefined where it is about something else. */
-export function triesLeftOf(error: Error | null): number | undefined {
-  const left = error instanceof Refused ? (error.data as { triesLeft?: unknown } | null)?.triesLeft : undefined
-  return typeof left === 'number' ? left : undefined
-}
-
-/** Until when a refusal says that the secret is locked. */
-export function lockedUntilOf(error: Error | null): number | undefined {
-  const until = error instanceof Refused ? (error.data as { lockedUntil?: unknown } | null)?.lockedUntil : undefined
-  return typeof until === 'number' ? until : undefined
-}
 
 /** Hashes as they travel, by the name of who is signed in. */
 export function useHashes() {
@@ -40,8 +27,8 @@ export function useProtectionChanged() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['securityList', 'isChangeSafetyPassword', 'safeQuestionList', 'secondFactor', 'sessionList'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
+      ['securityList', 'isChangeSafetyPassword', 'safeQuestionList', 'secondFactor', 'passkeyList', 'sessionList'].map(
+        (name) => client.invalidateQueries({ queryKey: [name] }),
       ),
     )
 }

@@ -1,10 +1,10 @@
 import './parts/safety.css'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useState } from 'react'
+import { StepCard } from '../../../parts/proof/step-card.tsx'
 import { Done } from './parts/done.tsx'
 import { Prove } from './parts/prove.tsx'
 import { SetDigits } from './parts/set-digits.tsx'
-import { StepCard } from './parts/step-card.tsx'
 import { useSteps } from './use-steps.ts'
 import { useSafetyState } from './use-tickets.ts'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '../../../../wire/request.ts'
+import { queryOf, useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
+import { shownAs } from '../../../../wire/session.ts'
 
 /** Saves what changed of the profile. The form shows a refusal itself, at the field where it belongs. */
 export function useUpdateInfo() {
@@ -9,6 +10,8 @@ export function useUpdateInfo() {
     meta: { quiet: true },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['info'] })
+      const me = client.getQueryData(queryOf('info').queryKey)
+      if (me) shownAs(me)
       say.ok('修改成功')
     },
   })

@@ -7,9 +7,9 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { focusFirstError } from '../../../../parts/focus-first-error.ts'
+import { NewPasswordFields } from '../../../../parts/new-password-fields.tsx'
 import { passwordError } from '../../../../parts/password-error.ts'
 import { PasswordField } from '../../../../parts/password-field.tsx'
-import { passwordStrength } from '../../../../parts/password-strength.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import { useHashes, useProtectionChanged } from '../use-tickets.ts'
@@ -48,7 +48,8 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
     try {
       await act.mutateAsync({ oldPassword: login(old), password: login(next) })
     } catch (refused) {
-      if (refused instanceof Refused && refused.reason === 'passwordWrong') setErrors({ old: refused.message })
+      if (refused instanceof Refused && refused.field === 'password')
+        setErrors({ [refused.reason === 'passwordWrong' ? 'old' : 'next']: refused.message })
       return focusFirstError(target)
     }
     close()
@@ -85,21 +86,7 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
           onChange={setOld}
           error={errors.old}
         />
-        <PasswordField
-          label="新密码"
-          autoComplete="new-password"
-          value={next}
-          onChange={setNext}
-          error={errors.next}
-          hint={next ? `密码强度：${passwordStrength(next)}` : '6 至 16 位字母、数字或 !@#$%^&*.'}
-        />
-        <PasswordField
-          label="确认新密码"
-          autoComplete="new-password"
-          value={again}
-          onChange={setAgain}
-          error={errors.again}
-        />
+        <NewPasswordFields next={next} again={again} onNext={setNext} onAgain={setAgain} errors={errors} />
         <p className="muted small">保存后其他设备全部退出，本设备保持登录。</p>
       </form>
     </Dialog>

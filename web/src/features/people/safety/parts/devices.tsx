@@ -3,6 +3,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
@@ -10,9 +11,11 @@ import { IconDeviceLaptop, IconDeviceMobile, IconLogout } from '@tabler/icons-re
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, queryOf, useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
-import { deviceOf } from '../device-name.ts'
 
 type Session = Answer<'sessionList'>['list'][number]
+
+/** Minutes as hours, where they are whole hours. */
+const spanText = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} 小时` : `${minutes} 分钟`)
 
 export function Devices() {
   const sessions = useQuery({ ...queryOf('sessionList'), meta: { quiet: true } })
@@ -96,7 +99,11 @@ export function Devices() {
       <Query of={sessions}>
         {({ list }) => <DataTable label="登录设备" columns={columns} rows={list} rowKey={({ id }) => id} />}
       </Query>
-      <p className="card__foot muted small">地址只显示前半段；退出后该设备须重新登录。</p>
+      <p className="card__foot muted small">
+        地址只显示前半段；退出后该设备须重新登录。
+        {sessions.data &&
+          `关闭页面 ${spanText(sessions.data.idleMinutes)}后，或登录满 ${sessions.data.maxDays} 天，自动退出。`}
+      </p>
     </Card>
   )
 }

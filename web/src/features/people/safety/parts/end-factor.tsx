@@ -3,9 +3,9 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { factorCodeError, factorCodeText } from '../../../../parts/factor-code.ts'
 import { FactorCodeField } from '../../../../parts/factor-code-field.tsx'
+import { Expired } from '../../../../parts/proof/expired.tsx'
 import { useAct } from '../../../../wire/request.ts'
 import { useProtectionChanged } from '../use-tickets.ts'
-import { Expired } from './expired.tsx'
 
 interface EndFactorProps {
   ticket: string

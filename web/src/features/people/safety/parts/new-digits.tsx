@@ -1,8 +1,8 @@
 // A new safety password, typed twice.
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { useState } from 'react'
+import { Pin } from '../../../../parts/proof/pin.tsx'
 import { isWeak } from '../weak-digits.ts'
-import { Pin } from './pin.tsx'
 
 interface NewDigitsProps {
   onChosen: (digits: string) => void

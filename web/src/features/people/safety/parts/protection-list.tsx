@@ -15,9 +15,9 @@ interface ProtectionListProps {
 export function ProtectionList({ list, onChangePassword }: ProtectionListProps) {
   return (
     <ul>
-      {list.map(({ item, isSet, points, mostPoints, setAt }) => {
-        const { name, icon, about, to } = protectionRows[item]
-        const act = isSet ? '修改' : '设置'
+      {list.map(({ item, isSet, shown, points, mostPoints, setAt }) => {
+        const { name, icon, about, to, acts = ['设置', '修改'] } = protectionRows[item]
+        const act = acts[isSet ? 1 : 0]
         return (
           <li key={item} className={isSet ? 'item' : 'item is-off'}>
             <span className="item__mark">
@@ -25,14 +25,13 @@ export function ProtectionList({ list, onChangePassword }: ProtectionListProps) 
             </span>
             <div>
               <b>{name}</b>
-              <p>{setAt === null ? about : `${about} · ${dateTime(setAt)} 设置`}</p>
+              <p>{setAt === null ? about : `${shown ?? about} · ${dateTime(setAt)} ${acts[0]}`}</p>
             </div>
             {isSet ? (
-              <span className="tag">已设置</span>
+              <span className="tag">已{acts[0]}</span>
             ) : (
               <span className="tag tag--pending">
-                <Icon of={IconAlertCircle} />
-                未设置
+                <Icon of={IconAlertCircle} />未{acts[0]}
               </span>
             )}
             <span className="item__pts" role="img" aria-label={`得分 ${points}，满分 ${mostPoints}`}>

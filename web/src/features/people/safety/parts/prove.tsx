@@ -6,11 +6,12 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { passwordError } from '../../../../parts/password-error.ts'
 import { PasswordField } from '../../../../parts/password-field.tsx'
+import { Locked } from '../../../../parts/proof/locked.tsx'
+import { Pin } from '../../../../parts/proof/pin.tsx'
+import { lockedUntilOf, triesLeftOf } from '../../../../parts/proof/refused-tries.ts'
+import { Tries } from '../../../../parts/proof/tries.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import { lockedUntilOf, triesLeftOf, useProveLogin, useProveSafety, useSafetyState } from '../use-tickets.ts'
-import { Locked } from './locked.tsx'
-import { Pin } from './pin.tsx'
-import { Tries } from './tries.tsx'
+import { useProveLogin, useProveSafety, useSafetyState } from '../use-tickets.ts'
 
 interface ProveProps {
   purpose: ProofPurpose

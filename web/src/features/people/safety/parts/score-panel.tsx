@@ -1,4 +1,3 @@
-import { protectionPoints } from '@hongyun/contract/safety/words.ts'
 import { Link } from 'react-router'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
@@ -6,6 +5,8 @@ import { protectionRows } from '../protection-rows.ts'
 
 const RADIUS = 45
 const ROUND = 2 * Math.PI * RADIUS
+/** How many of the open protections are called for. */
+const CALLS = 3
 
 /** How well the account is protected, and what would protect it better. */
 export function ScorePanel({ security: { score, list } }: { security: Answer<'securityList'> }) {
@@ -37,12 +38,13 @@ export function ScorePanel({ security: { score, list } }: { security: Answer<'se
             : `还有 ${open.length} 项未设置，完成后即为满分。`}
         </p>
         <div className="row">
-          {open.map(({ item }, n) => {
-            const { name, to } = protectionRows[item]
+          {open.slice(0, CALLS).map(({ item, mostPoints }, n) => {
+            const { name, to, acts = ['设置'] } = protectionRows[item]
             return (
               to && (
                 <Link key={item} className={n === 0 ? 'btn btn--gold' : 'btn btn--on-lacquer'} to={to}>
-                  设置{name} · 加 {protectionPoints[item]} 分
+                  {acts[0]}
+                  {name} · 加 {mostPoints} 分
                 </Link>
               )
             )

@@ -1,8 +1,8 @@
 // The step after the proof: a new safety password, set or changed with the ticket.
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
+import { Expired } from '../../../../parts/proof/expired.tsx'
 import { useAct } from '../../../../wire/request.ts'
 import { useHashes, useProtectionChanged } from '../use-tickets.ts'
-import { Expired } from './expired.tsx'
 import { NewDigits } from './new-digits.tsx'
 
 interface SetDigitsProps {

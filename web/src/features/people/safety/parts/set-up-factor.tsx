@@ -1,13 +1,11 @@
 // The secret for an authenticator, as a code to scan and as text; and its first digits.
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { Pin } from '../../../../parts/proof/pin.tsx'
 import { type Answer, useAct } from '../../../../wire/request.ts'
 import { useProtectionChanged } from '../use-tickets.ts'
-import { Pin } from './pin.tsx'
 
-const QrCode = lazy(() =>
-  import('../../../../parts/qr-code.tsx').catch(() => import('../../../../parts/qr-missing.tsx')),
-)
+const QrCode = lazy(() => import('@hongyun/ui/qr-code.tsx').catch(() => import('../../../../parts/qr-missing.tsx')))
 
 interface SetUpFactorProps {
   setup: Answer<'beginSecondFactor'>

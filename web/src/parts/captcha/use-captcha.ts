@@ -1,7 +1,7 @@
 /** The captcha of a form: fetched under an id of our own, asked anew after every use. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { queryOf } from '../../../wire/request.ts'
+import { queryOf } from '../../wire/request.ts'
 
 export function useCaptcha(needed: boolean) {
   const [random, setRandom] = useState(() => crypto.randomUUID())

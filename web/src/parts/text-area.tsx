@@ -1,3 +1,4 @@
+import './text-area.css'
 import { useField } from '@hongyun/ui/field.tsx'
 
 interface TextAreaProps {
@@ -10,7 +11,7 @@ interface TextAreaProps {
 export function TextArea({ value, maxLength, onChange }: TextAreaProps) {
   const field = useField()
   return (
-    <span className={field['aria-invalid'] ? 'input profile-page__area is-bad' : 'input profile-page__area'}>
+    <span className={field['aria-invalid'] ? 'input text-area is-bad' : 'input text-area'}>
       <textarea
         {...field}
         value={value}

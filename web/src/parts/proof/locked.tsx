@@ -1,6 +1,6 @@
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import type { ReactNode } from 'react'
-import { now } from '../../../../wire/clock.ts'
+import { now } from '../../wire/clock.ts'
 import { Tries } from './tries.tsx'
 
 /** A secret that wrong entries have locked: how long still, and what opens it sooner. */

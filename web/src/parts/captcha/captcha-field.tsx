@@ -1,3 +1,4 @@
+import './captcha.css'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconShieldCheck } from '@tabler/icons-react'

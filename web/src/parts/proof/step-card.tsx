@@ -1,6 +1,7 @@
+import './proof.css'
 // A few steps that lead to one thing: where one is, what is asked, and the way out.
 import { type ReactNode, useId } from 'react'
-import { Steps } from '../../../../parts/steps.tsx'
+import { Steps } from '../steps.tsx'
 
 interface StepCardProps {
   steps: readonly string[]

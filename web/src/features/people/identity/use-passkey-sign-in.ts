@@ -1,0 +1,69 @@
+/** Signing in by a passkey: by its button, or from the list that the browser offers in the field of the name. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { offersPasskeys, passkeyError, signByPasskey, stopPasskey } from '../../../parts/passkey.ts'
+import { api } from '../../../wire/api.ts'
+import type { Answer } from '../../../wire/request.ts'
+
+/** A challenge is asked anew so long before its end. */
+const BEFORE_END_MS = 30_000
+
+const isStopped = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => void) {
+  // While the button is at work nothing is offered in the field: a browser asks for one passkey at a time.
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const enter = useEffectEvent(async (credential: object): Promise<boolean> => {
+    try {
+      onSignedIn(await api('passkeySignIn', { credential }))
+      return true
+    } catch (refused) {
+      setError(passkeyError(refused))
+      return false
+    }
+  })
+
+  useEffect(() => {
+    if (busy) return
+    let isOver = false
+    let renewal: ReturnType<typeof setTimeout> | undefined
+    async function offer() {
+      if (!(await offersPasskeys())) return
+      while (!isOver) {
+        const options = await api('beginPasskeySignIn')
+        if (isOver) return
+        renewal = setTimeout(() => void stopPasskey(), options.timeout - BEFORE_END_MS)
+        const credential = await signByPasskey(options, true).catch((stopped: unknown) => {
+          if (!isStopped(stopped)) throw stopped
+        })
+        clearTimeout(renewal)
+        if (credential && (await enter(credential))) return
+      }
+    }
+    // Whatever ends it, the button and the password remain.
+    offer().catch(() => undefined)
+    return () => {
+      isOver = true
+      if (renewal === undefined) return
+      clearTimeout(renewal)
+      void stopPasskey()
+    }
+  }, [busy])
+
+  /** Asks for a passkey and hands on what it signed; nothing where nobody picked one. */
+  async function ask(use: (credential: object) => Promise<unknown>) {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await use(await signByPasskey(await api('beginPasskeySignIn')))
+    } catch (stopped) {
+      setError(passkeyError(stopped))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const signIn = () => ask(async (credential) => onSignedIn(await api('passkeySignIn', { credential })))
+  return { busy, error, ask, signIn }
+}
