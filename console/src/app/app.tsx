@@ -6,6 +6,7 @@ import { Theme } from '@hongyun/ui/theme/color-scheme.tsx'
 import { Toasts } from '@hongyun/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
+import { StepUpProvider } from '../parts/step-up/step-up.tsx'
 import { queryClient } from '../wire/query.ts'
 import { router } from './router.tsx'
 
@@ -15,7 +16,9 @@ export function App() {
       <Theme>
         <ConfirmProvider>
           <Sprite />
-          <RouterProvider router={router} />
+          <StepUpProvider>
+            <RouterProvider router={router} />
+          </StepUpProvider>
           <Toasts />
           <LiveRegion />
         </ConfirmProvider>

@@ -9,6 +9,10 @@ it('shows the pages an operator has the right to see, and no group without any',
     ['总览', '/'],
     ['系统', '/site', '/acts'],
   ])
+  expect(shown('seeApprovals', 'verification', 'results', 'operators')).toEqual([
+    ['审批队列', '/results', '/verification', '/approvals'],
+    ['系统', '/operators'],
+  ])
   expect(shown('seeActs', 'site')).toEqual([['系统', '/acts']])
   expect(shown()).toEqual([])
 })

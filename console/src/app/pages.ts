@@ -4,9 +4,22 @@ import type { Right } from '@hongyun/contract/operators/words.ts'
 const groups = [
   { name: '总览', pages: [{ to: '/', name: '运营总览', right: 'seeOverview' }] },
   {
+    // The queues first, which are about players and issues; then what is about a colleague.
+    name: '审批队列',
+    pages: [
+      { to: '/results', name: '开奖结果', right: 'results' },
+      { to: '/verification', name: '人工验证', right: 'verification' },
+      { to: '/approvals', name: '双人审批', right: 'seeApprovals' },
+    ],
+  },
+  { name: '彩票', pages: [{ to: '/lotteries', name: '彩种', right: 'lotteries' }] },
+  { name: '用户', pages: [{ to: '/players', name: '玩家', right: 'seePlayers' }] },
+  {
     name: '系统',
     pages: [
       { to: '/site', name: '站点状态', right: 'seeSite' },
+      { to: '/outbox', name: '发件箱', right: 'seeOutbox' },
+      { to: '/operators', name: '操作员与权限', right: 'operators' },
       { to: '/acts', name: '操作日志', right: 'seeActs' },
     ],
   },

@@ -16,16 +16,94 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/overview/overview-page.tsx')).default },
   },
   {
+    path: 'players',
+    middleware: [seenBy('/players')],
+    handle: titled('玩家'),
+    lazy: { Component: async () => (await import('../features/players/players-page.tsx')).default },
+  },
+  {
+    path: 'players/:id',
+    middleware: [seenBy('/players')],
+    handle: titled('玩家'),
+    lazy: { Component: async () => (await import('../features/players/player/player-page.tsx')).default },
+  },
+  {
+    path: 'verification',
+    middleware: [seenBy('/verification')],
+    handle: titled('人工验证'),
+    lazy: { Component: async () => (await import('../features/verification/queue-page.tsx')).default },
+  },
+  {
     path: 'site',
     middleware: [seenBy('/site')],
     handle: titled('站点状态'),
     lazy: { Component: async () => (await import('../features/tenant/site-page.tsx')).default },
   },
   {
+    path: 'outbox',
+    middleware: [seenBy('/outbox')],
+    handle: titled('发件箱'),
+    lazy: { Component: async () => (await import('../features/outgoing/outbox-page.tsx')).default },
+  },
+  {
+    path: 'results',
+    middleware: [seenBy('/results')],
+    children: [
+      {
+        index: true,
+        handle: titled('开奖结果'),
+        lazy: { Component: async () => (await import('../features/results/results-page.tsx')).default },
+      },
+      {
+        path: 'sources',
+        handle: titled('结果的来源'),
+        lazy: { Component: async () => (await import('../features/results/sources-page.tsx')).default },
+      },
+      {
+        path: ':lotteryCode/:issue',
+        handle: titled('一期的结果'),
+        lazy: { Component: async () => (await import('../features/results/issue-page.tsx')).default },
+      },
+    ],
+  },
+  {
+    path: 'lotteries',
+    middleware: [seenBy('/lotteries')],
+    children: [
+      {
+        index: true,
+        handle: titled('彩种'),
+        lazy: { Component: async () => (await import('../features/lotteries/lotteries-page.tsx')).default },
+      },
+      {
+        path: ':lotteryCode',
+        handle: titled('一个彩种'),
+        lazy: { Component: async () => (await import('../features/lotteries/lottery-page.tsx')).default },
+      },
+    ],
+  },
+  {
     path: 'acts',
     middleware: [seenBy('/acts')],
     handle: titled('操作日志'),
     lazy: { Component: async () => (await import('../features/operators/acts/acts-page.tsx')).default },
+  },
+  {
+    path: 'approvals',
+    middleware: [seenBy('/approvals')],
+    handle: titled('双人审批'),
+    lazy: { Component: async () => (await import('../features/approvals/approvals-page.tsx')).default },
+  },
+  {
+    path: 'operators',
+    middleware: [seenBy('/operators')],
+    handle: titled('操作员与权限'),
+    lazy: { Component: async () => (await import('../features/operators/staff/staff-page.tsx')).default },
+  },
+  {
+    path: 'account',
+    handle: titled('我的账号'),
+    lazy: { Component: async () => (await import('../features/operators/account/account-page.tsx')).default },
   },
   { path: '*', loader: () => replace('/'), Component: () => null },
 ]

@@ -4,6 +4,7 @@ import { Clock } from '@hongyun/ui/clock.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import { Link } from 'react-router'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { useTitle } from '../use-page-title.ts'
@@ -41,7 +42,7 @@ export function Head({ operator, noteRef }: HeadProps) {
       </a>
       <ThemeSwitch />
       <span className="ops__sep" />
-      <span className="row ops__me">
+      <Link className="row ops__me" to="/account" aria-label={`我的账号 ${operator.name}`}>
         <Avatar name={operator.name} size={30} />
         <span className="ops__who">
           <b>{operator.name}</b>
@@ -49,7 +50,7 @@ export function Head({ operator, noteRef }: HeadProps) {
             {duties(operator.rights) || '仅查看'}
           </span>
         </span>
-      </span>
+      </Link>
       <SignOut />
     </header>
   )

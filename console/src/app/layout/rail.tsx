@@ -1,15 +1,34 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
-import { IconFileText, IconLayoutDashboard, IconTool } from '@tabler/icons-react'
+import {
+  IconClipboardCheck,
+  IconFileText,
+  IconKey,
+  IconLayoutDashboard,
+  IconSend,
+  IconTarget,
+  IconTicket,
+  IconTool,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Logo } from '../../parts/logo.tsx'
+import { useWaiting } from '../../wire/approvals.ts'
 import { infoQuery } from '../../wire/info.ts'
 import { groupsOf, type PagePath } from '../pages.ts'
 
 const icons: Readonly<Record<PagePath, IconShape>> = {
   '/': IconLayoutDashboard,
+  '/approvals': IconClipboardCheck,
+  '/players': IconUsers,
+  '/results': IconTarget,
+  '/lotteries': IconTicket,
   '/site': IconTool,
+  '/verification': IconUserCheck,
+  '/outbox': IconSend,
+  '/operators': IconKey,
   '/acts': IconFileText,
 }
 
@@ -17,6 +36,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
 export function Rail() {
   const id = useId()
   const { data } = useQuery(infoQuery)
+  const waiting: Partial<Record<PagePath, number | undefined>> = useWaiting()
   const groups = groupsOf(data?.rights ?? [])
   return (
     <nav className="ops__side" aria-label="后台导航">
@@ -32,9 +52,10 @@ export function Rail() {
             <ul aria-labelledby={`${id}${name}`}>
               {pages.map((page) => (
                 <li key={page.to}>
-                  <NavLink to={page.to} end>
+                  <NavLink to={page.to} end={page.to === '/'}>
                     <Icon of={icons[page.to]} />
                     {page.name}
+                    {(waiting[page.to] ?? 0) > 0 && <span className="badge push num">{waiting[page.to]}</span>}
                   </NavLink>
                 </li>
               ))}

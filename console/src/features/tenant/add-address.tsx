@@ -1,10 +1,10 @@
 import { Button } from '@hongyun/ui/button.tsx'
-import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconBan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../wire/request.ts'
 import { stopQuestion } from './address-questions.tsx'
 import { addressError, typedAddress } from './block-words.ts'
@@ -18,7 +18,7 @@ interface AddAddressProps {
 }
 
 export function AddAddress({ site: { blockedAddresses, ownAddress }, allowed }: AddAddressProps) {
-  const confirm = useConfirm()
+  const stepUp = useStepUp()
   const stop = useSetAddress()
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
@@ -30,16 +30,10 @@ export function AddAddress({ site: { blockedAddresses, ownAddress }, allowed }: 
     const wrong = addressError(address, blockedAddresses)
     setError(wrong)
     if (wrong) return form.querySelector('input')?.focus()
-    if (!(await confirm(stopQuestion(address, ownAddress)))) return
-    stop.mutate(
-      { address, blocked: true },
-      {
-        onSuccess: () => {
-          setAddress('')
-          toast.ok(`已停止服务 ${address}`)
-        },
-      },
-    )
+    const send = (code: string) => stop.mutateAsync({ address, blocked: true, code })
+    if (!(await stepUp({ ...stopQuestion(address, ownAddress), send }))) return
+    setAddress('')
+    toast.ok(`已停止服务 ${address}`)
   }
 
   return (

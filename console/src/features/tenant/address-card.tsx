@@ -1,5 +1,4 @@
 import { Card } from '@hongyun/ui/card.tsx'
-import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { ToLastPage } from '@hongyun/ui/to-last-page.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../wire/request.ts'
 import { AddAddress } from './add-address.tsx'
 import { addressColumns } from './address-columns.tsx'
@@ -26,7 +26,7 @@ interface AddressCardProps {
 
 /** The blocked addresses, newest first. */
 export function AddressCard({ site, allowed }: AddressCardProps) {
-  const confirm = useConfirm()
+  const stepUp = useStepUp()
   const serve = useSetAddress()
   const [params, setParams] = useSearchParams()
   const page = readPage(params)
@@ -44,17 +44,11 @@ export function AddressCard({ site, allowed }: AddressCardProps) {
       { preventScrollReset: true },
     )
   const ask = async (address: string) => {
-    if (!(await confirm(serveQuestion(address)))) return
-    serve.mutate(
-      { address, blocked: false },
-      {
-        onSuccess: () => {
-          toast.ok(`已恢复服务 ${address}`)
-          // The pressed button has disappeared with its row.
-          document.getElementById('main')?.focus({ preventScroll: true })
-        },
-      },
-    )
+    const send = (code: string) => serve.mutateAsync({ address, blocked: false, code })
+    if (!(await stepUp({ ...serveQuestion(address), send }))) return
+    toast.ok(`已恢复服务 ${address}`)
+    // The pressed button has disappeared with its row.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   const columns = addressColumns({
     ownAddress: site.ownAddress,

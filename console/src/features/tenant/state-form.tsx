@@ -2,16 +2,16 @@ import { siteModes } from '@hongyun/contract/tenant/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { ParagraphInput } from '../../parts/paragraph-input.tsx'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { doneText, modeQuestion } from './confirm-mode.tsx'
 import { EndTimeInput } from './end-time-input.tsx'
-import { MessageInput } from './message-input.tsx'
 import { asked, changes, draftOf, endError, MAX_MESSAGE, type ModeDraft } from './mode-draft.ts'
 import { useSetSite } from './requests/use-set-site.ts'
 
@@ -24,7 +24,7 @@ interface StateFormProps {
 }
 
 export function StateForm({ site, allowed }: StateFormProps) {
-  const confirm = useConfirm()
+  const stepUp = useStepUp()
   const setSite = useSetSite()
   const [draft, setDraft] = useState(() => draftOf(site))
   const [error, setError] = useState<string>()
@@ -38,8 +38,9 @@ export function StateForm({ site, allowed }: StateFormProps) {
     if (!allowed || !changes(draft, site)) return
     const wrong = endError(draft, now())
     setError(wrong)
-    if (wrong || !(await confirm(modeQuestion(draft, site.mode)))) return
-    setSite.mutate(asked(draft), { onSuccess: () => toast.ok(doneText(draft, site.mode)) })
+    if (wrong) return
+    const send = (code: string) => setSite.mutateAsync({ ...asked(draft), code })
+    if (await stepUp({ ...modeQuestion(draft, site.mode), send })) toast.ok(doneText(draft, site.mode))
   }
 
   return (
@@ -68,7 +69,11 @@ export function StateForm({ site, allowed }: StateFormProps) {
                 </span>
               }
             >
-              <MessageInput value={draft.message} maxLength={MAX_MESSAGE} onChange={(message) => change({ message })} />
+              <ParagraphInput
+                value={draft.message}
+                maxLength={MAX_MESSAGE}
+                onChange={(message) => change({ message })}
+              />
             </Field>
           )}
           {draft.mode === 'maintenance' && (

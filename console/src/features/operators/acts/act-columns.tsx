@@ -1,22 +1,25 @@
 import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
-import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
+import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { type Act, detailText, sourceText } from './act-words.ts'
 
-export const actColumns: readonly Column<Act>[] = [
-  { key: 'at', head: '时间', cell: ({ at }) => dateTime(at) },
+const FAILED: ReadonlySet<Act['act']> = new Set(['signInFailed', 'stepUpFailed'])
+
+export const actColumns: readonly TableColumn<Act>[] = [
+  { key: 'at', head: '时间', sortable: true, cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
   {
     key: 'act',
     head: '操作',
-    // Ordinary acts stay grey; a failed sign-in has a colour.
+    // Ordinary acts stay grey; what may be a guess has a colour.
     cell: ({ act }) => (
-      <span className={act === 'signInFailed' ? 'tag tag--danger' : 'tag tag--miss'}>{operatorActs[act]}</span>
+      <span className={FAILED.has(act) ? 'tag tag--danger' : 'tag tag--miss'}>{operatorActs[act]}</span>
     ),
   },
   {
     key: 'subject',
     head: '对象',
+    name: '对象',
     // The way to everything that was done to it.
     cell: ({ subject }) =>
       subject ? (
@@ -30,8 +33,27 @@ export const actColumns: readonly Column<Act>[] = [
   {
     key: 'detail',
     head: '内容',
+    name: '内容',
     cell: (act) => <span className="act-detail">{detailText(act) || <span className="muted">—</span>}</span>,
   },
   { key: 'name', head: '运营', cell: ({ name }) => <b>{sourceText(name)}</b> },
-  { key: 'address', head: '来自地址', cell: ({ address }) => <span className="mono">{sourceText(address)}</span> },
+  {
+    key: 'address',
+    head: '来自地址',
+    name: '来自地址',
+    cell: ({ address }) => <span className="mono">{sourceText(address)}</span>,
+  },
+  {
+    key: 'link',
+    head: '操作链',
+    name: '操作链',
+    cell: ({ link }) =>
+      link ? (
+        <span className="mono act-link">
+          #{link.seq.toLocaleString('en-US')} {link.before} → <span className="accent">{link.hash}</span>
+        </span>
+      ) : (
+        <span className="tag tag--danger">不在链上</span>
+      ),
+  },
 ]

@@ -1,4 +1,5 @@
 import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
@@ -18,13 +19,25 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
   // The chosen operator stays in the list even if the answer does not have it.
   const shown = filter.name === '' || names.includes(filter.name) ? names : [...names, filter.name]
   return (
-    <div className="filters">
+    <>
       <RangePicker value={filter.days} onChange={(days) => onChange({ days })} now={now} />
       <SelectInput label="运营" value={filter.name} onChange={(name) => onChange({ name })}>
         <option value="">全部运营</option>
         {shown.map((name) => (
           <option key={name} value={name}>
             {sourceText(name)}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label="操作"
+        value={filter.act ?? ''}
+        onChange={(act) => onChange({ act: wordsOf(operatorActs).find((one) => one === act) })}
+      >
+        <option value="">全部操作</option>
+        {wordsOf(operatorActs).map((act) => (
+          <option key={act} value={act}>
+            {operatorActs[act]}
           </option>
         ))}
       </SelectInput>
@@ -39,7 +52,6 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
           只看 {filter.id}，点此取消
         </Button>
       )}
-      <PillsOrAll label="操作" names={operatorActs} value={filter.act} onChange={(act) => onChange({ act })} />
-    </div>
+    </>
   )
 }

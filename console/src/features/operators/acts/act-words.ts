@@ -1,5 +1,6 @@
 /** An act in Chinese words. */
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
+import { personalFields, riskMarks, unlockables } from '@hongyun/contract/desk/words.ts'
 import { operatorActs, rights, SHELL } from '@hongyun/contract/operators/words.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -26,8 +27,23 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
       return approvalKinds[detail.kind as ApprovalKindName] ?? ''
     case 'playMoney':
       return detail.amount ? amountText(detail.amount) : ''
+    case 'look':
+      return [detail.name, detail.field && personalFields[detail.field]].filter(Boolean).join(' ')
+    case 'unlock':
+      return [detail.name, detail.what && unlockables[detail.what]].filter(Boolean).join(' ')
+    case 'mark':
+    case 'unmark':
+      return [detail.name, detail.mark && riskMarks[detail.mark], detail.reason].filter(Boolean).join(' ')
+    case 'rebate':
+      return `${detail.name} ${detail.before}% → ${detail.rebate}% ${detail.reason}`
     default:
-      return [detail.name, detail.day, detail.reason, detail.rights?.map((right) => rights[right]).join('、')]
+      return [
+        detail.name,
+        detail.day,
+        detail.reason,
+        detail.roles?.join('、'),
+        detail.rights?.map((right) => rights[right]).join('、'),
+      ]
         .filter(Boolean)
         .join(' ')
   }

@@ -4,20 +4,14 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { PasswordInput } from '@hongyun/ui/password-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconDeviceMobile, IconUser } from '@tabler/icons-react'
+import { IconUser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { CodeField } from '../../../parts/step-up/code-field.tsx'
 import { safeRedirect } from '../../../wire/login-path.ts'
 import type { LoginState } from '../../../wire/session.ts'
 import { useSignIn } from './requests/use-sign-in.ts'
-import {
-  CODE_LENGTH,
-  type SignInErrors,
-  type SignInFields,
-  signInErrors,
-  typedCode,
-  typedName,
-} from './sign-in-fields.ts'
+import { type SignInErrors, type SignInFields, signInErrors, typedName } from './sign-in-fields.ts'
 
 const MAX_PASSWORD = 128
 
@@ -90,20 +84,7 @@ export function SignInForm() {
           onChange={(password) => change({ password })}
         />
       </Field>
-      <Field label="动态口令" error={errors.code} hint="身份验证器显示的 6 位数字，每个只能使用一次">
-        <TextInput
-          large
-          icon={IconDeviceMobile}
-          name="code"
-          className="num sign-in__code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          // Room for the spaces of a pasted code.
-          maxLength={CODE_LENGTH + 4}
-          value={fields.code}
-          onChange={(text) => change({ code: typedCode(text) })}
-        />
-      </Field>
+      <CodeField large value={fields.code} error={errors.code} onChange={(code) => change({ code })} />
       <Button type="submit" kind="primary" size="lg" block busy={signIn.isPending} busyText="正在登录">
         登录
       </Button>

@@ -1,0 +1,94 @@
+import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconHourglass, IconTarget } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { toMinute } from '../../parts/minute.ts'
+import type { TableColumn } from '../../parts/table/use-columns.ts'
+import type { Answer } from '../../wire/request.ts'
+import { LeftTime } from './left-time.tsx'
+
+export type Approval = Answer<'consoleApprovals'>['list'][number]
+
+/** `to`: where one is looked at, below the list. */
+export const approvalColumns = (shownId: string, to: (id: string) => string): readonly TableColumn<Approval>[] => [
+  {
+    key: 'kind',
+    head: '类别',
+    cell: ({ kind }) => (
+      <span className="row nowrap">
+        <Icon of={IconTarget} />
+        <b>{approvalKinds[kind]}</b>
+      </span>
+    ),
+  },
+  {
+    key: 'subject',
+    head: '事项',
+    cell: ({ subject, id }) => (
+      <>
+        <span className="strong">{subject.id}</span>
+        <small className="mono">{id}</small>
+      </>
+    ),
+  },
+  {
+    key: 'effect',
+    head: '执行后的影响',
+    name: '影响',
+    cell: ({ effect, reason }) => (
+      <>
+        {effect}
+        {reason && <small>{reason}</small>}
+      </>
+    ),
+  },
+  {
+    key: 'asker',
+    head: '提出',
+    name: '提出',
+    cell: ({ asker, isOwn, askedAt }) => (
+      <span className="nowrap">
+        {isOwn ? <b>我</b> : asker}
+        <small className="num">{dateTime(askedAt).slice(5)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'left',
+    head: '剩余',
+    cell: (row) =>
+      row.state === 'open' ? (
+        <LeftTime askedAt={row.askedAt} expiresAt={row.expiresAt} />
+      ) : (
+        <span className="nowrap">
+          {approvalStates[row.state]}
+          <small className="num">{row.decidedAt === null ? '' : toMinute(row.decidedAt)}</small>
+        </span>
+      ),
+  },
+  {
+    key: 'acts',
+    head: '处理',
+    align: 'end',
+    cell: ({ id, isOwn, state }) => (
+      <span className="row approvals__acts">
+        {isOwn && state === 'open' && (
+          <span className="tag tag--miss">
+            <Icon of={IconHourglass} />
+            待他人审批
+          </span>
+        )}
+        <Link
+          className={id === shownId ? 'link small strong' : 'btn btn--soft btn--sm'}
+          to={to(id)}
+          preventScrollReset
+          aria-current={id === shownId || undefined}
+          aria-label={id === shownId ? undefined : `查看申请 ${id}`}
+        >
+          {id === shownId ? '下方查看中' : '查看'}
+        </Link>
+      </span>
+    ),
+  },
+]

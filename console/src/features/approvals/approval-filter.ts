@@ -1,0 +1,20 @@
+/** The filter of approvals in the URL, and the one that is looked at. */
+import { approvalKinds, approvalViews } from '@hongyun/contract/approvals/words.ts'
+import { choiceField, type FilterOf, textField, urlFilters, wordField } from '../../parts/table/url-filters.ts'
+
+export const APPROVAL_PAGE_SIZE = 20
+
+export const approvalFilters = urlFilters({
+  view: choiceField(approvalViews),
+  kind: wordField(approvalKinds),
+  id: textField((text) => /^[1-9]\d{0,18}$/.test(text)),
+})
+export type ApprovalFilter = FilterOf<typeof approvalFilters>
+
+/** The input of the call. */
+export const approvalQuery = ({ view, kind, page }: ApprovalFilter) => ({
+  view,
+  ...(kind && { kind }),
+  pageNum: page,
+  pageSize: APPROVAL_PAGE_SIZE,
+})

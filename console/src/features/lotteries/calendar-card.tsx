@@ -1,0 +1,143 @@
+import { calendarKinds, type DayKind, dayKinds, issueStates } from '@hongyun/contract/lotteries/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { issueText } from '@hongyun/lottery/issue-text.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { useRight } from '../../wire/info.ts'
+import { type Answer, queryOf, useAct } from '../../wire/request.ts'
+
+type Calendar = Answer<'consoleLotteryDays'>
+type Issue = Calendar['issues'][number]
+
+const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
+
+const ruleText = ({ weekdays, drawsAt, rests }: Calendar): string => {
+  const days = weekdays.length === 7 ? '每天' : `每周${weekdays.map((day) => WEEKDAYS[day]).join('、')}`
+  return `${days} ${drawsAt} 开奖${rests ? '，春节与国庆休市' : ''}`
+}
+
+const columnsOf = (lotteryCode: string, mayOpen: boolean): readonly Column<Issue>[] => [
+  {
+    key: 'issue',
+    head: '期号',
+    cell: ({ issue }) =>
+      mayOpen ? (
+        <Link className="link num" to={`/results/${lotteryCode}/${issue}`}>
+          {issueText(issue)}
+        </Link>
+      ) : (
+        <span className="num">{issueText(issue)}</span>
+      ),
+  },
+  { key: 'state', head: '状态', cell: ({ state }) => <span className="tag tag--miss">{issueStates[state]}</span> },
+  { key: 'closes', head: '封盘', cell: ({ closesAt }) => <span className="num">{dateTime(closesAt)}</span> },
+  { key: 'draws', head: '开奖', cell: ({ drawsAt }) => <span className="num">{dateTime(drawsAt)}</span> },
+  { key: 'bets', head: '注单', cell: ({ hasBets }) => (hasBets ? '已有' : <span className="muted">—</span>) },
+]
+
+/** The days of an outside lottery, and the issues that follow from them. */
+export function CalendarCard({ lotteryCode }: { lotteryCode: string }) {
+  const calendar = useQuery(queryOf('consoleLotteryDays', { lotteryCode }))
+  const mayOpen = useRight('results')
+  return (
+    <Query of={calendar}>
+      {(data) => (
+        <Card title="开奖日历" aside={<span className="small muted">{ruleText(data)}</span>} flush>
+          <DayForm lotteryCode={lotteryCode} />
+          {data.days.length > 0 && (
+            <ul className="lottery-days">
+              {data.days.map(({ day, kind, by, at }) => (
+                <li key={day} className="row">
+                  <b className="num">{day}</b>
+                  <span className="tag tag--pending">{calendarKinds[kind]}</span>
+                  <span className="small muted">
+                    {by} {dateTime(at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <DataTable
+            label="未开奖的期次"
+            columns={columnsOf(lotteryCode, mayOpen)}
+            rows={data.issues}
+            rowKey={({ issue }) => issue}
+            empty={<EmptyState text="没有排好的期次" icon={IconCalendar} />}
+          />
+        </Card>
+      )}
+    </Query>
+  )
+}
+
+function DayForm({ lotteryCode }: { lotteryCode: string }) {
+  const stepUp = useStepUp()
+  const client = useQueryClient()
+  const save = useAct('consoleSetLotteryDay', {
+    meta: { quiet: true },
+    onSuccess: ({ moved, written }) => {
+      toast.ok(`已更改 ${moved.length} 期，新排 ${written} 期`)
+      return client.invalidateQueries({ queryKey: ['consoleLotteryDays'] })
+    },
+  })
+  const [day, setDay] = useState('')
+  const [kind, setKind] = useState<DayKind>('none')
+  const [error, setError] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wrong = /^20\d\d-\d\d-\d\d$/.test(day) ? undefined : '请选择日期'
+    setError(wrong)
+    if (wrong) return
+    const done = await stepUp({
+      title: '更改开奖日历',
+      body: (
+        <p>
+          <b className="num">{day}</b> {dayKinds[kind]}
+          。期号不变，尚未开奖的期次移到新的时间；已有注单而没有开奖日的期次须先作废。
+        </p>
+      ),
+      confirm: '更改',
+      send: (code) => save.mutateAsync({ lotteryCode, day, kind, code }),
+    })
+    if (done) setDay('')
+  }
+
+  return (
+    <form className="lottery-day" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="日期" error={error}>
+        <TextInput
+          type="date"
+          className="num"
+          value={day}
+          onChange={(text) => {
+            setDay(text)
+            setError(undefined)
+          }}
+        />
+      </Field>
+      <Segmented
+        label="这一天"
+        options={wordsOf(dayKinds).map((value) => ({ value, label: dayKinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Button type="submit" busy={save.isPending}>
+        设置
+      </Button>
+    </form>
+  )
+}

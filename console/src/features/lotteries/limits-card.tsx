@@ -1,0 +1,87 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { useAct } from '../../wire/request.ts'
+import { draftOf, isChanged, type LimitName, limitErrors, limitNames, limitOrder } from './limits-draft.ts'
+import type { Lottery } from './lottery-columns.tsx'
+
+const MAX_LENGTH = 12
+
+/** The limits of a lottery; what changes is shown before it is saved. */
+export function LimitsCard({ lottery }: { lottery: Lottery }) {
+  const stepUp = useStepUp()
+  const client = useQueryClient()
+  const save = useAct('consoleSetLimits', {
+    meta: { quiet: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleLotteries'] }),
+  })
+  const [draft, setDraft] = useState(() => draftOf(lottery))
+  const [errors, setErrors] = useState<Partial<Record<LimitName, string>>>({})
+  const before = draftOf(lottery)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = limitErrors(draft)
+    setErrors(found)
+    if (Object.keys(found).length > 0 || !isChanged(draft, lottery)) return
+    const done = await stepUp({
+      title: '更改限额',
+      body: (
+        <dl className="lottery-facts">
+          {limitOrder.map((name) => (
+            <div key={name} className="lottery-facts__pair">
+              <dt>{limitNames[name]}</dt>
+              <dd className="num">
+                {draft[name] === before[name] ? (
+                  <span className="muted">¥{before[name]}，不变</span>
+                ) : (
+                  <>
+                    <span className="muted">¥{before[name]} →</span> <b>¥{draft[name]}</b>
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ),
+      confirm: '更改',
+      send: (code) => save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...draft, code }),
+    })
+    if (done) toast.ok('限额已更改，已受理的注单不变')
+  }
+
+  return (
+    <Card title="限额">
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="lottery-limits">
+          {limitOrder.map((name) => (
+            <Field key={name} label={limitNames[name]} error={errors[name]}>
+              <TextInput
+                className="num"
+                lead="¥"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={MAX_LENGTH}
+                value={draft[name]}
+                onChange={(text) => {
+                  setDraft({ ...draft, [name]: text.trim() })
+                  setErrors({})
+                }}
+              />
+            </Field>
+          ))}
+        </div>
+        <div>
+          <Button type="submit" kind="primary" disabled={!isChanged(draft, lottery)} busy={save.isPending}>
+            保存
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

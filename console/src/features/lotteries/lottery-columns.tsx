@@ -1,0 +1,45 @@
+import { lotterySources } from '@hongyun/contract/lotteries/words.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import type { Column } from '@hongyun/ui/data-table.tsx'
+import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
+import { Link } from 'react-router'
+import type { Answer } from '../../wire/request.ts'
+import { SaleTag } from './sale-tag.tsx'
+
+export type Lottery = Answer<'consoleLotteries'>['list'][number]
+
+const spanText = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60} 分` : `${seconds} 秒`)
+
+const rhythm = ({ source, interval, closeBefore }: Lottery): string =>
+  source === 'self'
+    ? `每 ${spanText(interval)}，提前 ${spanText(closeBefore)}封盘`
+    : `${lotterySources.outside}，提前 ${spanText(closeBefore)}封盘`
+
+const limit = (key: keyof Lottery & `max${string}`, head: string): Column<Lottery> => ({
+  key,
+  head,
+  align: 'end',
+  cell: (lottery) => <Amount yuan={lottery[key]} />,
+})
+
+export const lotteryColumns: readonly Column<Lottery>[] = [
+  {
+    key: 'name',
+    head: '彩种',
+    cell: ({ lotteryCode, lotteryName, trueName, lotteryType }) => (
+      <span className="row">
+        <LotteryBadge type={lotteryType} size={24} />
+        <Link className="link" to={`/lotteries/${lotteryCode}`}>
+          {lotteryName}
+        </Link>
+        {trueName !== lotteryName && <span className="small muted">本名 {trueName}</span>}
+      </span>
+    ),
+  },
+  { key: 'sale', head: '状态', cell: ({ onSale }) => <SaleTag onSale={onSale} /> },
+  { key: 'rhythm', head: '开奖', cell: (lottery) => <span className="muted">{rhythm(lottery)}</span> },
+  limit('maxBetPayout', '单注最高派奖'),
+  limit('maxCombinationExposure', '同一号码限额'),
+  limit('maxPlayExposure', '同一玩法限额'),
+  limit('maxIssueExposure', '一期限额'),
+]

@@ -1,0 +1,93 @@
+// 玩家: who this is, what happened to their money, what an operator may do.
+import { Card } from '@hongyun/ui/card.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { Link, useParams } from 'react-router'
+import { PageNote } from '../../../parts/page-note.tsx'
+import { now } from '../../../wire/clock.ts'
+import '../players.css'
+import { usePlayer } from '../requests/use-player.ts'
+import { ActsCard } from './acts-card.tsx'
+import { AdjustmentsTab } from './adjustments-tab.tsx'
+import { BetsTab } from './bets-tab.tsx'
+import { ChasesTab } from './chases-tab.tsx'
+import { Figures } from './figures.tsx'
+import { HeadCard } from './head-card.tsx'
+import { LettersTab } from './letters-tab.tsx'
+import { LooksCard } from './looks-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { type PlayerTab, playerTabs, playerView } from './player-view.ts'
+import { SessionsCard } from './sessions-card.tsx'
+import { StatementTab } from './statement-tab.tsx'
+
+export default function PlayerPage() {
+  const { id = '' } = useParams()
+  // Another player is another page: nothing that is open or typed stays.
+  return <OnePlayer key={id} playerId={/^[1-9]\d{0,17}$/.test(id) ? id : '1'} />
+}
+
+function OnePlayer({ playerId }: { playerId: string }) {
+  const player = usePlayer(playerId)
+  return (
+    <>
+      <PageNote>
+        <nav className="row small" aria-label="位置">
+          <Link className="link" to="/players">
+            全部玩家
+          </Link>
+          {player.data && <span className="muted">/ {player.data.userName}</span>}
+        </nav>
+      </PageNote>
+      <Query of={player}>
+        {(found) => (
+          <div className="desk">
+            <HeadCard player={found} />
+            <Figures playerId={playerId} />
+            <div className="desk-columns">
+              <div className="desk">
+                <Records playerId={playerId} />
+                <div className="desk-pair">
+                  <div className="desk">
+                    <SessionsCard playerId={playerId} />
+                    <LooksCard playerId={playerId} />
+                  </div>
+                  <NotesCard playerId={playerId} />
+                </div>
+              </div>
+              <aside>
+                <ActsCard player={found} />
+              </aside>
+            </div>
+          </div>
+        )}
+      </Query>
+    </>
+  )
+}
+
+/** The player's records, one list at a time; which one is in the URL. */
+function Records({ playerId }: { playerId: string }) {
+  const [view, onChange] = useUrlFilter(playerView, now)
+  const list = { playerId, view, onChange }
+  return (
+    <Card flush label={playerTabs[view.tab]}>
+      <nav className="desk-tabs" aria-label="玩家资料">
+        {(Object.keys(playerTabs) as PlayerTab[]).map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: tab === 'statement' ? '' : `?tab=${tab}` }}
+            preventScrollReset
+            aria-current={tab === view.tab ? 'page' : undefined}
+          >
+            {playerTabs[tab]}
+          </Link>
+        ))}
+      </nav>
+      {view.tab === 'statement' && <StatementTab {...list} />}
+      {view.tab === 'bets' && <BetsTab {...list} />}
+      {view.tab === 'chases' && <ChasesTab {...list} />}
+      {view.tab === 'adjustments' && <AdjustmentsTab playerId={playerId} />}
+      {view.tab === 'letters' && <LettersTab {...list} />}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { type FormEvent, useState } from 'react'
+import { useStepUp } from '../../../parts/step-up/step-up.tsx'
+import type { Answer } from '../../../wire/request.ts'
+import { usePlayerAct } from '../requests/use-player-act.ts'
+import { isReason, ReasonField } from './reason-field.tsx'
+
+interface RebateFormProps {
+  player: Answer<'consolePlayer'>
+  onDone: () => void
+}
+
+/** `7` and `7.` as the call takes them: `7.0`; empty where it is none. */
+const percentOf = (typed: string): string => (/^\d{1,2}(?:\.\d?)?$/.test(typed) ? Number(typed).toFixed(1) : '')
+
+export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRebate }, onDone }: RebateFormProps) {
+  const stepUp = useStepUp()
+  const setRebate = usePlayerAct('consoleSetRebate', { quiet: true })
+  const [typed, setTyped] = useState(rebate)
+  const [reason, setReason] = useState('')
+  const next = percentOf(typed)
+  const isWithin = next !== '' && Number(next) >= Number(leastRebate) && Number(next) <= Number(mostRebate)
+  const isReady = isWithin && next !== rebate && isReason(reason)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady) return
+    const send = (code: string) => setRebate.mutateAsync({ playerId: id, rebate: next, reason: reason.trim(), code })
+    const body = (
+      <p>
+        玩家 {userName} 的返点由 {rebate}% 改为 {next}%。之后的注单按新返点，上级与下级的差额随之重算；已有的注单不变。
+      </p>
+    )
+    if (!(await stepUp({ title: '调整返点', body, confirm: '调整返点', send }))) return
+    toast.ok('已调整返点')
+    onDone()
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void save(event)}>
+      <Field
+        label="返点"
+        hint={`${leastRebate}% 至 ${mostRebate}%，步长 0.1%`}
+        error={isWithin ? undefined : `须在 ${leastRebate}% 与 ${mostRebate}% 之间`}
+      >
+        <TextInput inputMode="decimal" maxLength={4} trail="%" value={typed} onChange={setTyped} />
+      </Field>
+      <ReasonField value={reason} onChange={setReason} placeholder="如：按代理申请" />
+      <Button type="submit" kind="primary" block disabled={!isReady}>
+        调整返点
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { ColumnChoice } from './use-columns.ts'
+
+interface ColumnChooserProps {
+  choices: readonly ColumnChoice[]
+  onChoose: (key: string, shown: boolean) => void
+}
+
+/** The columns to choose from, below their button. Escape and a look elsewhere close it. */
+export function ColumnChooser({ choices, onChoose }: ColumnChooserProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (box.current) box.current.open = false
+  }
+  return (
+    <details
+      ref={box}
+      className="columns"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
+    >
+      <summary className="btn btn--sm">
+        <Icon of={IconColumns3} />列
+      </summary>
+      <fieldset className="columns__list">
+        <legend className="sr">显示的列</legend>
+        {choices.map(({ key, name, shown }) => (
+          <label key={key} className="columns__one">
+            <input type="checkbox" checked={shown} onChange={(event) => onChoose(key, event.target.checked)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

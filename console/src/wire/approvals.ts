@@ -1,0 +1,30 @@
+/** What waits for operators: the rail shows how much it is. */
+import { useQuery } from '@tanstack/react-query'
+import { useRight } from './info.ts'
+import { queryOf } from './request.ts'
+
+export const APPROVALS_EVERY_MS = 15_000
+
+const refetchInterval = APPROVALS_EVERY_MS
+
+/** How much waits in each queue, but for what is the operator's own; nothing until it is known, or without the right. */
+export function useWaiting() {
+  const page = { pageSize: 1 }
+  const may = {
+    approvals: useRight('seeApprovals'),
+    verification: useRight('verification'),
+    results: useRight('results'),
+  }
+  const approvals = useQuery({ ...queryOf('consoleApprovals', page), enabled: may.approvals, refetchInterval })
+  const verification = useQuery({
+    ...queryOf('consoleVerifications', page),
+    enabled: may.verification,
+    refetchInterval,
+  })
+  const results = useQuery({ ...queryOf('consoleResults', page), enabled: may.results, refetchInterval })
+  return {
+    '/approvals': approvals.data && approvals.data.counts.open - approvals.data.counts.own,
+    '/verification': verification.data?.total,
+    '/results': results.data?.counts.todo,
+  }
+}
