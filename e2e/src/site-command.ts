@@ -18,3 +18,4 @@ const commandOf = (name: string) => {
 export const site = commandOf('site')
 export const odds = commandOf('odds')
 export const operator = commandOf('operator')
+export const results = commandOf('results')

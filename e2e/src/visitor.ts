@@ -51,13 +51,13 @@ export async function register(page: Page, userName: string): Promise<void> {
 }
 
 /** A new player, signed in without the form: what the site keeps is written on an address that runs none of it. */
-export async function registered(page: Page): Promise<void> {
+export async function registered(page: Page, at = url): Promise<void> {
   const userName = freshName()
   const form = { userName, password: passwordHash(userName, PASSWORD) }
-  const answer = await page.context().request.post(url(encodePath(routeOf('register').path)), { form })
+  const answer = await page.context().request.post(at(encodePath(routeOf('register').path)), { form })
   const { code, msg, data }: Envelope<Reply<Calls['register']>> = await answer.json()
   expect(code, msg).toBe(1)
-  await page.goto(url('/favicon.svg'))
+  await page.goto(at('/favicon.svg'))
   await page.evaluate((user) => localStorage.setItem('userInfo', user), JSON.stringify(data))
 }
 

@@ -20,6 +20,9 @@ test('a bet is picked, understood, placed and found by ear and keys alone', asyn
     /^距封盘 \d+时\d+分\d+秒$/,
   )
 
+  // The board takes picks while its issue is on sale.
+  await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled()
+
   // The board: each row is a group with a name, each number a button that says whether it is picked.
   for (const [place, number] of [
     ['百位', '1'],

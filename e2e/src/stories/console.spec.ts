@@ -1,19 +1,11 @@
 /** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectWithin } from '../accessible.ts'
+import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
 import { operator } from '../site-command.ts'
-import { asPlayer, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
-
-const codeNow = async () => (await operator('code', 'operator')).stdout.trim()
-
-async function fillIn(page: Page, name: string, password: string, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: '用户名' }).fill(name)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('textbox', { name: '动态口令' }).fill(code)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessibleInBoth(page)
@@ -22,6 +14,9 @@ async function expectSound(page: Page): Promise<void> {
 
 test('an operator sees what happens, closes the site to players and opens it again', async ({ page, browser }) => {
   const playerPage = await (await browser.newContext()).newPage()
+  const { stdout } = await operator('renew', 'operator')
+  const password = shownAs(stdout, 'password')
+  const nextCode = codesOf(shownAs(stdout, 'key'))
   await test.step('a player bets', async () => {
     await asPlayer(playerPage)
     await openBoard(playerPage, '/lottery/K3/k3_5m')
@@ -34,9 +29,9 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.goto(url('/console/acts'))
     await expect(page).toHaveURL(/\/console\/login/)
     await expectSound(page)
-    await fillIn(page, 'operator', 'wrong', '000000')
+    await signIn(page, { name: 'operator', password: 'wrong', code: '000000' })
     await expect(page.getByRole('alert')).toContainText('用户名、密码或动态口令错误')
-    await fillIn(page, 'operator', 'operate1234', await codeNow())
+    await signIn(page, { name: 'operator', password, code: await nextCode() })
     await expect(page).toHaveURL(url('/console/acts'))
     // Commands of other stories leave acts of their own.
     const rows = page.getByRole('table', { name: '操作日志' }).getByRole('row').filter({ hasText: 'operator' })
@@ -67,7 +62,10 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await page.getByRole('button', { name: '维护', exact: true }).click()
     await page.getByLabel('公告内容').fill('今晚升级数据库')
     await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: '动态口令' }).fill('12345')
     await page.getByRole('dialog').getByRole('button', { name: '开始维护' }).click()
+    await expect(page.getByRole('dialog').getByText('动态口令格式错误')).toBeVisible()
+    await stepUp(page, '开始维护', await nextCode())
     await expect(page.getByText('站点已进入维护')).toBeVisible()
     await playerPage.goto(url('/lotteryHall'))
     await expect(playerPage).toHaveURL(url('/maintain'))
@@ -76,7 +74,7 @@ test('an operator sees what happens, closes the site to players and opens it aga
 
     await page.getByRole('button', { name: '开放', exact: true }).click()
     await page.getByRole('button', { name: '保存' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '开放站点' }).click()
+    await stepUp(page, '开放站点', await nextCode())
     await expect(page.getByText('站点已开放')).toBeVisible()
     await playerPage.goto(url('/lotteryHall'))
     await expect(playerPage.getByText('极速快三').first()).toBeVisible()
@@ -88,10 +86,10 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(page.getByText(/格式错误/)).toBeVisible()
     await page.getByRole('textbox', { name: '地址或网段' }).fill('203.0.113.0/24')
     await page.getByRole('button', { name: '停止服务' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '停止服务' }).click()
+    await stepUp(page, '停止服务', await nextCode())
     const row = page.getByRole('row').filter({ hasText: '203.0.113.0/24' })
     await row.getByRole('button', { name: '恢复服务 203.0.113.0/24' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '恢复服务' }).click()
+    await stepUp(page, '恢复服务', await nextCode())
     await expect(row).toHaveCount(0)
   })
 
@@ -106,6 +104,19 @@ test('an operator sees what happens, closes the site to players and opens it aga
     await expect(page.getByRole('row').filter({ hasText: '¥10,000.00' })).toContainText('命令行')
   })
 
+  await test.step('the outbox shows what would have left the site, masked', async () => {
+    const api = await clientOf(playerPage)
+    await api('sendPhoneCode', { purpose: 'register', phone: '13800138055' })
+    await page.getByRole('link', { name: '发件箱' }).click()
+    const row = page.getByRole('table', { name: '发件箱' }).getByRole('row').filter({ hasText: '138****8055' })
+    await expect(row).toContainText('留在发件箱')
+    await expect(row).toContainText(/验证码 \d{4}，用于注册/)
+    await expectSound(page)
+    await page.getByRole('button', { name: '待重试' }).click()
+    await expect(page).toHaveURL(/state=failed/)
+    await expect(page.getByText('该条件下没有消息')).toBeVisible()
+  })
+
   await test.step('signing out ends it', async () => {
     await page.getByRole('banner').getByRole('button', { name: '退出' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
@@ -118,9 +129,9 @@ test('an operator sees what happens, closes the site to players and opens it aga
 
 test('an operator without the right sees the state of the site, and cannot change it', async ({ page }) => {
   const { stdout } = await operator('add', 'shen_lan')
-  const password = /^password +(\S+)$/m.exec(stdout)![1]!
   await page.goto(url('/console/site'))
-  await fillIn(page, 'shen_lan', password, (await operator('code', 'shen_lan')).stdout.trim())
+  const nextCode = codesOf(shownAs(stdout, 'key'))
+  await signIn(page, { name: 'shen_lan', password: shownAs(stdout, 'password'), code: await nextCode() })
   await expect(page).toHaveURL(url('/console/site'))
   await expect(page.getByText('您的账号只能查看')).toBeVisible()
   await expect(page.getByRole('button', { name: '维护', exact: true })).toBeDisabled()

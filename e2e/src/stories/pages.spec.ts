@@ -23,6 +23,8 @@ const playerPages = [
   '/userCenter/securityCenter',
   '/verifyPassword',
   '/secondFactor',
+  '/bindPhone',
+  '/findSecurityPassword',
   '/userCenter/recharge/alipay',
   '/userCenter/betRecord',
   '/userCenter/billRecord',

@@ -1,11 +1,28 @@
 /** A player protects the account: safety password, questions, a forgotten one found again, login password, devices. */
+import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, PASSWORD, registered, test, url } from '../visitor.ts'
+import { site } from '../site-command.ts'
+import { expect, freshName, PASSWORD, registered, test, url } from '../visitor.ts'
 
 /** Six digits into the boxes. */
 const digits = async (page: Page, name: string, text: string) =>
   page.getByLabel(name, { exact: true }).pressSequentially(text)
+
+/** The demo takes any password: from now on it refuses those that are guessed first. */
+async function commonAreRefused(): Promise<void> {
+  await site('set', 'refuseCommonPasswords', 'true')
+  const signUp = async () => {
+    const userName = freshName()
+    const body = new URLSearchParams({ userName, password: passwordHash(userName, 'qwerty') })
+    const refused = await fetch(url(routeOf('register').path), { method: 'POST', body })
+    return ((await refused.json()) as { data?: { reason?: string } }).data?.reason
+  }
+  // Over as many connections: each process of the server reads the settings again every second.
+  const everywhere = async () => new Set(await Promise.all(Array.from({ length: 6 }, signUp)))
+  await expect.poll(everywhere).toEqual(new Set(['passwordCommon']))
+}
 
 async function answer(page: Page, texts: readonly string[]): Promise<void> {
   for (const [n, text] of texts.entries()) await page.getByLabel(`答案 ${n + 1}`).fill(text)
@@ -15,7 +32,7 @@ test('an account is protected step by step, and a forgotten safety password is f
   await registered(page)
   await page.goto(url('/userCenter/securityCenter'))
   const score = page.getByRole('region', { name: '账户保护' })
-  await expect(score).toContainText('25')
+  await expect(score).toContainText('20')
 
   await test.step('a safety password, after the login password', async () => {
     await score.getByRole('link', { name: /设置安全密码/ }).click()
@@ -33,7 +50,7 @@ test('an account is protected step by step, and a forgotten safety password is f
     await digits(page, '再次输入新安全密码', '271828')
     await expect(page.getByRole('heading', { name: '安全密码已设置' })).toBeVisible()
     await page.getByRole('link', { name: '返回安全中心' }).click()
-    await expect(score).toContainText('55')
+    await expect(score).toContainText('45')
   })
 
   await test.step('safety questions, after the safety password', async () => {
@@ -48,7 +65,7 @@ test('an account is protected step by step, and a forgotten safety password is f
     await answer(page, ['实验小学', 'Anhui', '陈老师'])
     await page.getByRole('button', { name: '保存' }).click()
     await page.getByRole('link', { name: '返回安全中心' }).click()
-    await expect(score).toContainText('75')
+    await expect(score).toContainText('55')
   })
 
   await test.step('five wrong ones lock it; the answers open it', async () => {
@@ -106,7 +123,12 @@ test('a changed login password signs out every other device; one device is signe
   await dialog.getByLabel('确认新密码').fill('another8')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByText('两次密码不相同')).toBeVisible()
-  await dialog.getByLabel('确认新密码').fill('another9')
+  await commonAreRefused()
+  for (const label of ['新密码', '确认新密码']) await dialog.getByLabel(label, { exact: true }).fill('qwerty')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('密码过于常见')).toBeVisible()
+  await site('set', 'refuseCommonPasswords', 'false')
+  for (const label of ['新密码', '确认新密码']) await dialog.getByLabel(label, { exact: true }).fill('another9')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('登录密码已修改，其他设备已退出')).toBeVisible()
   await expect(devices.getByRole('row')).toHaveCount(2)

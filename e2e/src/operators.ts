@@ -1,0 +1,37 @@
+/** Operators in stories: what signs them in, and the codes of their authenticators, each another one. */
+import { expect, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+
+const STEP_MS = 30_000
+
+/** Each code is good once, and one of the step before or after is taken as well: three acts need no waiting. */
+export function codesOf(key: string): () => Promise<string> {
+  const totp = new TOTP({ secret: Secret.fromBase32(key) })
+  let last = 0
+  return async () => {
+    const now = () => Math.floor(Date.now() / STEP_MS)
+    last = Math.max(last + 1, now() - 1)
+    while (last > now() + 1) await new Promise((resolve) => setTimeout(resolve, 200))
+    return totp.generate({ timestamp: last * STEP_MS })
+  }
+}
+
+/** What a command that makes or renews an operator prints. */
+export const shownAs = (out: string, name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(out)![1]!
+
+export type Signing = { name: string; password: string; code: string }
+
+export async function signIn(page: Page, { name, password, code }: Signing): Promise<void> {
+  await page.getByRole('textbox', { name: '用户名' }).fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: '动态口令' }).fill(code)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Confirms the act that a dialog asks a code for. */
+export async function stepUp(page: Page, button: string, code: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '动态口令' }).fill(code)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
