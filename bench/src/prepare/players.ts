@@ -27,8 +27,8 @@ export async function makePlayers(database: Database, count: number, sessions = 
       [...own, OWN_RATE],
     )
     await tx.query(
-      `insert into player (id, user_name, password_hash, nickname, avatar, rebate_plan_id)
-       select id, 'bench_' || id, 'none', 'bench', '', plan from ${from}`,
+      `insert into player (id, user_name, password_hash, nickname, nickname_key, avatar, rebate_plan_id)
+       select id, 'bench_' || id, 'none', 'bench', 'bench_' || id, '', plan from ${from}`,
       own,
     )
     await tx.query('insert into account (player_id) select * from unnest($1::bigint[])', [own[0]])
