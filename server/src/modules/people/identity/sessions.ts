@@ -184,20 +184,25 @@ export function watchSessions(
         for (const listener of followers.get(hash) ?? []) listener()
       }
     }
-    polledAt = startedAt
+    polledAt = Math.max(polledAt, startedAt)
   }
 
-  let polling = false
+  let polling: { startedAt: number; done: Promise<void> } | undefined
+  const startPoll = (): Promise<void> => {
+    const own = { startedAt: performance.now(), done: poll() }
+    polling = own
+    return own.done.finally(() => {
+      if (polling === own) polling = undefined
+    })
+  }
   let asksAgain = false
   const pollOnce = () => {
     // A poll under way may have read before this session ended.
-    asksAgain = polling
+    asksAgain = polling !== undefined
     if (polling) return
-    polling = true
-    poll()
+    startPoll()
       .catch(onError)
       .finally(() => {
-        polling = false
         if (asksAgain) pollOnce()
       })
   }
@@ -206,6 +211,11 @@ export function watchSessions(
   }, POLL_MS)
   bus.subscribe(ended, pollOnce)
   const areCurrent = () => performance.now() - polledAt < TRUST_MS
+  /** A busy node polls late: all that ask meanwhile wait for one poll, instead of asking for a session each. */
+  const becomeCurrent = async (): Promise<void> => {
+    if (areCurrent()) return
+    await (polling && performance.now() - polling.startedAt < TRUST_MS ? polling.done : startPoll())
+  }
 
   /** Every call is a sign of life; a remembered session may have given others elsewhere, which the database knows. */
   const noteUse = (token: string, span: Span): void => {
@@ -216,8 +226,9 @@ export function watchSessions(
 
   return {
     async find(token) {
+      if (!areCurrent() && remembered.has(token)) await becomeCurrent()
       const known = remembered.get(token)
-      if (known && areCurrent() && endOf(known, rules()) > Date.now()) {
+      if (known && endOf(known, rules()) > Date.now()) {
         noteUse(token, known)
         return { caller: known.caller }
       }
@@ -253,9 +264,7 @@ export function watchSessions(
       }
     },
     areCurrent,
-    async becomeCurrent() {
-      if (!areCurrent()) await poll()
-    },
+    becomeCurrent,
     tellEnded() {
       pollOnce()
       bus.publish(ended, null)
