@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          setupFiles: ['server/src/testing/setup.ts'],
           // Loading the whole server anew for each file would be a third of the time: a file leaves its worker as it was.
           isolate: false,
           ...patient,

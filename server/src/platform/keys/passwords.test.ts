@@ -5,17 +5,20 @@ import { stat } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cheapHashes, realHashes } from '../../testing/hash-cost.ts'
 import { openTestServer } from '../../testing/test-server.ts'
 import { hashThreads, shareHashThreads } from './hash-threads.ts'
 import { hashPassword, verifyNothing, verifyPassword, whileHashing } from './passwords.ts'
 
 // As on a machine of eight cores, whatever it really has.
 beforeAll(() => {
+  realHashes()
   vi.spyOn(os, 'availableParallelism').mockReturnValue(8)
   syncBuiltinESMExports()
   shareHashThreads(1)
 })
 afterAll(() => {
+  cheapHashes()
   vi.restoreAllMocks()
   syncBuiltinESMExports()
   shareHashThreads(1)
@@ -28,6 +31,9 @@ describe('a password', () => {
     expect([await verifyPassword('right', stored), await verifyPassword('wrong', stored)]).toEqual([true, false])
     expect(await hashPassword('right')).not.toBe(stored)
     expect(await verifyNothing('right')).toBeUndefined()
+    cheapHashes()
+    expect([await verifyPassword('right', stored), await verifyPassword('wrong', stored)]).toEqual([true, false])
+    realHashes()
   })
 
   it('is hashed outside the pool that files and name look-ups share', async () => {

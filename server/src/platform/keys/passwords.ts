@@ -3,9 +3,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../refuse.ts'
 import { hashInThread, hashThreads } from './hash-threads.ts'
 
-/** 19 MiB, 2 passes, 1 lane: OWASP's second choice. */
-const memory = 19 * 1024
-const passes = 2
+/** What a new hash costs: 19 MiB, 2 passes, 1 lane, OWASP's second choice. Only tests change it (`testing/hash-cost.ts`). */
+export const hashCost = { memory: 19 * 1024, passes: 2 }
 
 /** How many sign-ins and registrations may wait for a thread in one process. Each takes about 40 ms of it. */
 const MAX_WAITING = 64
@@ -27,28 +26,26 @@ export async function whileHashing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const hashWith = (message: string, nonce: Uint8Array): Promise<Uint8Array> =>
-  hashInThread({ message, nonce, memory, passes })
-
 /** The stored form: `argon2id$<memory>$<passes>$<nonce>$<tag>`, base64url. */
+const storedForm = (nonce: string, tag: string): string =>
+  `argon2id$${hashCost.memory}$${hashCost.passes}$${nonce}$${tag}`
+
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = Buffer.from(await hashWith(password, nonce))
-  return `argon2id$${memory}$${passes}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  const tag = Buffer.from(await hashInThread({ message: password, nonce, ...hashCost }))
+  return storedForm(nonce.toString('base64url'), tag.toString('base64url'))
 }
 
-/** Whether a password matches its stored form; takes one hash of a thread. */
+/** Whether a password matches its stored form, at the cost that it was hashed with; takes one hash of a thread. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, , , nonce = '', tag = ''] = stored.split('$')
+  const [, memory, passes, nonce = '', tag = ''] = stored.split('$')
   const expected = Buffer.from(tag, 'base64url')
-  const actual = await hashWith(password, Buffer.from(nonce, 'base64url'))
+  const cost = { memory: Number(memory), passes: Number(passes) }
+  const actual = await hashInThread({ message: password, nonce: Buffer.from(nonce, 'base64url'), ...cost })
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** The stored form of no password: no hash is all zeros. */
-const NOTHING = `argon2id$${memory}$${passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
-/** Takes as long as a real check: what is done for a name nobody has. */
+/** Takes as long as a real check: what is done for a name nobody has. No hash is all zeros. */
 export async function verifyNothing(password: string): Promise<void> {
-  await verifyPassword(password, NOTHING)
+  await verifyPassword(password, storedForm('A'.repeat(22), 'A'.repeat(43)))
 }

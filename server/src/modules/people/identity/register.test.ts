@@ -1,7 +1,8 @@
 /** Signing up: the tenant's rules, the name, and that a name has one player. */
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { verifyPassword } from '../../../platform/keys/passwords.ts'
+import { cheapHashes, realHashes } from '../../../testing/hash-cost.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
 
@@ -49,6 +50,8 @@ describe('a new player', () => {
   })
 
   it('has argon2id of what was sent, with a salt of its own', async () => {
+    realHashes()
+    onTestFinished(cheapHashes)
     await signUp('hash_one')
     await signUp('hash_two')
     const rows = await server.database.query<{ user_name: string; password_hash: string }>(

@@ -3,6 +3,7 @@
 import { solveWork, type Work } from '@hongyun/contract/security/work.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cheapHashes, realHashes } from '../../../testing/hash-cost.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { forgetExpired } from './retention.ts'
 
@@ -171,6 +172,9 @@ describe('a known browser', () => {
 })
 
 describe('many sign-ins at once', () => {
+  beforeAll(realHashes)
+  afterAll(cheapHashes)
+
   it('from different addresses leave files, database and other calls their turn', async () => {
     let answered = 0
     const guesses = Array.from({ length: 24 }, () => send(newName(), {}).then(() => (answered += 1)))
