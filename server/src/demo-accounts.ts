@@ -7,6 +7,6 @@ export const demoAccounts = [
 
 /** Two operators, so that approvals can be tried. */
 export const demoOperators = [
-  { role: '运营', name: 'operator', password: 'operate1234' },
+  { role: '操作员', name: 'operator', password: 'operate1234' },
   { role: '复核', name: 'reviewer', password: 'review1234' },
 ] as const

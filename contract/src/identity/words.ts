@@ -33,7 +33,7 @@ export const sessionEnds = {
   signedInElsewhere: '在其他地方登录',
   accountFrozen: '账号冻结',
   passwordChanged: '密码修改',
-  signedOutByOperator: '运营下线',
+  signedOutByOperator: '操作员下线',
   signedOutRemotely: '在其他设备上退出',
   passwordReset: '密码重设',
 } as const

@@ -64,7 +64,7 @@ export const consoleActs = call('consoleActs', {
     subjectId: text('对象编号', 64, 1).optional(),
     order: z.enum(['newest', 'oldest'], { error: '顺序格式错误' }).optional().default('newest'),
   },
-  reply: listOf(act).extend({ names: z.array(z.string()).meta({ description: '有操作记录的运营' }) }),
+  reply: listOf(act).extend({ names: z.array(z.string()).meta({ description: '有操作记录的操作员' }) }),
   refuses: ['rightMissing'],
 })
 

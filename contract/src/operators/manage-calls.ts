@@ -29,7 +29,7 @@ const role = z.object({
   id: z.string(),
   name: z.string(),
   rights: shownRights,
-  operators: z.array(z.string()).meta({ description: '有这个角色的运营' }),
+  operators: z.array(z.string()).meta({ description: '有这个角色的操作员' }),
 })
 
 const managed = z.object({
@@ -54,7 +54,7 @@ const setUp = z.object({
 
 /** Every operator, with the roles there are. */
 export const consoleOperators = call('consoleOperators', {
-  summary: '运营与角色。',
+  summary: '操作员与角色。',
   who: 'operator',
   right: 'operators',
   input: {},
@@ -64,7 +64,7 @@ export const consoleOperators = call('consoleOperators', {
 
 /** Makes an operator. */
 export const consoleAddOperator = call('consoleAddOperator', {
-  summary: '添加运营；初始密码与身份验证器的密钥只显示这一次。',
+  summary: '添加操作员；初始密码与身份验证器的密钥只显示这一次。',
   who: 'operator',
   right: 'operators',
   stepUp: true,
@@ -76,11 +76,11 @@ export const consoleAddOperator = call('consoleAddOperator', {
 
 /** Gives an operator what signs in anew. */
 export const consoleRenewOperator = call('consoleRenewOperator', {
-  summary: '重置运营的密码与身份验证器，已有的登录随即结束；新的只显示这一次。',
+  summary: '重置操作员的密码与身份验证器，已有的登录随即结束；新的只显示这一次。',
   who: 'operator',
   right: 'operators',
   stepUp: true,
-  input: { id: id('运营编号') },
+  input: { id: id('操作员编号') },
   reply: setUp,
   refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'operatorOfDemo', 'notFound', 'systemBusy'],
   limit,
@@ -88,11 +88,11 @@ export const consoleRenewOperator = call('consoleRenewOperator', {
 
 /** Disables an operator, or enables it again. */
 export const consoleDisableOperator = call('consoleDisableOperator', {
-  summary: '停用运营，登录随即结束；或重新启用。',
+  summary: '停用操作员，登录随即结束；或重新启用。',
   who: 'operator',
   right: 'operators',
   stepUp: true,
-  input: { id: id('运营编号'), disabled: z.enum(['true', 'false'], { error: '是否停用格式错误' }) },
+  input: { id: id('操作员编号'), disabled: z.enum(['true', 'false'], { error: '是否停用格式错误' }) },
   reply: z.object({}),
   refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'operatorOfDemo', 'notFound'],
   limit,
@@ -100,11 +100,11 @@ export const consoleDisableOperator = call('consoleDisableOperator', {
 
 /** Gives an operator these roles and no others. */
 export const consoleSetRoles = call('consoleSetRoles', {
-  summary: '给予运营这些角色，其他角色随即收回；对已有的登录立即生效。',
+  summary: '给予操作员这些角色，其他角色随即收回；对已有的登录立即生效。',
   who: 'operator',
   right: 'operators',
   stepUp: true,
-  input: { id: id('运营编号'), roleIds },
+  input: { id: id('操作员编号'), roleIds },
   reply: z.object({}),
   refuses: ['rightMissing', 'operatorSelf', 'rightNotOwn', 'notFound'],
   limit,
@@ -112,7 +112,7 @@ export const consoleSetRoles = call('consoleSetRoles', {
 
 /** Makes a role, or changes one. */
 export const consoleSaveRole = call('consoleSaveRole', {
-  summary: '新建角色，或更改一个；更改对有这个角色的运营立即生效。',
+  summary: '新建角色，或更改一个；更改对有这个角色的操作员立即生效。',
   who: 'operator',
   right: 'operators',
   stepUp: true,
@@ -136,10 +136,10 @@ export const consoleDeleteRole = call('consoleDeleteRole', {
 
 /** The open sessions of an operator. */
 export const consoleOperatorSessions = call('consoleOperatorSessions', {
-  summary: '一名运营现有的登录。',
+  summary: '一名操作员现有的登录。',
   who: 'operator',
   right: 'operators',
-  input: { id: id('运营编号') },
+  input: { id: id('操作员编号') },
   reply: z.object({
     list: z.array(
       z.object({
@@ -157,11 +157,11 @@ export const consoleOperatorSessions = call('consoleOperatorSessions', {
 
 /** Ends a session of an operator, or all. */
 export const consoleEndSessions = call('consoleEndSessions', {
-  summary: '结束一名运营的一个登录，或除当前登录以外的全部。',
+  summary: '结束一名操作员的一个登录，或除当前登录以外的全部。',
   who: 'operator',
   right: 'operators',
   stepUp: true,
-  input: { id: id('运营编号'), sessionId: id('登录编号').optional() },
+  input: { id: id('操作员编号'), sessionId: id('登录编号').optional() },
   reply: z.object({ ended: z.number() }),
   refuses: ['rightMissing', 'rightNotOwn', 'notFound'],
   limit,

@@ -14,7 +14,7 @@ const operator = z.object({ name: z.string(), rights: z.array(z.enum(wordsOf(rig
 
 /** An operator signs in. */
 export const consoleLogin = call('consoleLogin', {
-  summary: '运营登录：密码与动态口令，每个动态口令只能使用一次。',
+  summary: '操作员登录：密码与动态口令，每个动态口令只能使用一次。',
   who: 'anyone',
   input: {
     name: operatorName,
@@ -28,7 +28,7 @@ export const consoleLogin = call('consoleLogin', {
 
 /** Ends the operator's session. */
 export const consoleLogout = call('consoleLogout', {
-  summary: '运营退出。',
+  summary: '操作员退出。',
   who: 'operator',
   input: {},
   reply: z.object({}),
@@ -38,7 +38,7 @@ export const consoleLogout = call('consoleLogout', {
 
 /** The signed-in operator and the operator's rights. */
 export const consoleInfo = call('consoleInfo', {
-  summary: '当前登录的运营。',
+  summary: '当前登录的操作员。',
   who: 'operator',
   input: {},
   reply: operator.extend({ tenantName: z.string(), serverTime: timeNumber }),

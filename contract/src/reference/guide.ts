@@ -52,7 +52,7 @@ const switchRows = [
 ]
 
 const feedFields = [
-  ['source', '来源名称，运营登记公钥时所取'],
+  ['source', '来源名称，操作员登记公钥时所取'],
   ['lotteryCode, issue', '彩种与期号'],
   ['numbers', '开奖号码，逗号分隔'],
   ['drawnAt', '开奖时间，毫秒；在封盘之后，不晚于现在'],
@@ -72,9 +72,9 @@ export const guide = `
 <p>密码不离开客户端：提交的是 ${code('sha256hex(lower(userName) + sha256hex(password))')}，64 位小写十六进制。</p>
 ${source(hashSource)}${source(hashShell)}
 <p>登录成功时答复带 ${code('Set-Cookie: sid=…')}（HttpOnly，SameSite=Lax，https 下 Secure），7 天内有效；其后的请求带上它。
-运营的接口（${code('/v1/console/')}）用另一个 Cookie ${code('oid')}，登录另需 6 位动态口令（TOTP）。
-运营的权限是自身的与各角色的总和，每次调用时读取；注明“须附新的动态口令”的接口另带 ${code('code')}，每个口令只能使用一次，连同登录一起计算。
-须两人的操作先提出申请（${code('consoleAdjust')}、${code('consoleVoidIssue')} 等），由另一名有该权限的运营带上所见的摘要以 ${code('consoleDecideApproval')} 通过，即在同一事务中执行；封存的录入由另一名运营独立录入同样的内容。</p>
+操作员的接口（${code('/v1/console/')}）用另一个 Cookie ${code('oid')}，登录另需 6 位动态口令（TOTP）。
+操作员的权限是自身的与各角色的总和，每次调用时读取；注明“须附新的动态口令”的接口另带 ${code('code')}，每个口令只能使用一次，连同登录一起计算。
+须两人的操作先提出申请（${code('consoleAdjust')}、${code('consoleVoidIssue')} 等），由另一名有该权限的操作员带上所见的摘要以 ${code('consoleDecideApproval')} 通过，即在同一事务中执行；封存的录入由另一名操作员独立录入同样的内容。</p>
 <p>${code('random')} 是客户端自取的编号。同一账号或地址连续失败 3 次后，须先以同一 ${code('random')} 取 ${code('imageCode')} 的图片，再带上 ${code('imageCode')} 登录。</p>
 
 <h2 id="requests">请求</h2>
@@ -131,13 +131,13 @@ ${source(streamShell)}${source(streamSource)}
 
 <h2 id="feed">开奖结果的来源</h2>
 <p>${code('POST /v1/feed/results')} 不是普通接口：没有会话，也不要求来源。正文是 JSON，${code('X-Signature')} 头是正文原始字节的 Ed25519 签名（base64）。
-公钥由运营登记：${code('npm run results -- add-source')}。</p>
+公钥由操作员登记：${code('npm run results -- add-source')}。</p>
 ${table(
   ['字段', '含义'],
   feedFields.map(([name = '', text = '']) => [code(name), html(text)]),
 )}
 ${source(feedSource)}
-<p>答复的 ${code('data.verdict')}：drawn 已开奖；heard 已记下，另一来源也须如此说；same 早已说过；disputed、contradicts 与他人不同，由运营核对；其余为拒绝的原因。</p>
+<p>答复的 ${code('data.verdict')}：drawn 已开奖；heard 已记下，另一来源也须如此说；same 早已说过；disputed、contradicts 与他人不同，由操作员核对；其余为拒绝的原因。</p>
 
 <h2 id="sandbox">沙箱支付</h2>
 <p>演示站以沙箱代替支付渠道。下单的答复有 ${code('payUrl')}；打开它，或直接付款：</p>
@@ -148,5 +148,5 @@ ${table(
   ['开关', '作用'],
   switchRows.map(([name = '', text = '']) => [code(name), html(text)]),
 )}
-<p>没有提到的开关即关闭。开关只答本机的请求，或已登录的运营。</p>
+<p>没有提到的开关即关闭。开关只答本机的请求，或已登录的操作员。</p>
 `

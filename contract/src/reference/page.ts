@@ -12,7 +12,7 @@ import { curlOf, typescriptOf } from './samples.ts'
 import { fieldsOf, replyOf } from './schemas.ts'
 import { fieldTable, replyTable } from './shapes.ts'
 
-const who = { anyone: '任何人', player: '已登录的玩家', agent: '代理', operator: '运营' } as const
+const who = { anyone: '任何人', player: '已登录的玩家', agent: '代理', operator: '操作员' } as const
 const per = { address: '每个地址', account: '每个账号' } as const
 
 /** A refusal's name, code and text, and what comes with it. */

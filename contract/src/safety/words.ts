@@ -8,7 +8,7 @@ export const proofWays = {
   safetyPassword: '安全密码',
   safetyQuestion: '安全问题',
   ...contactKinds,
-  operator: '运营人员',
+  operator: '操作员',
 } as const
 export type ProofWay = WordOf<typeof proofWays>
 

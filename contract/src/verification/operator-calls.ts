@@ -17,7 +17,7 @@ const row = z.object({
   userName: z.string().meta({ description: '无法登录的申请：所填的用户名，可能不存在' }),
   madeAt: timeNumber,
   decidedAt: timeNumber.nullable(),
-  takenBy: z.string().nullable().meta({ description: '正在办理的运营' }),
+  takenBy: z.string().nullable().meta({ description: '正在办理的操作员' }),
   takenUntil: timeNumber.nullable(),
   decidedBy: z.string().nullable(),
 })

@@ -20,7 +20,7 @@ test('an operator is made with a role, and asks for what another one approves', 
     await expect(page.getByRole('table', { name: '角色' })).toContainText('赛果组')
     await expectAccessibleInBoth(page)
     await expectFits(page)
-    await page.getByRole('textbox', { name: '新运营的用户名' }).fill('zhou_yan')
+    await page.getByRole('textbox', { name: '新操作员的用户名' }).fill('zhou_yan')
     await page.getByRole('checkbox', { name: '赛果组' }).check()
     await page.getByRole('button', { name: '添加', exact: true }).click()
     await page

@@ -45,7 +45,7 @@ export function DecideForm({ one }: { one: OneApproval }) {
 
   if (one.isOwn) {
     return (
-      <Row note="您提出的申请由另一名运营审批，您可以撤回">
+      <Row note="您提出的申请由另一名操作员审批，您可以撤回">
         <Button onClick={() => void ask('withdraw')}>撤回</Button>
       </Row>
     )

@@ -36,7 +36,7 @@ export const actColumns: readonly TableColumn<Act>[] = [
     name: '内容',
     cell: (act) => <span className="act-detail">{detailText(act) || <span className="muted">—</span>}</span>,
   },
-  { key: 'name', head: '运营', cell: ({ name }) => <b>{sourceText(name)}</b> },
+  { key: 'name', head: '操作员', cell: ({ name }) => <b>{sourceText(name)}</b> },
   {
     key: 'address',
     head: '来自地址',

@@ -21,8 +21,8 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
   return (
     <>
       <RangePicker value={filter.days} onChange={(days) => onChange({ days })} now={now} />
-      <SelectInput label="运营" value={filter.name} onChange={(name) => onChange({ name })}>
-        <option value="">全部运营</option>
+      <SelectInput label="操作员" value={filter.name} onChange={(name) => onChange({ name })}>
+        <option value="">全部操作员</option>
         {shown.map((name) => (
           <option key={name} value={name}>
             {sourceText(name)}

@@ -53,8 +53,8 @@ export function SignInForm() {
   return (
     <form className="sign-in__form" noValidate onSubmit={(event) => void submit(event)}>
       <div>
-        <h1 className="serif sign-in__heading">运营登录</h1>
-        <p className="muted">仅限运营人员使用，没有账号请联系管理员。</p>
+        <h1 className="serif sign-in__heading">操作员登录</h1>
+        <p className="muted">仅限操作员使用，没有账号请联系管理员。</p>
       </div>
       {shown && (
         <Alert tone="danger" urgent>

@@ -1,4 +1,4 @@
-// 运营登录: the sign-in page of the console.
+// 操作员登录: the sign-in page of the console.
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconFileText, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { Logo } from '../../../parts/logo.tsx'

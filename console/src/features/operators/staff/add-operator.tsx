@@ -37,7 +37,7 @@ export function AddOperator({ roles, onMade }: { roles: readonly Role[]; onMade:
     const given = roles.filter(({ id }) => chosen.includes(id))
     let made: SetUp | undefined
     await stepUp({
-      title: '添加运营',
+      title: '添加操作员',
       confirm: '添加',
       body: (
         <p>
@@ -58,9 +58,9 @@ export function AddOperator({ roles, onMade }: { roles: readonly Role[]; onMade:
   }
 
   return (
-    <Card title="添加运营">
+    <Card title="添加操作员">
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="新运营的用户名" error={error}>
+        <Field label="新操作员的用户名" error={error}>
           <TextInput
             autoComplete="off"
             autoCapitalize="none"

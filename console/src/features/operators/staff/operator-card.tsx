@@ -69,7 +69,7 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
   const toggle = () => {
     const disabled = disabledAt === null
     return ask(disabled ? '已停用' : '已启用', {
-      title: disabled ? '停用运营' : '启用运营',
+      title: disabled ? '停用操作员' : '启用操作员',
       confirm: disabled ? '停用' : '启用',
       body: (
         <p>
@@ -90,7 +90,7 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
       }
     >
       <div className="stack">
-        {isSelf && <Alert tone="info">这是您自己的账号，角色与状态由另一名运营更改。</Alert>}
+        {isSelf && <Alert tone="info">这是您自己的账号，角色与状态由另一名操作员更改。</Alert>}
         <Choices
           label="角色"
           options={roles.map((role) => ({ value: role.id, label: role.name, note: rightNames(role.rights) }))}

@@ -104,7 +104,7 @@ function RoleForm({ before, onDone }: { before: Draft; onDone: () => void }) {
       save.mutateAsync({ ...(before.id && { id: before.id }), name: name.trim(), rights: given.join(','), code })
     const body = (
       <p>
-        角色“{name.trim()}”：{rightNames(given)}。{!isNew && '对有这个角色的运营立即生效。'}
+        角色“{name.trim()}”：{rightNames(given)}。{!isNew && '对有这个角色的操作员立即生效。'}
       </p>
     )
     if (!(await stepUp({ title: isNew ? '新建角色' : '更改角色', confirm: isNew ? '新建' : '更改', body, send })))

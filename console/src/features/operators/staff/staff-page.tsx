@@ -33,10 +33,10 @@ export default function StaffPage() {
   return (
     <>
       <div className="staff">
-        <Card label="运营" flush>
+        <Card label="操作员" flush>
           <RecordTable
             name="operators"
-            label="运营"
+            label="操作员"
             of={page}
             columns={staffColumns({ own, shownId: filter.id, to })}
             filters={
@@ -44,7 +44,7 @@ export default function StaffPage() {
                 <TextInput
                   type="search"
                   icon={IconSearch}
-                  aria-label="搜索运营"
+                  aria-label="搜索操作员"
                   placeholder="用户名、角色"
                   maxLength={MAX_SEARCH}
                   value={filter.find}
@@ -58,7 +58,7 @@ export default function StaffPage() {
                 />
                 {shown && (
                   <Link className="link small" to={to('')} preventScrollReset>
-                    添加运营
+                    添加操作员
                   </Link>
                 )}
               </>
@@ -71,7 +71,7 @@ export default function StaffPage() {
               </>
             )}
             pageSize={STAFF_PAGE_SIZE}
-            empty={<EmptyState text="没有符合条件的运营" icon={IconUsers} />}
+            empty={<EmptyState text="没有符合条件的操作员" icon={IconUsers} />}
             page={filter.page}
             onPage={(next) => change({ page: next })}
           />

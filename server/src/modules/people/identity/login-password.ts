@@ -103,12 +103,7 @@ export async function voidPassword(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query('update player set password_reset_at = clock_timestamp() where id = $1', [playerId])
   await endSessionsOf(tx, playerId, 'passwordReset')
   await forgetTickets(tx, playerId)
-  await sendSecurityLetter(
-    tx,
-    playerId,
-    '登录密码已由运营人员重设',
-    '原密码不再有效，请用运营人员给您的链接设置新密码。',
-  )
+  await sendSecurityLetter(tx, playerId, '登录密码已由操作员重设', '原密码不再有效，请用操作员给您的链接设置新密码。')
 }
 
 /** No money leaves the account for a while; a longer rest stays. */

@@ -45,7 +45,7 @@ describe('the file', () => {
     const answer = await file('?act=unblock&pageNum=3')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...lines] = answer.body.trimEnd().split('\r\n')
-    expect(head).toBe('\ufeff编号,时间,运营,操作,对象类型,对象,内容,来自地址,链上序号,哈希')
+    expect(head).toBe('\ufeff编号,时间,操作员,操作,对象类型,对象,内容,来自地址,链上序号,哈希')
     expect(lines).toHaveLength(1203)
     const ids = lines.map((line) => BigInt(line.split(',')[0]!))
     expect(ids).toEqual(ids.toSorted((one, other) => (one < other ? 1 : -1)))

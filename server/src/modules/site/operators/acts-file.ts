@@ -19,7 +19,7 @@ const lineOf = ({ id, at, name, act, subject, detail, address, link }: Act): rea
 
 export const actsFile = (database: Database): CsvFile<Input<typeof consoleActs>> => ({
   name: NAME,
-  head: ['编号', '时间', '运营', '操作', '对象类型', '对象', '内容', '来自地址', '链上序号', '哈希'],
+  head: ['编号', '时间', '操作员', '操作', '对象类型', '对象', '内容', '来自地址', '链上序号', '哈希'],
   async *rows({ pageNum, pageSize, order, ...filter }, visit) {
     await noteAct(database, actorOf(visit), 'export', { name: NAME })
     for await (const acts of everyAct(database, filter)) yield acts.map(lineOf)

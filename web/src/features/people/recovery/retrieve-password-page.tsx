@@ -13,7 +13,7 @@ const titles: Readonly<Record<RecoveryWay, string>> = {
   phone: '填写手机验证码',
   mail: '填写邮箱验证码',
   safetyQuestion: '回答安全问题',
-  service: '请运营人员协助',
+  service: '请操作员协助',
 }
 
 /** The second and third step: a way is chosen, and shows whose account it is. */

@@ -8,7 +8,7 @@ const over = (
   <Outcome
     tone="bad"
     text="链接已失效"
-    detail="链接 24 小时内有效，只能使用一次。刚刷新过本页的，请重新打开链接；否则请联系运营人员重新获取，或自助找回密码。"
+    detail="链接 24 小时内有效，只能使用一次。刚刷新过本页的，请重新打开链接；否则请联系操作员重新获取，或自助找回密码。"
   >
     <Link className="btn btn--sm" to="/forgotPassword">
       自助找回

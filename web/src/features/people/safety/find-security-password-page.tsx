@@ -79,7 +79,7 @@ function Ways({ list, onChoose }: WaysProps) {
       <EmptyState
         icon={IconHelp}
         text="此账户没有绑定手机或邮箱，也没有设置安全问题，暂时无法自助找回"
-        action={<p className="muted small">请联系站点的运营人员核实身份；想起安全密码后，可先设置其中一项。</p>}
+        action={<p className="muted small">请联系站点的操作员核实身份；想起安全密码后，可先设置其中一项。</p>}
       />
     )
   }

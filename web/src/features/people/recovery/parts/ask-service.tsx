@@ -58,7 +58,7 @@ export function AskService({ begun, onBack, onOver }: WaySteps) {
         detail={
           <>
             编号 <b className="num">{act.data.id}</b>，提交于 <b className="num">{dateTime(act.data.madeAt)}</b>
-            。运营人员会核对账号资料，通常 2 小时内通过 <b className="num">{act.data.contact}</b>{' '}
+            。操作员会核对账号资料，通常 2 小时内通过 <b className="num">{act.data.contact}</b>{' '}
             答复；通过后您会收到设置新密码的链接。答复前无需重复提交。我们不会向您索要密码或验证码。
           </>
         }

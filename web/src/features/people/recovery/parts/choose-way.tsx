@@ -9,7 +9,7 @@ const shown: Readonly<Record<RecoveryWay, { icon: IconShape; about: string }>> =
   phone: { icon: IconDeviceMobile, about: '发到账号绑定的手机，约 10 秒' },
   mail: { icon: IconMail, about: '发到账号绑定的邮箱，约 1 分钟' },
   safetyQuestion: { icon: IconHelpCircle, about: '回答设置过的问题，不区分大小写与空格' },
-  service: { icon: IconUserCheck, about: '写下联系方式与说明，由运营人员核实，通常 2 小时内答复' },
+  service: { icon: IconUserCheck, about: '写下联系方式与说明，由操作员核实，通常 2 小时内答复' },
 }
 
 /** The ways that the site offers: the same for every account, so that nothing tells what an account has. */
