@@ -31,6 +31,7 @@ async function startOne(name: ServerName): Promise<() => Promise<void>> {
   // As root the database runs as another user, who must be able to enter; else it would be staged elsewhere.
   await chmod(dataDir, 0o755)
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -38,6 +39,7 @@ async function startOne(name: ServerName): Promise<() => Promise<void>> {
       NODE_ENV: 'test',
       PORT: String(port),
       HOST: '127.0.0.1',
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100',
@@ -46,7 +48,6 @@ async function startOne(name: ServerName): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server.stdout.resume()
-  const url = `http://127.0.0.1:${port}`
   tellPlace(name, { url, dataDir })
   const deadline = Date.now() + START_WITHIN_MS
   for (;;) {

@@ -6,7 +6,7 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { findPort } from './listen.ts'
-import { type Config, readConfig, SetupError } from './platform/config.ts'
+import { type Config, namedHost, readConfig, SetupError } from './platform/config.ts'
 import { giveMemoryBackWhenIdle } from './platform/cores/idle-memory.ts'
 import { connect } from './platform/db/connect.ts'
 import { StartError } from './platform/db/embedded/start-error.ts'
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
     const metrics = await serveMetricsApart(config, metricsPort, () => serving.metricsText())
     opened.push(() => metrics.close())
   }
-  const address = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${serving.port}/`
+  const address = `http://${namedHost(config.host)}:${serving.port}/`
   say('')
   say(`鸿运 is serving at ${address}`)
   if (config.workers > 1) say(`${config.workers} processes share the port; kill -HUP ${process.pid} reloads them`)

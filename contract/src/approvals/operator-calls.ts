@@ -49,6 +49,7 @@ export const consoleApproval = call('consoleApproval', {
     digest: z.string().nullable().meta({ description: '所申请内容的 SHA-256；封存的没有' }),
     right: z.enum(wordsOf(rights)).meta({ description: '审批所需的权限' }),
     mayDecide: z.boolean().meta({ description: '您有这项权限' }),
+    oneHand: z.string().nullable().meta({ description: '可能知道您与提出者两人登录凭据的操作员：有则不能由您通过' }),
     now: z
       .object({ possible: z.boolean(), text: z.string() })
       .meta({ description: '现在执行的影响，或不能执行的原因；已办的为提出时的影响' }),

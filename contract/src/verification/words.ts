@@ -23,7 +23,8 @@ export const approvedEffects: Readonly<Record<VerificationKind, string>> = {
   phone: '原手机号已解除绑定，请到安全中心绑定新的手机号。',
   question: '原安全问题已清除，请到安全中心重新设置。',
   realName: '真实姓名已按您提交的内容更正。',
-  login: '已为您开通重设登录密码的链接，24 小时内有效，只能使用一次。',
+  login:
+    '已为您开通重设登录密码的链接，24 小时内有效，只能使用一次。原有的两步验证已关闭，通行密钥在设置新密码后失效。',
 }
 
 /** Why it is refused: the player reads the sentence. */

@@ -22,6 +22,16 @@ describe('the demo', () => {
   })
 })
 
+it.each([
+  [{}, 'http://localhost:8080'],
+  [{ HOST: '127.0.0.1', PORT: '9000' }, 'http://localhost:9000'],
+  [{ HOST: '::1' }, 'http://localhost:8080'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:8080'],
+  [{ HOST: '127.9.9.9' }, 'http://127.9.9.9:8080'],
+  [{ HOST: 'play.example' }, 'http://play.example:8080'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080/' }, 'http://127.0.0.1:8080'],
+])('players of %o use %s', (env, publicUrl) => expect(readConfig(env).publicUrl).toBe(publicUrl))
+
 describe('the folder of the data', () => {
   it('is the same from whatever folder a command is run', () => {
     const here = process.cwd()

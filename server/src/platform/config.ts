@@ -72,6 +72,11 @@ function redisUrl(text: string | undefined): string | undefined {
   throw new SetupError('REDIS_URL must begin with redis:// or rediss://')
 }
 
+const LOCALHOST: readonly string[] = ['0.0.0.0', '::', '127.0.0.1', '::1']
+
+/** What a browser of this machine calls a host that is listened at: it keeps passkeys for names, and never for addresses. */
+export const namedHost = (host: string): string => (LOCALHOST.includes(host) ? 'localhost' : host)
+
 /** Reads the configuration of contract table "Running it". */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const demo = env.DEMO === '1'
@@ -94,10 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     sealKey: env.SEAL_KEY || undefined,
     paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
-    publicUrl: (env.PUBLIC_URL || `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl: (env.PUBLIC_URL || `http://${namedHost(host)}:${port}`).replace(/\/$/, ''),
     trustProxy: integer('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     redisUrl: redisUrl(env.REDIS_URL),
     mail: mailConfig(env, setupError),

@@ -25,7 +25,7 @@ export function DecideForm({ one }: { one: OneApproval }) {
   const decide = useDecide()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const isBlocked = one.isChanged || one.isSealed || !one.now.possible
+  const isBlocked = one.isChanged || one.isSealed || !one.now.possible || one.oneHand !== null
   const mayDecide = one.mayDecide && !one.isOwn
 
   async function ask(decision: ApprovalDecision) {
@@ -53,6 +53,12 @@ export function DecideForm({ one }: { one: OneApproval }) {
   if (!one.mayDecide) return <Alert tone="info">审批需要“{rights[one.right]}”权限，您的账号只能查看。</Alert>
   return (
     <>
+      {one.oneHand !== null && (
+        <Alert tone="info">
+          您与提出人的登录凭据都可能为 <b>{one.oneHand}</b>{' '}
+          所知，不能由您通过；请由其他操作员审批，或由其他操作员重置其中一人的凭据。
+        </Alert>
+      )}
       <div className="approval-reason">
         <Field label="审批意见" error={error} hint="驳回时必填">
           <ParagraphInput

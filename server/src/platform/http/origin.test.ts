@@ -68,6 +68,12 @@ describe('this site', () => {
     expect((await change(headers as Record<string, string>)).json()).toMatchObject({ code: 1 })
   })
 
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080'])('is %s by its own name alone', async (host) => {
+    expect((await change({ host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).json().code).toBe(1)
+    const other = host === 'localhost:8080' ? '127.0.0.1:8080' : 'localhost:8080'
+    expect((await change({ host, origin: `http://${other}` })).json().code).toBe(-98)
+  })
+
   it('is known behind a trusted proxy by the host the player asked for', async () => {
     const headers = { host: 'backend:8080', 'x-forwarded-host': 'play.example', origin: 'https://play.example' }
     expect((await change(headers, behindProxy)).json()).toMatchObject({ code: 1 })

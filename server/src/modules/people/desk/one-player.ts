@@ -12,7 +12,7 @@ import { gradeOf } from '../identity/grades.ts'
 import { rebateBounds } from '../identity/rebate-plan.ts'
 import { accountOf } from '../identity/sign-in.ts'
 import { hasSafetyPassword, safetyPasswordState } from '../safety/safety-password.ts'
-import { safetyQuestionState } from '../safety/safety-questions.ts'
+import { safetyQuestionLock } from '../safety/safety-questions.ts'
 import { secondFactorState } from '../security/second-factor.ts'
 import { triesAt } from '../security/tries.ts'
 import { percentText, summariesOf } from './find-players.ts'
@@ -101,7 +101,7 @@ export async function playerPage(
     hasSafetyPassword(database, playerId),
     triesAt(database, accountOf(userName)),
     safetyPasswordState(database, playerId),
-    safetyQuestionState(database, playerId),
+    safetyQuestionLock(database, playerId),
     secondFactorState(database, playerId),
   ])
   const { marks: _, ...summary } = only(summaries)

@@ -1,7 +1,8 @@
 /** Recovering an account by its questions: every step skipped, repeated, replayed, crossed, and many at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersOf } from '../../../testing/answers.ts'
-import { loginHash, protection, RIGHT } from '../../../testing/protected-players.ts'
+import { withPasskeys } from '../../../testing/passkey-players.ts'
+import { loginHash, protection, RIGHT, safetyHash } from '../../../testing/protected-players.ts'
 import { NEW_PASSWORD, recoveries } from '../../../testing/recoveries.ts'
 import { closeAudited, openTestServer, PASSWORD, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
@@ -190,6 +191,25 @@ describe('a step', () => {
     expect((await safe.ask(player, 'resetPassword', change)).code).toBe(1)
     expect((await guest.reset(ticket, player.userName)).data.reason).toBe('ticketExpired')
   })
+})
+
+it('no passkey opens the account after a recovery, and its owner is told', async () => {
+  const keys = withPasskeys(server)
+  const { player, authenticator } = await keys.keyed()
+  expect((await keys.signIn(authenticator.sign(await keys.request()))).code).toBe(1)
+  const opened = (await keys.safe.proveLogin(player, 'safetyPassword')).data
+  const safetyPassword = safetyHash(player)
+  expect((await safe.ask(player, 'setSafetyPassword', { ticket: opened.ticket, safetyPassword })).code).toBe(1)
+  const { ticket } = (await safe.proveSafety(player, 'safetyQuestion')).data
+  expect((await safe.ask(player, 'setSafetyQuestion', { ticket, answers: answersOf(...RIGHT) })).code).toBe(1)
+  expect((await guest.reset(await guest.proved(player.userName), player.userName)).code).toBe(1)
+  expect((await keys.signIn(authenticator.sign(await keys.request()))).data).toMatchObject({ reason: 'passkeyWrong' })
+  const cookie = await guest.sessionOf(player.userName, NEW_PASSWORD)
+  expect((await server.call('passkeyList', {}, cookie)).data.list).toEqual([])
+  const { list } = (await server.call('messageList', {}, cookie)).data
+  const letter = list.find(({ title }) => title === '登录密码已找回')
+  const { content } = (await server.call('messageContent', { id: letter!.id }, cookie)).data
+  expect(content).toContain('1 个通行密钥已全部失效')
 })
 
 it('a second factor is asked for after a recovery too', async () => {

@@ -12,7 +12,7 @@ import { accountOf } from '../identity/sign-in.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { dropSafetyPassword } from '../safety/safety-password.ts'
 import { refuseCommon } from '../security/common-passwords.ts'
-import { passkeysOf } from '../security/passkeys.ts'
+import { removePasskeys } from '../security/passkeys.ts'
 import { forgetRecoveries } from '../security/recovery-tickets.ts'
 import { giveTicket, holderOf, proofsEnded, type Ticket, useTicket } from '../security/tickets.ts'
 import { forgetTriesAt } from '../security/tries.ts'
@@ -28,7 +28,7 @@ const letterOf = ({ way, address, restHours, passkeys }: Recovered): string =>
   [
     `验证方式：${proofWays[way]}，操作地址 ${maskAddress(address)}。`,
     `所有设备已退出${restHours > 0 ? `，提现暂停 ${restHours} 小时` : ''}。`,
-    passkeys > 0 ? `${passkeys} 个通行密钥仍可登录，请在安全中心核对，删除不认识的。` : '',
+    passkeys > 0 ? `${passkeys} 个通行密钥已全部失效，请在安全中心重新添加您自己的。` : '',
   ].join('')
 
 /** Sets the password with the ticket that a proof or an operator gave; answers until when no money leaves. */
@@ -55,8 +55,8 @@ export const resetForgotten = (
       await forgetRecoveries(tx, userName)
       // What was forgotten was guessed at before: that keeps its owner out no longer.
       await forgetTriesAt(tx, accountOf(userName))
-      // They stay: whoever has forgotten the password may have them alone.
-      const passkeys = (await passkeysOf(tx, playerId)).length
+      // One of them may be of whoever the account is recovered from. The owner signs in by the new password and adds others.
+      const passkeys = await removePasskeys(tx, playerId)
       await sendSecurityLetter(tx, playerId, '登录密码已找回', letterOf({ way, address, restHours, passkeys }))
       return until
     })

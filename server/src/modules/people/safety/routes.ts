@@ -67,7 +67,7 @@ export const safetyRoutes = ({ database, sealKey, contacts }: SafetyParts): Rout
     return {}
   }),
   route(calls.verifySafetyQuestion, async ({ ticket, answers }, visit) => {
-    if (ticket !== undefined) return recoverByAnswers(database, ticket, answers)
+    if (ticket !== undefined) return recoverByAnswers(database, { ticket, answers }, visit)
     const { playerId } = visit.player
     if (!(await hasSafetyPassword(database, playerId))) throw safetyPasswordMissing()
     return ticketFor(database, { playerId, way: 'safetyQuestion', purpose: 'safetyPassword' }, () =>

@@ -4,9 +4,19 @@ import { type Database, inTransaction, type Queryable, type Tx } from '../../../
 import { hashPassword, verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { accountOf } from '../identity/sign-in.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
+import type { Guesser } from '../security/known-browsers.ts'
 import { recoveryName, useRecovery } from '../security/recovery-tickets.ts'
-import { forgiveTries, type Secret, type SecretState, secretState, trySecret } from '../security/secret-tries.ts'
+import {
+  forgiveEverybody,
+  nearestState,
+  type Secret,
+  type SecretState,
+  secretState,
+  trySecret,
+  trySecretFrom,
+} from '../security/secret-tries.ts'
 import { giveTicket, type Ticket, useTicket } from '../security/tickets.ts'
 import { hasSafetyPassword } from './safety-password.ts'
 
@@ -43,8 +53,13 @@ export const questionsOf = async (database: Queryable, playerId: bigint): Promis
 export const safetyQuestionState = (database: Queryable, playerId: bigint): Promise<SecretState> =>
   secretState(database, secretOf(playerId))
 
-/** Forgets the wrong tries. */
-export const unlockSafetyQuestions = (tx: Tx, playerId: bigint): Promise<void> => forgiveTries(tx, secretOf(playerId))
+/** The same of whoever has failed most, in a session or without. */
+export const safetyQuestionLock = (database: Queryable, playerId: bigint): Promise<SecretState> =>
+  nearestState(database, secretOf(playerId))
+
+/** Forgets the wrong tries, whosever they were. */
+export const unlockSafetyQuestions = (tx: Tx, playerId: bigint): Promise<void> =>
+  forgiveEverybody(tx, secretOf(playerId))
 
 /** Refuses unless these are the player's answers. */
 export const proveAnswers = (database: Database, playerId: bigint, answers: readonly Answer[]): Promise<void> =>
@@ -79,9 +94,14 @@ export async function questionsAsked(database: Queryable, personal: PersonalKey,
  * Whoever recovers an account answers its questions, and gets the ticket for a new login password. A name that nobody has
  * is asked, counted, locked and refused like any other, by the same work.
  */
-export const recoverByAnswers = (database: Database, ticket: string, answers: readonly Answer[]): Promise<Ticket> =>
+export const recoverByAnswers = (
+  database: Database,
+  { ticket, answers }: { ticket: string; answers: readonly Answer[] },
+  { address, browser }: Omit<Guesser, 'account'>,
+): Promise<Ticket> =>
   whileHashing(async () => {
     const userName = await recoveryName(database, ticket)
+    const guesser = { account: accountOf(userName), address, browser }
     const [row] = await database.query<{ player_id: bigint; since: bigint; answers_hash: string | null }>(
       `select p.id as player_id, coalesce(e.times, 0) as since, q.answers_hash from player p
        left join safety_question q on q.player_id = p.id left join proof_end e on e.player_id = p.id
@@ -89,7 +109,7 @@ export const recoverByAnswers = (database: Database, ticket: string, answers: re
       [userName],
     )
     const hash = row?.answers_hash
-    await trySecret(database, secretOf(row?.player_id ?? userName), async () => {
+    await trySecretFrom(database, secretOf(row?.player_id ?? userName), guesser, async () => {
       if (hash) return verifyPassword(textOf(answers), hash)
       await verifyNothing(textOf(answers))
       return false
@@ -119,7 +139,7 @@ export const setQuestions = (
            answers_hash = excluded.answers_hash, set_at = clock_timestamp()`,
         [playerId, inOrder(answers).map(({ id }) => id), hash],
       )
-      await forgiveTries(tx, secretOf(playerId))
+      await forgiveEverybody(tx, secretOf(playerId))
       await sendSecurityLetter(tx, playerId, '安全问题已设置')
     })
   })
@@ -127,5 +147,5 @@ export const setQuestions = (
 /** An operator has vouched for the player: there are none any more, nor any of their wrong tries. */
 export async function dropQuestions(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query('delete from safety_question where player_id = $1', [playerId])
-  await forgiveTries(tx, secretOf(playerId))
+  await forgiveEverybody(tx, secretOf(playerId))
 }

@@ -3,7 +3,11 @@
  * opens nothing: it only keeps apart who guesses at a name and who has been here before.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { addressBlock } from '../../../platform/addresses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+
+/** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
+export type Guesser = { account: string; address: string; browser: string | undefined }
 
 export const browserHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -18,6 +22,18 @@ export async function isKnownBrowser(
     account,
   ])
   return rows.length > 0
+}
+
+/** Who guesses, apart from all others: the browser, where the account has signed in from it, or else the address. */
+export async function whoGuesses(
+  database: Queryable,
+  { account, address, browser }: Guesser,
+): Promise<{ isKnown: boolean; who: string }> {
+  const isKnown = await isKnownBrowser(database, browser, account)
+  return {
+    isKnown,
+    who: isKnown && browser ? `browser:${browserHash(browser).toString('hex')}` : addressBlock(address),
+  }
 }
 
 /** Whether the account has signed in from other browsers, and never from this one. */

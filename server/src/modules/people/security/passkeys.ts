@@ -132,6 +132,11 @@ export async function removePasskey(tx: Tx, playerId: bigint, id: bigint): Promi
   return row?.name
 }
 
+/** Removes every passkey of the player; answers how many there were. */
+export async function removePasskeys(tx: Tx, playerId: bigint): Promise<number> {
+  return (await tx.query('delete from passkey where player_id = $1 returning id', [playerId])).length
+}
+
 /** Whose passkey signed at the host; its challenge is used up. Says nothing of what there is where it refuses. */
 export async function provePasskey(
   database: Queryable,

@@ -12,7 +12,7 @@ import { addressBlock } from '../../../platform/addresses.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { useCaptcha } from './captcha.ts'
-import { browserHash, isKnownBrowser } from './known-browsers.ts'
+import { browserHash, type Guesser, isKnownBrowser } from './known-browsers.ts'
 import type { SecretState } from './secret-tries.ts'
 import { askWork, useWork } from './work.ts'
 
@@ -21,9 +21,6 @@ const LOCK_AFTER = 10
 const WORK_AFTER = 100
 /** A count is forgotten so long after its last failure; so a lock lasts as long. */
 const LOCK_MINUTES = 15
-
-/** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
-export type Guesser = { account: string; address: string; browser: string | undefined }
 
 /** Passkeys name no account before they have proved it: the address alone counts. */
 export const PASSKEYS = 'passkeys'

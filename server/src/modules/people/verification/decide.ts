@@ -17,6 +17,7 @@ import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { sendLetters } from '../messages/send-letters.ts'
 import { resetByOperator } from '../recovery/reset.ts'
+import { removeSecondFactor } from '../security/second-factor.ts'
 import { wantedContext } from './ask.ts'
 import { carryOut, setAtOf } from './effects.ts'
 import { lockTaken, type Taken } from './queue.ts'
@@ -69,6 +70,8 @@ async function approve(tx: Tx, parts: DecisionParts, id: bigint, taken: Taken): 
     )
     if (!player) throw refuse('notFound', { text: '没有这个用户名的账户，不能通过' })
     const { ticket } = await resetByOperator(tx, player.id)
+    // The evidence speaks for the person: a lost authenticator, or one of whoever had taken the account, keeps nobody out.
+    await removeSecondFactor(tx, player.id)
     return parts.publicUrl + setPasswordPath(ticket)
   }
   const kind = taken.kind as AskedKind

@@ -53,6 +53,20 @@ describe('the case of a guest', () => {
     for (const { row } of rows) expect(row).not.toContain(ticket)
   })
 
+  it('opens an account whose second factor its owner does not have', async () => {
+    const player = await protection(server).newPlayer()
+    await server.database.query(
+      `insert into second_factor (player_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())`,
+      [player.id],
+    )
+    await server.database.query(`insert into recovery_code (player_id, code_hash) values ($1, '\\x00')`, [player.id])
+    const { link } = (await desk.settle(operator, await openCase(player.userName), 'approved')).data
+    const ticket = new URL(link!).searchParams.get('ticket')!
+    expect((await guest.reset(ticket, player.userName)).code).toBe(1)
+    expect((await guest.signIn(player.userName, NEW_PASSWORD)).code).toBe(1)
+    expect(await server.database.query('select 1 from recovery_code where player_id = $1', [player.id])).toEqual([])
+  })
+
   it('of a name that nobody has looks the same, and can only be refused', async () => {
     const id = await openCase('nobody_at_all')
     const one = (await server.call('consoleVerification', { id }, operator.cookie)).data

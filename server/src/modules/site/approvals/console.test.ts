@@ -185,6 +185,21 @@ describe('two operators', () => {
     expect(await decide(chief, other, 'refuse')).toBe('done')
   })
 
+  it('are not those to whom one and the same gave it, and the approval names that one', async () => {
+    const chief = await manager()
+    const [first, second] = [
+      await renewed(chief, await newOperator(server, ['seeApprovals', 'results'])),
+      await renewed(chief, await newOperator(server, ['seeApprovals', 'results'])),
+    ]
+    const id = await asked(first)
+    expect(await one(id, second)).toMatchObject({ mayDecide: true, oneHand: chief.name })
+    expect(await decide(second, id, 'approve')).toBe('approvalSameHand')
+    expect(await one(id, wang!)).toMatchObject({ oneHand: null })
+    const other = await renewed(await renewed(chief, await manager()), second)
+    expect(await decide(other, id, 'approve')).toBe('approvalSameHand')
+    expect(await decide(await renewed(await manager(), second), id, 'approve')).toBe('done')
+  })
+
   it('are not, when one enters what the other has entered', async () => {
     const chief = await manager()
     const clerk = await renewed(chief, await newOperator(server, ['results']))

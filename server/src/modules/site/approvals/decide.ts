@@ -2,7 +2,7 @@
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
-import { areTwo, hasRight, holdRight } from '../operators/rights.ts'
+import { hasRight, holdRight, oneHand } from '../operators/rights.ts'
 import type { ApprovalKind, ApprovalKinds } from './kind.ts'
 import { lockSubject } from './lock.ts'
 import { type Approval, findApproval, isWhole } from './reads.ts'
@@ -90,6 +90,9 @@ async function lockOpen(tx: Tx, kinds: ApprovalKinds, actor: Actor, id: bigint):
   return { kind, approval }
 }
 
+const handText = (name: string): string =>
+  `你们两人的登录凭据都可能为 ${name} 所知，不能相互复核；请由其他操作员复核，或由其他操作员重置其中一人的凭据`
+
 /** For callers that have locked the subject and know that both operators may. */
 export async function carryOutApproved(
   tx: Tx,
@@ -100,7 +103,8 @@ export async function carryOutApproved(
 ): Promise<void> {
   const { payload, id } = approval
   if (!isWhole(approval)) throw refuse('approvalChanged')
-  if (!(await areTwo(tx, approval.asked_by, actor.operatorId))) throw refuse('approvalSameHand')
+  const hand = await oneHand(tx, approval.asked_by, actor.operatorId)
+  if (hand !== undefined) throw refuse('approvalSameHand', { text: handText(hand) })
   await decide(tx, approval, actor, 'approved', reason)
   await kind.carryOut(tx, payload, id)
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { actorOf } from '../operators/acts.ts'
+import { oneHand } from '../operators/rights.ts'
 import { approve, refuseApproval, withdraw } from './decide.ts'
 import type { ApprovalKind, ApprovalKinds } from './kind.ts'
 import { type Approval, findApproval, isWhole, listApprovals } from './reads.ts'
@@ -55,6 +56,7 @@ export function approvalRoutes(database: Database, kinds: ApprovalKinds): Route[
         digest: seal === undefined ? row.digest.toString('hex') : null,
         right: kind.right,
         mayDecide: operator.rights.includes(kind.right),
+        oneHand: row.asked_by === operator.id ? null : ((await oneHand(database, row.asked_by, operator.id)) ?? null),
         serverTime: Date.now(),
       }
     }),

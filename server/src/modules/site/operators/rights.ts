@@ -1,7 +1,7 @@
 /** Whether an operator may, asked where it matters: in the transaction that acts. */
 import { type Right, rights } from '@hongyun/contract/operators/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 
 /** Each right once, in the order of the list: an operator's own and those of its roles come together. */
@@ -31,22 +31,28 @@ export async function holdRight(tx: Tx, operatorId: bigint, right: Right): Promi
   if (!(await hasRight(tx, operatorId, right))) throw refuse('rightMissing')
 }
 
-/** Who is `$1`, and whoever gave that one what it signs in with, or gave it to who did: they may know it still. */
-const givers = `with recursive giver as (
-    select $1::bigint as id
+/**
+ * Of an operator and of another one: each, and whoever gave it what it signs in with, or gave it to who did; they may know it
+ * still. The shell is nobody of these: whoever has the machine needs no operator.
+ */
+const hands = `with recursive giver as (
+    select $1::bigint as owner, $1::bigint as id
+    union all select $2::bigint, $2::bigint
     union
-    select given.operator_id from giver cross join lateral (
+    select giver.owner, given.operator_id from giver cross join lateral (
       select operator_id from operator_act
       where subject_kind = 'operator' and subject_id = giver.id::text and act in ('operatorAdd', 'operatorRenew')
       order by id desc limit 1) given
     where given.operator_id <> 0
-  ) select 1 from giver where id = $2`
+  ) select name from operator where id in (
+      select id from giver where owner = $1 intersect select id from giver where owner = $2)
+    order by id limit 1`
 
-/** Whether neither of two could sign in as the other. Held until the transaction ends, as `hasRight` does. */
-export async function areTwo(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
-  const found = await Promise.all([
-    tx.query(givers, [one, other], 'operators.givers'),
-    tx.query(givers, [other, one], 'operators.givers'),
-  ])
-  return found.flat().length === 0
+/**
+ * The name of an operator who could sign in as either of two: one of them, or a third who gave both what they sign in with.
+ * Undefined where there is none, and they are two. So it stays until the transaction ends, after `hasRight` of both.
+ */
+export async function oneHand(database: Queryable, one: bigint, other: bigint): Promise<string | undefined> {
+  const [found] = await database.query<{ name: string }>(hands, [one, other], 'operators.hands')
+  return found?.name
 }
