@@ -156,6 +156,22 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['transfer', 'money_request'],
     calls: ['tenant', 'identity', 'ledger'],
   },
+  turnover: {
+    area: 'money',
+    owns: ['turnover_place', 'turnover_requirement', 'turnover_use', 'turnover_waiting', 'turnover_release'],
+    reads: [
+      'transfer',
+      'bet',
+      'chase_issue',
+      'issue',
+      'lottery',
+      'draw',
+      'settlement',
+      'issue_void',
+      'result_correction',
+    ],
+    calls: ['tenant', 'ledger', 'settlement'],
+  },
   lotteries: {
     area: 'betting',
     owns: ['lottery', 'lottery_exception', 'issue'],

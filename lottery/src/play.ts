@@ -67,6 +67,8 @@ export type Play = {
   compile(number: string, context?: JudgeContext): Judge
   /** Outcomes such that each draw's outcome is at most as good as one of them, level by level and in refunds: they bound what a bet can win. */
   cases(number: string, context?: JudgeContext): Iterable<Outcome>
+  /** What every draw does to the bet, in an order that is the same for all bets of the play; undefined where draws are too many. */
+  outcomes(number: string, context?: JudgeContext): readonly Outcome[] | undefined
   /** Whether the best of the cases is only a bound that perhaps no draw reaches. */
   casesBound(number: string): boolean
   /** The results of a bet that pays level 1 once for each of them that the draw shows, and nothing else; `undefined` for other bets. */

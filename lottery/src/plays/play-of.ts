@@ -141,9 +141,17 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     const judge = spec.judge(read(number), context)
     return (draw) => judge(see(draw, context))
   }
-  const judged = (parsed: Parsed, context: JudgeContext): readonly Outcome[] => {
+  const judged = (parsed: Parsed, context: JudgeContext, { draws }: Space): readonly Outcome[] => {
     const judge = spec.judge(parsed, context)
-    return space().draws.map(({ draw }) => judge(seenBy(spec, draw, context)))
+    return draws.map(({ draw }) => judge(seenBy(spec, draw, context)))
+  }
+  /** All that can be seen, where it is not too much to go through. */
+  const smallSpace = (): Space | undefined => {
+    try {
+      return space()
+    } catch {
+      return undefined
+    }
   }
   const inDraw = (results: readonly Results[]): Results[] =>
     results.map((one) => ({ ...one, places: one.places.map((at) => view?.[at] ?? at + 1) }))
@@ -174,7 +182,11 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     compile,
     cases: (number, context = {}) => {
       const parsed = read(number)
-      return spec.cases?.(parsed, context) ?? judged(parsed, context)
+      return spec.cases?.(parsed, context) ?? judged(parsed, context, space())
+    },
+    outcomes: (number, context = {}) => {
+      const all = smallSpace()
+      return all && judged(read(number), context, all)
     },
     casesBound: (number) => spec.casesBound?.(read(number)) ?? false,
     ...(spec.results ? { results: (number) => inDraw(spec.results!(read(number))) } : {}),

@@ -88,7 +88,10 @@ export const writtenOf = (bet: PaidBet, { state, back, rebate }: Result): BetRes
 const lost: Outcome = { wins: [], refund: 0 }
 
 /** What one bet gets: prizes, returned stakes, the player's rebate. Returned stakes carry no rebate. */
-export function resultOf(bet: PaidBet, paying: PayingNumbers): Result {
+export function resultOf(
+  bet: Pick<PaidBet, 'play_code' | 'number' | 'unit_stake' | 'amount' | 'point' | 'odds'>,
+  paying: PayingNumbers,
+): Result {
   const outcome = paying.get(keyOf(bet))?.outcome ?? lost
   const refund = money(bet.unit_stake * BigInt(outcome.refund))
   const prize = payout(bet.unit_stake, bet.odds, { wins: outcome.wins, refund: 0 })

@@ -1,5 +1,6 @@
 /** The tenant's settings: typed, with defaults, changed by a command, seen by every node within a second. */
 import { isIP } from 'node:net'
+import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { contactRules } from '@hongyun/contract/tenant/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
@@ -34,6 +35,12 @@ const SCALE = 10_000
 const days = z.number().int().min(1).max(3650)
 const contactRule = z.enum(wordsOf(contactRules)).default('off')
 const rate = z.number().int().min(0).max(SCALE)
+const isCredit = (code: string): boolean =>
+  Object.hasOwn(dictionary, code) && dictionary[Number(code) as TransactionCode].direction === 'in'
+const turnoverMultiples = z.record(
+  z.string().refine(isCredit, 'not the ledger code of a credit'),
+  z.number().int().min(0).max(100),
+)
 
 /** The schema of all settings with their defaults. */
 export const settingsSchema = z.strictObject({
@@ -73,6 +80,10 @@ export const settingsSchema = z.strictObject({
   /** Daily recharge limits per player: yuan and orders. */
   rechargeDayAmount: z.number().int().positive().default(50_000),
   rechargeDayCount: z.number().int().positive().default(50),
+  /** How many times its amount a credit asks for, by ledger code, where it is not the usual multiple; 0 asks for nothing. */
+  turnoverMultiples: turnoverMultiples.default({}),
+  /** What one operator may let a player off of a requirement, in yuan; more than that takes two. */
+  turnoverReleaseAlone: z.number().int().min(0).max(1_000_000).default(1000),
   /** Hours after the draw from which on a result from outside is late. */
   resultLateHours: z.number().int().min(1).max(72).default(2),
   /** For how many days rows are kept that are no evidence: from the draw, the failure, the callback, the deletion on. */
