@@ -150,11 +150,17 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: [],
     calls: [],
   },
+  channels: {
+    area: 'money',
+    owns: ['pay_method', 'pay_channel', 'channel_terms'],
+    reads: ['recharge_order', 'approval', 'operator_act', 'operator'],
+    calls: ['tenant', 'operators', 'approvals', 'files'],
+  },
   cashier: {
     area: 'money',
     owns: ['recharge_order', 'provider_callback', 'provider_nonce', 'sandbox_payment', 'sandbox_delivery'],
-    reads: ['transfer', 'money_request'],
-    calls: ['tenant', 'identity', 'ledger'],
+    reads: ['transfer', 'money_request', 'pay_channel', 'channel_terms'],
+    calls: ['tenant', 'identity', 'ledger', 'channels'],
   },
   turnover: {
     area: 'money',

@@ -17,6 +17,8 @@ import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
 import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
+import { SANDBOX } from './modules/money/cashier/sandbox/open-sandbox.ts'
+import { seedChannels } from './modules/money/channels/seed.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
@@ -116,6 +118,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await checkDemo(database, config.demo)
     await agreeOnKeys(database, keys)
     await seedLotteries(database)
+    if (config.demo) await seedChannels(database, SANDBOX)
     await prepare?.(database, sealKey)
   }
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
@@ -221,7 +224,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openCashier(platform, {
       settings,
       findOperator: operators.findOperator,
-      dayLimit: identity.rechargeDayLimit,
+      standing: identity.rechargeStanding,
     }),
     lotteries,
     openDraws(platform, {

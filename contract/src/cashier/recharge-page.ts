@@ -1,5 +1,5 @@
 /** Where players recharge: the site has these pages, and letters of the server lead to them. */
-import type { PayType } from './words.ts'
+import type { PayType } from '../channels/words.ts'
 
 /** All pages of recharging lie below. */
 export const RECHARGE_PAGES = '/userCenter/recharge'

@@ -9,5 +9,7 @@ export const cashierRefusals = {
   dailyCount: { code: -3061, text: '已超过当日次数限制' },
   methodUnavailable: { code: -3065, text: '该支付方式暂不可用，请更换其他方式' },
   orderOpen: { code: -3066, text: '您有一笔未完成的订单，请先完成或取消' },
+  channelChanged: { code: -98, text: '该通道的限额或费用刚刚变更，请核对后重新下单', field: 'terms' },
+  bankMissing: { code: -98, text: '请选择付款银行', field: 'bank' },
   orderNotCancellable: { code: -98, text: '该订单已完成或已关闭，不能取消' },
 } as const satisfies Record<string, RefusalRow>

@@ -11,10 +11,6 @@ export const orderStates = {
 } as const
 export type OrderState = WordOf<typeof orderStates>
 
-/** The methods of payment; each has its call in `method-calls.ts` and its channels on the server. */
-export const payTypes = { alipay: '支付宝' } as const
-export type PayType = WordOf<typeof payTypes>
-
 /** How it became known that an order is paid. */
 export const creditSources = { callback: '支付回调', poll: '主动查询' } as const
 export type CreditSource = WordOf<typeof creditSources>

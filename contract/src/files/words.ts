@@ -10,3 +10,6 @@ export const PICTURES_AT_ONCE = 3
 
 /** The address of a picture that was uploaded. */
 export const pictureUrlPattern = /^\/files\/[0-9a-f]{64}\.jpg$/
+
+/** The address of a picture by its name. */
+export const pictureUrl = (name: string): string => `/files/${name}.jpg`

@@ -25,6 +25,7 @@ export const kindsInUse = [
   'prize',
   'rebate',
   'refund',
+  'activity',
   'manual',
 ] as const satisfies TransactionKind[]
 

@@ -7,6 +7,7 @@ const sources = {
   setting_change: [],
   odds_sheet: [],
   result_statement: [],
+  channel_terms: [],
   approval: ['asked_at', 'expires_at', 'state', 'decided_by', 'decided_at', 'decision'],
 } as const
 

@@ -189,6 +189,8 @@ const fitting: Record<string, string> = {
   odds: '[]',
   payType: 'alipay',
   channelId: 'no_such_channel',
+  terms: '1',
+  bank: 'ICBC',
   channel: 'sms',
   amount: '1.00',
   payerName: '张三',

@@ -4,101 +4,29 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
+import {
+  aboutPlayer,
+  all,
+  anyone,
+  atOutside,
+  DONE,
+  NO,
+  noPlayers,
+  operators,
+  owners,
+  players,
+  playersOfAnyone,
+  type Row,
+  SIGN_IN,
+  toBystander,
+} from './roles-rows.ts'
 import { PASSWORD } from './test-server.ts'
-
-/** The owner has a bet and an order; the agent is the one above the owner; an operator has all rights, the watcher none. */
-export const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owner', 'operator', 'watcher'] as const
-export type Role = (typeof roles)[number]
-type Input = Record<string, unknown>
-/** `bystander` is a player nobody is signed in as. */
-type Ids = {
-  bet: string
-  order: string
-  chase: string
-  letter: string
-  evidence: string
-  message: string
-  player: string
-  bystander: string
-  outside: string
-}
-export type Row = {
-  input?: (ids: Ids) => Input
-  codes: Record<Role, number | number[]>
-  /** Others who see the owner's records, but never the owner's name. */
-  shownTo?: Role
-  /** Operators look after players: they see whose the records are. */
-  isOfDesk?: true
-}
-
-const DONE = 1
-export const NO = -98
-const SIGN_IN = 0
-const FROZEN = -8
-
-const all = (code: number | number[]): Row['codes'] => ({
-  guest: code,
-  frozen: code,
-  other: code,
-  agent: code,
-  foreignAgent: code,
-  owner: code,
-  operator: code,
-  watcher: code,
-})
-/** For players' calls an operator counts as not signed in. */
-const noPlayers = { guest: SIGN_IN, operator: SIGN_IN, watcher: SIGN_IN, frozen: FROZEN } as const
-/** Anyone: a frozen player is a guest here. */
-const anyone = (input: Input = {}, code: number | number[] = DONE): Row => ({ input: () => input, codes: all(code) })
-/** Players, each about themselves. */
-const players = (input: Input = {}, code: number | number[] = DONE): Row => ({
-  input: () => input,
-  codes: { ...all(code), ...noPlayers },
-})
-/** Only the owner of the record; for all others it does not exist. */
-const owners = (input: Row['input']): Row => ({
-  input: input!,
-  codes: { ...all(NO), ...noPlayers, owner: DONE },
-})
-/** Operators; at the console a player is nobody. The watcher has no right, and is refused where one is needed. */
-const operators = (input: Input = {}, watcher = NO, operator = DONE): Row => ({
-  input: () => input,
-  codes: { ...all(SIGN_IN), operator, watcher },
-})
-/** Operators, about the owner. */
-const aboutPlayer = (input: Input = {}): Row => ({
-  ...operators(),
-  input: ({ player }) => ({ playerId: player, ...input }),
-  shownTo: 'operator',
-  isOfDesk: true,
-})
-/** Operators, to somebody who is in nobody's way afterwards. */
-const toBystander = (input: Input = {}, operator = DONE): Row => ({
-  codes: { ...all(SIGN_IN), operator, watcher: NO },
-  input: ({ bystander }) => ({ playerId: bystander, ...input }),
-})
-
-/** Operators, about an issue that waits for a result from outside. */
-const atOutside = (input: Input, operator = DONE): Row => ({
-  input: ({ outside }) => ({ lotteryCode: 'fc3d', issue: outside, ...input }),
-  codes: { ...all(SIGN_IN), operator, watcher: NO },
-})
-
-/** Calls for anyone that ask for a session all the same. */
-const playersOfAnyone: Row['codes'] = {
-  ...all(NO),
-  guest: SIGN_IN,
-  frozen: FROZEN,
-  operator: SIGN_IN,
-  watcher: SIGN_IN,
-}
 
 const random = 'roles-random'
 const lottery = { lotteryCode: 'k3_1m' }
 
 const noHash = '0'.repeat(64)
 const noTicket = '0'.repeat(43)
-
 export const matrix: Record<CallName, Row> = {
   login: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD), random }),
   register: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD) }, NO),
@@ -213,7 +141,18 @@ export const matrix: Record<CallName, Row> = {
   },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),
+  frontPaymentSettings: players({ payType: 'virtualwalletpay' }),
   frontAlipayPayment: players(),
+  frontBankTransferPayment: players({}, -3065),
+  frontUnionpayPayment: players(),
+  frontQQPayment: players(),
+  frontWechatPayment: players(),
+  frontQuickpassPayment: players(),
+  frontJdpayPayment: players(),
+  frontInternetBankPayment: players(),
+  frontDigitalCurrency: players({}, -3065),
+  frontDigitalRmb: players(),
+  frontDouyinPayment: players(),
   rechargeFrontPaymentRecord: players({ payType: 'alipay', channelId: 'no_such', amount: '1.00' }, -3065),
   frontSummaryPaymentRecordList: players(),
   cancelFrontPaymentRecord: owners(({ order }) => ({ id: order })),

@@ -23,20 +23,6 @@ export const unopenedForPlayers = pages({
   'live/:type/:code': '直播',
 })
 
-export const unopenedInRecharge = pages({
-  banktransfer: '银行转账',
-  unionpay: '银联支付',
-  qqpay: 'QQ支付',
-  wechat: '微信支付',
-  quickpass: '云闪付',
-  jdpay: '京东支付',
-  internetbank: '网上银行',
-  virtualwalletpay: '虚拟钱包',
-  digitalcurrencypay: '数字货币',
-  digitalrmb: '数字人民币',
-  douyin: '抖音支付',
-})
-
 export const unopenedInUserCentre = pages({
   withdraw: '提现',
   bankCard: '银行卡',

@@ -1,11 +1,11 @@
 /** The user centre: every page needs a session; the agent's pages also need the agent flag. */
-import { payTypes } from '@hongyun/contract/cashier/words.ts'
+import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { RouteObject } from 'react-router'
 import { agentsOnly, playersOnly } from './guards.ts'
 import { redirection } from './redirection.tsx'
 import { titled } from './route-handle.ts'
-import { unopenedForAgents, unopenedInRecharge, unopenedInUserCentre } from './unopened.tsx'
+import { unopenedForAgents, unopenedInUserCentre } from './unopened.tsx'
 
 const methodPage = { Component: async () => (await import('../features/money/cashier/method-page.tsx')).default }
 
@@ -13,17 +13,12 @@ const recharge: RouteObject = {
   path: 'recharge',
   handle: titled('充值'),
   lazy: { Component: async () => (await import('../features/money/cashier/recharge-page.tsx')).default },
-  children: [
-    ...wordsOf(payTypes).map(
-      (payType): RouteObject => ({
-        path: payType,
-        handle: titled(`${payTypes[payType]}充值`),
-        loader: () => payType,
-        lazy: methodPage,
-      }),
-    ),
-    ...unopenedInRecharge,
-  ],
+  children: wordsOf(payTypes).map((payType) => ({
+    path: payType,
+    handle: titled(`${payTypes[payType]}充值`),
+    loader: () => payType,
+    lazy: methodPage,
+  })),
 }
 
 export const userCentreRoutes: RouteObject = {

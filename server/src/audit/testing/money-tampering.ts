@@ -26,8 +26,8 @@ export const moneyTamperings: readonly Tampering[] = [
     table: 'account',
     where: 'balance > 0',
     statement: `with o as (
-        insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, provider_ref, expires_at, state, paid_at)
-        select 'P9' || lpad(player_id::text, 12, '0'), player_id, 'alipay', 'fast_a', ${AMOUNT}, 'sandbox', 'SBX' || player_id,
+        insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, provider_ref, expires_at, state, paid_at)
+        select 'P9' || lpad(player_id::text, 12, '0'), player_id, 'alipay', 'fast_a', 1, ${AMOUNT}, 'sandbox', 'SBX' || player_id,
                now() + interval '1 hour', 'paid', clock_timestamp() from account where ctid = $1 returning id, player_id
       ), ${moved('o', 107, 3, 'order', 'o.id')} update account set ${MORE} where ctid = $1`,
     names: (row) => [`P9${String(row.player_id).padStart(12, '0')}`],

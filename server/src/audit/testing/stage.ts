@@ -91,8 +91,8 @@ async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<v
   for (const [n, state] of (['paid', 'failed', 'cancelled'] as const).entries()) {
     const orderNo = `P${id}0000000${n}`.padEnd(13, '0')
     await database.query(
-      `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at, state)
-       values ($1, $2, 'alipay', 'fast_a', $3, 'sandbox', now() + interval '1 hour', $4)`,
+      `insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, expires_at, state)
+       values ($1, $2, 'alipay', 'fast_a', 1, $3, 'sandbox', now() + interval '1 hour', $4)`,
       [orderNo, id, yuan(100), state === 'cancelled' ? state : 'pending'],
     )
     if (state === 'cancelled') continue

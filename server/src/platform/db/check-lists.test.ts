@@ -2,6 +2,7 @@
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { creditSources, orderStates, sandboxStates } from '@hongyun/contract/cashier/words.ts'
+import { methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { fileKinds } from '@hongyun/contract/files/words.ts'
@@ -42,6 +43,8 @@ const lists: Record<string, readonly string[]> = {
   'outgoing_message.channel': wordsOf(outgoingChannels),
   'outgoing_message.kind': wordsOf(outgoingKinds),
   'outgoing_message.state': wordsOf(outgoingStates),
+  'pay_method.kind': wordsOf(methodKinds),
+  'pay_method.pay_type': wordsOf(payTypes),
   'player.sex': wordsOf(sexes),
   'player.state': wordsOf(playerStates),
   'provider_callback.source': wordsOf(creditSources),

@@ -3,6 +3,7 @@ import { rights } from '@hongyun/contract/operators/words.ts'
 import { examples } from '@hongyun/contract/reference/examples.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { isDone } from '@hongyun/contract/wire/envelope.ts'
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
@@ -201,6 +202,12 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleEndSessions: otherOperator,
 }
 
+/** Methods that no channel of the demo serves. */
+const refusedYet: Partial<Record<CallName, Refusal>> = {
+  frontBankTransferPayment: 'methodUnavailable',
+  frontDigitalCurrency: 'methodUnavailable',
+}
+
 /** Signing in ends the session that the browser had before. */
 function cookieFor(name: CallName): string | undefined {
   if (/^(?:login|register|passkeySignIn|consoleLogin)$/.test(name)) return undefined
@@ -211,6 +218,8 @@ it.each(names)('%s', async (name) => {
   const stepUp = calls[name].stepUp && { code: await operator.code() }
   const input = { ...examples[name], ...(await given[name]?.()), ...stepUp }
   const { code, msg, data } = await server.call(name, input, cookieFor(name))
+  const refused = refusedYet[name]
+  if (refused) return expect(data).toEqual({ reason: refused })
   expect(isDone(code), `${code} ${msg}`).toBe(true)
   replies.set(name, data)
 })

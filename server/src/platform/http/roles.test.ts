@@ -17,7 +17,8 @@ import { betItem, chaseItem } from '../../testing/items.ts'
 import { newOperator } from '../../testing/operators.ts'
 import { awaitResult, openOutsideIssue, openSource } from '../../testing/outside.ts'
 import { pictureBlob } from '../../testing/pictures.ts'
-import { matrix, NO, type Role, type Row, roles } from '../../testing/roles-matrix.ts'
+import { matrix } from '../../testing/roles-matrix.ts'
+import { NO, type Role, type Row, roles } from '../../testing/roles-rows.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
 import { personalKey } from '../keys/personal.ts'
@@ -111,8 +112,8 @@ beforeAll(async () => {
   issue = await openIssue(server.database)
   later = await openIssue(server.database)
   const rows = await server.database.query<typeof order>(
-    `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at)
-     values ('P2026010100000001', $1, 'alipay', 'fast_a', 500000, 'nobody', now() + interval '1 hour')
+    `insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, expires_at)
+     values ('P2026010100000001', $1, 'alipay', 'fast_a', 1, 500000, 'nobody', now() + interval '1 hour')
      returning id, order_no`,
     [owner.id],
   )

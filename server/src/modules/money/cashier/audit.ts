@@ -1,23 +1,52 @@
 /** Recharge orders against the ledger, and against what the providers said of them. */
-import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
-import { methods, payTypes } from './channels.ts'
+import { payTypes } from '@hongyun/contract/channels/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { type Checks, statementCheck } from '../../../platform/check.ts'
+import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
 
-/** A paid order has one transfer of its amount, any other has none. */
-const orders: Check = async function* (database) {
-  const rows = await database.query<{ id: bigint; says: string; expected: string }>(
-    `select * from (
-       select o.id, concat_ws(' ', count(t.id), coalesce(sum(t.amount), 0), coalesce(min(t.player_id), o.player_id)) as says,
-              case when o.state = 'paid' then concat_ws(' ', 1, o.amount, o.player_id) else concat_ws(' ', 0, 0, o.player_id) end as expected
-       from recharge_order o left join transfer t on t.record_id = o.id and t.record_kind = 'order' and t.code = any($1::smallint[])
-       group by o.id, o.state, o.amount, o.player_id
-       union all
-       select t.record_id, 'a transfer', 'an order' from transfer t left join recharge_order o on o.id = t.record_id
-       where t.record_kind = 'order' and o.id is null
-     ) t where says <> expected`,
-    [payTypes.map((payType) => methods[payType].code)],
-  )
-  for (const { id, says, expected } of rows) yield { check: 'order', row: `order ${id}`, says, expected }
-}
+/** The ledger's codes of each method, as rows of SQL. */
+const codes = wordsOf(payTypes)
+  .map((payType) => `('${payType}', ${rechargeCodes[payType]})`)
+  .join(', ')
+
+/**
+ * A paid order has one transfer of its amount by the code of its method, one of its bonus and one of its fee where it has
+ * them, and nothing else; any other order has none.
+ */
+const orders = statementCheck(
+  'order',
+  `with method (pay_type, code) as (values ${codes}), owed as (
+     select o.id, o.player_id, x.code, x.amount, x.player from recharge_order o join method using (pay_type)
+     cross join lateral (values (method.code, o.amount, o.player_id), (${BONUS}, o.bonus, o.player_id), (${FEE}, o.fee, 0)) x (code, amount, player)
+     where o.state = 'paid' and x.amount > 0
+   ), posted as (
+     select record_id as id, code, player_id as player, count(*) as n, sum(amount) as amount
+     from transfer where record_kind = 'order' group by 1, 2, 3
+   )
+   select 'order ' || coalesce(o.id, p.id) as row,
+          case when p.id is null then 'no transfer' else format('%s of code %s, player %s: %s', p.n, p.code, p.player, p.amount) end as says,
+          case when o.id is null then 'no such transfer' else format('1 of code %s, player %s: %s', o.code, o.player, o.amount) end as expected
+   from owed o full join posted p on p.id = o.id and p.code = o.code and p.player = o.player
+   where o.id is null or p.id is null or p.n <> 1 or p.amount <> o.amount`,
+)
+
+/**
+ * An order has its method from its channel, and amount, fee and bonus from the terms that were in force when it was placed.
+ * Fee and bonus are worked out again, rounded down to the cent.
+ */
+const orderTerms = statementCheck(
+  'order terms',
+  `select format('order %s %s', o.id, o.order_no) as row,
+          format('%s %s: %s, fee %s, bonus %s, terms %s', o.pay_type, o.channel_id, o.amount, o.fee, o.bonus, o.terms_no) as says,
+          format('%s: %s to %s, fee %s, bonus %s, terms from %s until %s', c.pay_type, t.min_amount, t.max_amount,
+                 o.amount * t.fee_rate / 1000000 * 100, o.amount * t.bonus_rate / 1000000 * 100, t.at, n.at) as expected
+   from recharge_order o join pay_channel c on c.id = o.channel_id
+     join channel_terms t on t.channel_id = o.channel_id and t.no = o.terms_no
+     left join channel_terms n on n.channel_id = o.channel_id and n.no = o.terms_no + 1
+   where o.pay_type <> c.pay_type or o.amount not between t.min_amount and t.max_amount
+      or o.fee <> o.amount * t.fee_rate / 1000000 * 100 or o.bonus <> o.amount * t.bonus_rate / 1000000 * 100
+      or time_of_id(o.id) not between time_of_id(t.id) - interval '1 second' and coalesce(time_of_id(n.id), 'infinity') + interval '1 second'`,
+)
 
 /** Each paid or failed order has a callback or a poll of its provider that says so: with its amount, at that time. */
 const orderWords = statementCheck(
@@ -32,10 +61,10 @@ const orderWords = statementCheck(
                  when o.paid_at < o.created_at then 'paid after it was made' end as expected
      from recharge_order o cross join lateral (
        select count(*) filter (where verdict = 'credited') as credited, count(*) filter (where verdict = 'failed') as failed,
-              coalesce(bool_and(c.provider_ref = o.provider_ref and c.amount = o.amount
+              coalesce(bool_and(c.provider_ref = o.provider_ref and c.amount = o.amount + o.fee
                                 and abs(extract(epoch from c.at - o.paid_at)) <= 60) filter (where verdict = 'credited'), false) as agrees
        from provider_callback c where c.order_no = o.order_no and c.provider = o.provider
-     ) c left join transfer t on t.record_id = o.id and t.record_kind = 'order' and t.player_id = o.player_id
+     ) c left join transfer t on t.record_id = o.id and t.record_kind = 'order' and t.player_id = o.player_id and t.code <> ${BONUS}
    ) said where expected is not null
    union all
    select format('callback %s of %s', c.id, c.order_no), format('%s at %s', c.verdict, c.at),
@@ -83,4 +112,4 @@ const orderRequests = statementCheck(
 )
 
 /** The checks of orders. */
-export const cashierChecks: Checks = { orders, orderWords, nonces, orderRequests }
+export const cashierChecks: Checks = { orders, orderTerms, orderWords, nonces, orderRequests }

@@ -199,8 +199,8 @@ describe('the order of events', () => {
     const client = await server.database.pool.connect()
     await client.query('begin')
     await client.query(
-      `insert into recharge_order (order_no, player_id, pay_type, channel_id, amount, provider, expires_at)
-       values ($1, $2, 'alipay', 'fast_a', 1000000, 'sandbox', now() + interval '15 minutes')`,
+      `insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, expires_at)
+       values ($1, $2, 'alipay', 'fast_a', 1, 1000000, 'sandbox', now() + interval '15 minutes')`,
       [order.orderNo, player.id],
     )
     expect(await tell(server, order)).toMatchObject({ code: -98, data: { verdict: 'unknownOrder' } })

@@ -1,12 +1,10 @@
 /** Asks the provider to collect a committed order and keeps where the player pays; outside any transaction. */
 
-import { money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
 import { type Database, only } from '../../../platform/db/database.ts'
-import { namesOf } from './channels.ts'
 import type { PayerNames } from './payer-names.ts'
 import type { PaymentProvider } from './provider.ts'
-import { orderByNo } from './reads.ts'
+import { orderByNo, payAmountOf } from './reads.ts'
 
 export type Handing = { database: Database; payerNames: PayerNames; log: Logger }
 
@@ -29,8 +27,10 @@ export async function handToProvider(
   try {
     const created = await provider.createOrder({
       orderNo,
-      amount: money(order.amount),
-      channelName: namesOf(order.pay_type, order.channel_id).channelName,
+      payType: order.pay_type,
+      amount: payAmountOf(order),
+      channelName: order.channel_name,
+      bank: order.bank ?? undefined,
       payerName: sealed ? payerNames.unseal(sealed, orderNo) : undefined,
     })
     // A callback may have been quicker and brought the reference with it.

@@ -8,7 +8,6 @@ import type { NamedKey } from '../../../platform/keys/agreement.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { callbackPathOf, serveCallback } from './callback-route.ts'
-import { payTypes } from './channels.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import { payerNamesWith } from './payer-names.ts'
 import type { Ordering } from './place-order.ts'
@@ -20,10 +19,10 @@ import { readSecret } from './secrets.ts'
 
 const ORDERS_EVERY_MS = 2000
 
-type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'> & Pick<Ordering, 'dayLimit'>
+type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'> & Pick<Ordering, 'standing'>
 
 /** Opens the module. */
-export function openCashier(platform: Platform, { settings, findOperator, dayLimit }: Others): Module {
+export function openCashier(platform: Platform, { settings, findOperator, standing }: Others): Module {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
@@ -36,13 +35,12 @@ export function openCashier(platform: Platform, { settings, findOperator, dayLim
         log,
       })
     : undefined
-  // The sandbox stands for every method's provider.
-  const providers: Providers = sandbox ? Object.fromEntries(payTypes.map((one) => [one, sandbox.provider])) : {}
+  const providers: Providers = new Map(sandbox ? [[sandbox.provider.name, sandbox.provider]] : [])
   return {
-    calls: cashierRoutes({ database, settings, dayLimit, providers, payerNames, bus, log }),
+    calls: cashierRoutes({ database, settings, standing, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
-      ...[...new Set(Object.values(providers))].map(
+      ...[...providers.values()].map(
         (provider) => (app: FastifyInstance) => serveCallback(app, { database, provider, limits }),
       ),
     ],

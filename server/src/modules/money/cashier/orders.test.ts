@@ -23,7 +23,12 @@ describe('what is offered', () => {
   it('is 支付宝 with its channels, limits and what today holds', async () => {
     player = await server.newPlayer({ money: 0 })
     const methods = await server.call('frontPaySort', {}, player.cookie)
-    expect(methods.data.list).toEqual([{ payType: 'alipay', name: '支付宝', route: '/userCenter/recharge/alipay' }])
+    expect(methods.data.list[0]).toEqual({
+      ...{ payType: 'alipay', name: '支付宝', route: '/userCenter/recharge/alipay', hasBonus: true },
+    })
+    expect(methods.data.list.map(({ payType }) => payType)).toEqual(
+      'alipay wechat unionpay internetbank quickpass qqpay jdpay digitalrmb douyin virtualwalletpay'.split(' '),
+    )
     const { data } = await server.call('frontAlipayPayment', {}, player.cookie)
     expect(data.list.map((channel) => [channel.name, channel.minAmount, channel.maxAmount])).toEqual([
       ['快捷通道 A', '10.00', '5000.00'],
@@ -152,7 +157,14 @@ describe('an amount', () => {
     ['empty', { amount: '' }, -98, /充值金额不能为空/],
     ['NaN', { amount: 'NaN' }, -98, /充值金额格式错误/],
     ['a channel that is not there', { channelId: 'none' }, -3065, /暂不可用/],
-    ['another method', { payType: 'wechat' }, -98, /支付方式格式错误/],
+    ['the channel of another method', { payType: 'wechat' }, -3065, /暂不可用/],
+    ['a method that nobody knows', { payType: 'cash' }, -98, /支付方式格式错误/],
+    ['a method that is not offered', { payType: 'banktransfer' }, -3065, /暂不可用/],
+    ['terms that were never shown', { terms: '2' }, -98, /刚刚变更/],
+    ['terms that are no number', { terms: 'x' }, -98, /通道版本格式错误/],
+    ['a bank where none is asked for', { bank: 'ICBC' }, -98, /./],
+    ['no bank where one is asked for', { payType: 'internetbank', channelId: 'netbank' }, -98, /请选择付款银行/],
+    ['a bank that nobody knows', { bank: 'NONE' }, -98, /付款银行格式错误/],
     ['a field too many', { state: 'paid' }, -98, /未知字段/],
   ]
   it.each(cases)('%s is refused and changes nothing', async (_name, input, code, text) => {

@@ -2,11 +2,11 @@
  * A player orders a recharge. The order is committed first and the provider asked afterwards, never inside the
  * transaction: whatever happens in between leaves an order that the polling completes or expires.
  *
- * Lock order, here and everywhere in this module: the player's account, then the order.
+ * Lock order, here and everywhere in this module: the player's account, then the channel or the order.
  */
-
 import { randomInt } from 'node:crypto'
-import type { PayType } from '@hongyun/contract/cashier/words.ts'
+import { chargeOf } from '@hongyun/contract/channels/charge.ts'
+import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
@@ -14,16 +14,17 @@ import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
+import { isOffered } from '../channels/offered.ts'
+import { holdChannel, type OrderableChannel } from '../channels/reads.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { once, requestKey, whileWorkingAnywhere } from '../ledger/once.ts'
-import { type Channel, findChannel } from './channels.ts'
 import { handToProvider } from './hand-to-provider.ts'
 import type { PayerNames } from './payer-names.ts'
-import type { PaymentProvider, Providers } from './provider.ts'
+import type { Providers } from './provider.ts'
 import { type OrderRow, orderByNo, paidToday } from './reads.ts'
 
 /** How long an order waits for its payment. */
-const PAY_WITHIN_MINUTES = 15
+export const PAY_WITHIN_MINUTES = 15
 /** The first question, should no callback have come by then. */
 const FIRST_POLL_S = 5
 
@@ -31,6 +32,9 @@ export type OrderInput = {
   payType: PayType
   channelId: string
   amount: Money
+  /** The terms that the player was shown. */
+  terms?: number | undefined
+  bank?: Bank | undefined
   payerName?: string | undefined
   requestId?: string | undefined
 }
@@ -38,8 +42,8 @@ export type OrderInput = {
 export type Ordering = {
   database: Database
   settings: LiveSettings
-  /** What a player may recharge in a day. */
-  dayLimit(player: Recharging): Promise<Money>
+  /** The grade of a player, and what it lets recharge in a day. */
+  standing(player: Recharging): Promise<{ grade: number; dayLimit: Money }>
   providers: Providers
   payerNames: PayerNames
   bus: Bus
@@ -52,38 +56,56 @@ export type Recharging = { playerId: bigint; registeredAt: number }
 /** Places one order; a repeat of the request answers the same order, in whatever state it is by then. */
 export function placeOrder(ordering: Ordering, player: Recharging, input: OrderInput): Promise<OrderRow> {
   const { playerId } = player
-  const { requestId, ...payload } = input
+  const { requestId, terms, ...payload } = input
   const key = requestKey(playerId, 'rechargeFrontPaymentRecord', requestId, {
     ...payload,
     amount: payload.amount.toString(),
+    terms: terms?.toString(),
   })
   return whileWorkingAnywhere(ordering.bus, key, async () => {
-    const provider = ordering.providers[input.payType]
-    const channel = findChannel(input.payType, input.channelId)
-    if (!provider || !channel) throw refuse('methodUnavailable')
-    const outside = outsideChannel(channel, input.amount)
-    if (outside) throw outside
-    const limits = { amount: await ordering.dayLimit(player), count: ordering.settings.current.rechargeDayCount }
+    const { grade, dayLimit } = await ordering.standing(player)
+    const limits = { amount: dayLimit, count: ordering.settings.current.rechargeDayCount }
     const { orderNo } = await inTransaction(ordering.database, async (tx) => {
       await lockAccounts(tx, [playerId])
       return once(tx, key, async () => {
         await expireOwn(tx, playerId)
-        const refusal = await orderRefusal(tx, playerId, input, limits)
+        const channel = await channelFor(tx, ordering.providers, grade, input)
+        const refusal = amountRefusal(channel, input.amount) ?? (await orderRefusal(tx, playerId, input, limits))
         if (refusal) throw refusal
 
         // Only writes from here on: all decisions are made.
-        return { orderNo: await insertOrder(tx, provider, ordering.payerNames, playerId, input) }
+        return { orderNo: await insertOrder(tx, ordering.payerNames, playerId, channel, input) }
       })
     })
     const order = await orderByNo(ordering.database, orderNo)
-    if (order?.state === 'pending' && order.pay_url === null) await handToProvider(ordering, provider, orderNo)
+    const provider = order && ordering.providers.get(order.provider)
+    if (provider && order.state === 'pending' && order.pay_url === null) {
+      await handToProvider(ordering, provider, orderNo)
+    }
     const placed = await orderByNo(ordering.database, orderNo)
     if (!placed) throw new Error('a committed order is not there')
     return placed
   })
 }
 
-function outsideChannel({ name, min, max }: Channel, amount: Money): RefusedError | undefined {
+/** The channel as it is until the order is committed; refuses where it is not offered, or is not what the player was shown. */
+async function channelFor(
+  tx: Tx,
+  providers: Providers,
+  grade: number,
+  { payType, channelId, terms, bank }: OrderInput,
+): Promise<OrderableChannel> {
+  const { now, channel } = await holdChannel(tx, channelId)
+  const offering = { grade, now, providers: new Set(providers.keys()) }
+  if (channel?.pay_type !== payType || !isOffered(channel, offering)) throw refuse('methodUnavailable')
+  if (terms !== undefined && terms !== channel.terms_no) throw refuse('channelChanged')
+  if (channel.banks.length > 0 && (bank === undefined || !channel.banks.includes(bank))) throw refuse('bankMissing')
+  if (channel.banks.length === 0 && bank !== undefined) throw refuse('badInput', { field: 'bank' })
+  return channel
+}
+
+function amountRefusal(channel: OrderableChannel, amount: Money): RefusedError | undefined {
+  const { name, min_amount: min, max_amount: max } = channel
   if (amount < min) {
     const limit = formatMoney(min)
     return refuse('belowMinimum', { text: `${name}单笔最低 ${limit} 元`, data: { minAmount: limit } })
@@ -107,12 +129,12 @@ async function expireOwn(tx: Tx, playerId: bigint): Promise<void> {
 async function orderRefusal(
   tx: Tx,
   playerId: bigint,
-  { payType, amount }: OrderInput,
+  { amount }: OrderInput,
   limits: { amount: Money; count: number },
 ): Promise<RefusedError | undefined> {
   const [open] = await tx.query<{ order_no: string }>(
-    `select order_no from recharge_order where player_id = $1 and pay_type = $2 and state = 'pending'`,
-    [playerId, payType],
+    `select order_no from recharge_order where player_id = $1 and state = 'pending'`,
+    [playerId],
   )
   if (open) return refuse('orderOpen', { data: { orderNo: open.order_no } })
   const today = await paidToday(tx, playerId)
@@ -136,29 +158,24 @@ const newOrderNo = (): string =>
 
 async function insertOrder(
   tx: Tx,
-  provider: PaymentProvider,
   payerNames: PayerNames,
   playerId: bigint,
-  { payType, channelId, amount, payerName }: OrderInput,
+  { id, pay_type, provider, terms_no, fee_rate, bonus_rate }: OrderableChannel,
+  { amount, bank, payerName }: OrderInput,
 ): Promise<string> {
+  const { fee, bonus } = chargeOf(amount, { feeRate: fee_rate, bonusRate: bonus_rate })
   for (;;) {
     const orderNo = newOrderNo()
     const rows = await tx.query(
       `insert into recharge_order
-         (order_no, player_id, pay_type, channel_id, amount, payer_name, provider, expires_at, next_poll_at)
-       values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + $8 * interval '1 minute',
-               clock_timestamp() + $9 * interval '1 second')
+         (order_no, player_id, pay_type, channel_id, terms_no, amount, fee, bonus, bank, payer_name, provider, expires_at, next_poll_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + $12 * interval '1 minute',
+               clock_timestamp() + $13 * interval '1 second')
        on conflict (order_no) do nothing returning id`,
       [
-        orderNo,
-        playerId,
-        payType,
-        channelId,
-        amount,
+        ...[orderNo, playerId, pay_type, id, terms_no, amount, fee, bonus, bank ?? null],
         payerName === undefined || payerName === '' ? null : payerNames.seal(payerName, orderNo),
-        provider.name,
-        PAY_WITHIN_MINUTES,
-        FIRST_POLL_S,
+        ...[provider, PAY_WITHIN_MINUTES, FIRST_POLL_S],
       ],
     )
     if (rows.length > 0) return orderNo

@@ -6,7 +6,6 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { recordCallback } from './callback-record.ts'
-import { isPayType } from './channels.ts'
 import { type Handing, handToProvider } from './hand-to-provider.ts'
 import type { PaymentProvider, Providers, ProviderWord } from './provider.ts'
 import { isObjection, settleOrder } from './settle-order.ts'
@@ -21,7 +20,6 @@ const FORGET_NONCES_EVERY_MS = 3600_000
 type DueOrder = {
   id: bigint
   order_no: string
-  pay_type: string
   provider: string
   state: OrderState
   pay_url: string | null
@@ -59,7 +57,7 @@ const claimDue = (database: Database): Promise<DueOrder[]> =>
        order by next_poll_at limit $1 for update skip locked
      ) due
      where o.id = due.id
-     returning o.id, o.order_no, o.pay_type, o.provider, o.state, o.pay_url, o.expires_at > clock_timestamp() as in_time`,
+     returning o.id, o.order_no, o.provider, o.state, o.pay_url, o.expires_at > clock_timestamp() as in_time`,
     [BATCH, `{${PAUSES_S.join(',')}}`],
     'cashier.claim-due',
   )
@@ -67,18 +65,13 @@ const claimDue = (database: Database): Promise<DueOrder[]> =>
 async function poll(polling: Polling, order: DueOrder): Promise<void> {
   const { database, log } = polling
   try {
-    const provider = providerOf(polling.providers, order)
+    const provider = polling.providers.get(order.provider)
     const answered = provider ? await ask(polling, provider, order) : false
     await endIfOver(database, order.id, answered)
   } catch (error) {
     log.warn({ err: error, orderNo: order.order_no }, 'an order could not be polled')
     await endIfOver(database, order.id, false)
   }
-}
-
-function providerOf(providers: Providers, order: DueOrder): PaymentProvider | undefined {
-  const provider = isPayType(order.pay_type) ? providers[order.pay_type] : undefined
-  return provider?.name === order.provider ? provider : undefined
 }
 
 /** One question; true where the provider answered. */

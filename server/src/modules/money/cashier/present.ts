@@ -1,18 +1,25 @@
-/** An order as the wire shows it. */
+/** An order and a channel as the wire shows them. */
 
 import type { frontAlipayPayment, rechargeFrontPaymentRecord } from '@hongyun/contract/cashier/calls.ts'
+import { payTypes } from '@hongyun/contract/channels/words.ts'
+import { pictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
-import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
-import { type Channel, namesOf } from './channels.ts'
-import type { OrderRow } from './reads.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { OrderableChannel } from '../channels/reads.ts'
+import { type OrderRow, payAmountOf } from './reads.ts'
 
 export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRecord> {
   return {
     id: row.id.toString(),
     orderNo: row.order_no,
     payType: row.pay_type,
-    ...namesOf(row.pay_type, row.channel_id),
+    payName: payTypes[row.pay_type],
+    channelName: row.channel_name,
     amount: formatMoney(row.amount),
+    fee: formatMoney(row.fee),
+    bonus: formatMoney(row.bonus),
+    payAmount: formatMoney(payAmountOf(row)),
+    bank: row.bank,
     state: row.state,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -22,13 +29,24 @@ export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRe
   }
 }
 
-export function presentChannel(channel: Channel): Reply<typeof frontAlipayPayment>['list'][number] {
+export function presentChannel(
+  channel: OrderableChannel,
+  recommended: OrderableChannel | undefined,
+): Reply<typeof frontAlipayPayment>['list'][number] {
   return {
     channelId: channel.id,
+    terms: channel.terms_no,
     name: channel.name,
-    minAmount: formatMoney(channel.min),
-    maxAmount: formatMoney(channel.max),
+    minAmount: formatMoney(channel.min_amount),
+    maxAmount: formatMoney(channel.max_amount),
+    feeRate: channel.fee_rate,
+    bonusRate: channel.bonus_rate,
     eta: channel.eta,
-    quickAmounts: channel.quick.map((amount) => formatMoney(yuan(amount))),
+    quickAmounts: channel.quick_amounts.map(formatMoney),
+    opensAt: channel.opens_at,
+    closesAt: channel.closes_at,
+    recommended: channel.id === recommended?.id,
+    banks: channel.banks,
+    tutorials: channel.tutorials.map(pictureUrl),
   }
 }

@@ -1,5 +1,5 @@
 /** The interface of payment providers: what the cashier asks of them, and what they report. */
-import type { PayType } from '@hongyun/contract/cashier/words.ts'
+import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 
 export const CURRENCY = 'CNY'
@@ -7,8 +7,12 @@ export const CURRENCY = 'CNY'
 /** An order as the provider is asked to collect it. */
 export type OrderToCreate = {
   orderNo: string
+  payType: PayType
+  /** What the player pays: the amount with its fee. */
   amount: Money
   channelName: string
+  /** Of internet banking. */
+  bank: Bank | undefined
   /** Who is going to pay, where the player said so. */
   payerName: string | undefined
 }
@@ -46,5 +50,5 @@ export type PaymentProvider = {
   verifyCallback(headers: CallbackHeaders, rawBody: string, now: number): VerifiedCallback
 }
 
-/** The providers by method; a method without one is not offered. */
-export type Providers = Readonly<Partial<Record<PayType, PaymentProvider>>>
+/** The providers by name; a channel whose provider is missing is not offered. */
+export type Providers = ReadonlyMap<string, PaymentProvider>

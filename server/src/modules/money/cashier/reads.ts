@@ -1,5 +1,6 @@
 /** Reading orders: a player's own rows, what today already holds, the numbers players know orders by. */
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
+import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
@@ -20,9 +21,14 @@ export type OrderRow = {
   id: bigint
   order_no: string
   player_id: bigint
-  pay_type: string
+  pay_type: PayType
   channel_id: string
-  amount: bigint
+  channel_name: string
+  amount: Money
+  fee: Money
+  bonus: Money
+  bank: Bank | null
+  provider: string
   state: OrderState
   provider_ref: string | null
   pay_url: string | null
@@ -31,9 +37,12 @@ export type OrderRow = {
   paid_at: number | null
 }
 
+/** What the player pays, and what the provider's word is compared with: the fee comes on top of the amount. */
+export const payAmountOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): Money => money(amount + fee)
+
 /** The columns of an OrderRow, for plain statements. */
-export const ORDER_COLUMNS =
-  'id, order_no, player_id, pay_type, channel_id, amount, state, provider_ref, pay_url, created_at, expires_at, paid_at'
+export const ORDER_COLUMNS = `id, order_no, player_id, pay_type, channel_id, (select name from pay_channel c where c.id = channel_id) as channel_name, amount, fee,
+   bonus, bank, provider, state, provider_ref, pay_url, created_at, expires_at, paid_at`
 
 /** The order with this number; undefined where there is none. */
 export async function orderByNo(database: Queryable, orderNo: string): Promise<OrderRow | undefined> {
@@ -47,6 +56,7 @@ export async function orderByNo(database: Queryable, orderNo: string): Promise<O
 
 export type OrderFilter = {
   playerId: bigint
+  payType?: PayType | undefined
   state?: OrderState | undefined
   orderNo?: string | undefined
   startTime?: number | undefined
@@ -57,6 +67,7 @@ const moment = (ms: number) => sql<number>`to_timestamp(${ms} / 1000.0)`
 
 function filtered(database: Database, filter: OrderFilter) {
   let query = kyselyOf<CashierTables>(database).selectFrom('recharge_order').where('player_id', '=', filter.playerId)
+  if (filter.payType) query = query.where('pay_type', '=', filter.payType)
   if (filter.state) query = query.where('state', '=', filter.state)
   if (filter.orderNo) query = query.where('order_no', '=', filter.orderNo)
   if (filter.startTime !== undefined) query = query.where('created_at', '>=', moment(filter.startTime))
@@ -72,8 +83,21 @@ export async function listOrders(
 ): Promise<{ rows: OrderRow[]; total: number; paid: Money }> {
   const [rows, sums] = await Promise.all([
     filtered(database, filter)
-      .select(['id', 'order_no', 'player_id', 'pay_type', 'channel_id', 'amount', 'state', 'provider_ref', 'pay_url'])
-      .select(['created_at', 'expires_at', 'paid_at'])
+      .select([
+        'id',
+        'order_no',
+        'player_id',
+        'pay_type',
+        'channel_id',
+        'amount',
+        'fee',
+        'bonus',
+        'bank',
+        'provider',
+        'state',
+      ])
+      .select(['provider_ref', 'pay_url', 'created_at', 'expires_at', 'paid_at'])
+      .select(sql<string>`(select name from pay_channel c where c.id = channel_id)`.as('channel_name'))
       .orderBy('id', 'desc')
       .limit(page.pageSize)
       .offset((page.pageNum - 1) * page.pageSize)

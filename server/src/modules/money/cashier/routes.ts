@@ -2,46 +2,71 @@
 
 import {
   cancelFrontPaymentRecord,
+  frontPaymentSettings,
   frontPaySort,
   frontSummaryPaymentRecordList,
   rechargeFrontPaymentRecord,
 } from '@hongyun/contract/cashier/calls.ts'
 import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
-import { payTypes as names } from '@hongyun/contract/cashier/words.ts'
+import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { methodsOf, offered, recommendedOf } from '../channels/offered.ts'
+import { channelsNow } from '../channels/reads.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { channelsOf, payTypes } from './channels.ts'
-import { type Ordering, placeOrder } from './place-order.ts'
+import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
 import { listOrders, paidToday } from './reads.ts'
 
 export function cashierRoutes(ordering: Ordering): Route[] {
-  const { database, settings, providers, dayLimit } = ordering
+  const { database, settings, providers, standing } = ordering
+  const names = new Set(providers.keys())
+  const offeredTo = async (player: Recharging) => {
+    const [{ grade, dayLimit }, { now, channels }] = await Promise.all([standing(player), channelsNow(database)])
+    return { now, dayLimit, channels: offered(channels, { grade, now, providers: names }) }
+  }
+  const methodOf = async (payType: PayType, player: Recharging) => {
+    const [{ now, dayLimit, channels }, today] = await Promise.all([
+      offeredTo(player),
+      paidToday(database, player.playerId),
+    ])
+    const own = channels.filter((channel) => channel.pay_type === payType)
+    if (own.length === 0) throw refuse('methodUnavailable')
+    const recommended = recommendedOf(own, player.playerId, now)
+    return {
+      list: own.map((channel) => presentChannel(channel, recommended)),
+      today: {
+        amount: formatMoney(today.amount),
+        count: today.count,
+        limitAmount: formatMoney(dayLimit),
+        limitCount: settings.current.rechargeDayCount,
+      },
+      payMinutes: PAY_WITHIN_MINUTES,
+    }
+  }
   return [
-    route(frontPaySort, () => ({
-      list: payTypes
-        .filter((payType) => providers[payType])
-        .map((payType) => ({ payType, name: names[payType], route: rechargePage(payType) })),
-    })),
-    ...payTypes.map((payType) =>
-      route(calls[methodCalls[payType]], async (_input, { player }) => {
-        if (!providers[payType]) throw refuse('methodUnavailable')
-        const today = await paidToday(database, player.playerId)
-        return {
-          list: channelsOf(payType).map(presentChannel),
-          today: {
-            amount: formatMoney(today.amount),
-            count: today.count,
-            limitAmount: formatMoney(await dayLimit(player)),
-            limitCount: settings.current.rechargeDayCount,
-          },
-        }
-      }),
-    ),
+    route(frontPaySort, async (_input, { player }) => {
+      const { channels } = await offeredTo(player)
+      return {
+        list: methodsOf(channels).map((payType) => ({
+          payType,
+          name: payTypes[payType],
+          route: rechargePage(payType),
+          hasBonus: channels.some(({ pay_type, bonus_rate }) => pay_type === payType && bonus_rate > 0),
+        })),
+      }
+    }),
+    route(frontPaymentSettings, ({ payType }, { player }) => methodOf(payType, player)),
+    ...wordsOf(payTypes).flatMap((payType) => {
+      const name = methodCalls[payType]
+      return name === 'frontPaymentSettings'
+        ? []
+        : [route(calls[name], (_input, { player }) => methodOf(payType, player))]
+    }),
     route(rechargeFrontPaymentRecord, async (input, { player }) =>
       presentOrder(await placeOrder(ordering, player, input)),
     ),

@@ -258,7 +258,7 @@ describe('a provider that cannot be reached', () => {
     }
     const poll = openPolling({
       database: server.database,
-      providers: { alipay: dead },
+      providers: new Map([[dead.name, dead]]),
       payerNames: payerNamesWith(Buffer.alloc(32)),
       log: pino({ level: 'silent' }),
     })

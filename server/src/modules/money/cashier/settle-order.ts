@@ -5,14 +5,12 @@
  */
 
 import { strict as assert } from 'node:assert'
-import type { PayType } from '@hongyun/contract/cashier/words.ts'
-import { type Money, money } from '@hongyun/lottery/money.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
-import { methods } from './channels.ts'
 import { CURRENCY, type ProviderWord } from './provider.ts'
-import { ORDER_COLUMNS, type OrderRow, orderByNo } from './reads.ts'
+import { ORDER_COLUMNS, type OrderRow, orderByNo, payAmountOf } from './reads.ts'
+import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
 
 /** The effect of the report. `failureIgnored`: the payment failed, but the order is already final. */
 export type SettledVerdict = 'credited' | 'alreadyPaid' | 'failed' | 'alreadyFailed' | 'failureIgnored'
@@ -28,8 +26,6 @@ const objections: ReadonlySet<string> = new Set<Objection>([
 ])
 export const isObjection = (verdict: Verdict): verdict is Objection => objections.has(verdict)
 
-type LockedOrder = OrderRow & { provider: string }
-
 /** Applies the report of the named provider about one order. */
 export async function settleOrder(tx: Tx, provider: string, word: ProviderWord): Promise<Verdict> {
   // Whose account to lock; an order never changes hands. The order itself is read again once it is locked.
@@ -37,8 +33,8 @@ export async function settleOrder(tx: Tx, provider: string, word: ProviderWord):
   if (!found) return 'unknownOrder'
   const accounts = await lockAccounts(tx, [found.player_id])
   const order = only(
-    await tx.query<LockedOrder>(
-      `select ${ORDER_COLUMNS}, provider from recharge_order where id = $1 for update`,
+    await tx.query<OrderRow>(
+      `select ${ORDER_COLUMNS} from recharge_order where id = $1 for update`,
       [found.id],
       'cashier.lock-order',
     ),
@@ -55,13 +51,13 @@ export async function settleOrder(tx: Tx, provider: string, word: ProviderWord):
 
 async function objectionTo(
   tx: Tx,
-  order: LockedOrder,
+  order: OrderRow,
   provider: string,
   word: ProviderWord,
 ): Promise<Objection | undefined> {
   if (order.provider !== provider) return 'unknownOrder'
   if (word.currency !== CURRENCY) return 'currencyDiffers'
-  if (word.amount !== (order.amount as Money)) return 'amountDiffers'
+  if (word.amount !== payAmountOf(order)) return 'amountDiffers'
   if (order.provider_ref !== null) return order.provider_ref === word.providerRef ? undefined : 'referenceDiffers'
   // The word was quicker than our note of the reference: it brings it, unless it is another order's.
   const others = await tx.query('select 1 from recharge_order where provider = $1 and provider_ref = $2', [
@@ -71,7 +67,7 @@ async function objectionTo(
   return others.length > 0 ? 'referenceDiffers' : undefined
 }
 
-async function takeFailure(tx: Tx, order: LockedOrder, word: ProviderWord): Promise<SettledVerdict> {
+async function takeFailure(tx: Tx, order: OrderRow, word: ProviderWord): Promise<SettledVerdict> {
   if (order.state === 'paid') return 'failureIgnored'
   if (order.state === 'failed') return 'alreadyFailed'
   const isOpen = order.state === 'pending'
@@ -83,8 +79,7 @@ async function takeFailure(tx: Tx, order: LockedOrder, word: ProviderWord): Prom
   return isOpen ? 'failed' : 'failureIgnored'
 }
 
-async function credit(tx: Tx, accounts: LockedAccounts, order: LockedOrder, word: ProviderWord): Promise<void> {
-  const { code } = methods[order.pay_type as PayType]
+async function credit(tx: Tx, accounts: LockedAccounts, order: OrderRow, word: ProviderWord): Promise<void> {
   const updated = await tx.query(
     `update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = $2, next_poll_at = null
      where id = $1 and state <> 'paid' returning id`,
@@ -92,12 +87,14 @@ async function credit(tx: Tx, accounts: LockedAccounts, order: LockedOrder, word
     'cashier.pay-order',
   )
   assert(updated.length === 1, 'an order is credited once')
-  await postTransfers(tx, accounts, [
-    {
-      playerId: order.player_id,
-      code,
-      amount: money(order.amount),
-      record: order.id,
-    },
-  ])
+  const { player_id: playerId, id: record, amount, fee, bonus } = order
+  await postTransfers(
+    tx,
+    accounts,
+    [
+      { playerId, code: rechargeCodes[order.pay_type], amount, record },
+      ...(bonus > 0n ? [{ playerId, code: BONUS, amount: bonus, record } as const] : []),
+    ],
+    fee > 0n ? [{ code: FEE, amount: fee, record }] : [],
+  )
 }

@@ -1,4 +1,6 @@
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
+import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
 import type { Generated } from 'kysely'
 
 export type CashierTables = {
@@ -6,9 +8,13 @@ export type CashierTables = {
     id: Generated<bigint>
     order_no: string
     player_id: bigint
-    pay_type: string
+    pay_type: PayType
     channel_id: string
-    amount: bigint
+    terms_no: number
+    amount: Money
+    fee: Money
+    bonus: Money
+    bank: Bank | null
     /** Sealed; see payer-names.ts. */
     payer_name: Buffer | null
     state: OrderState

@@ -20,12 +20,24 @@ const byHand = { counter: 'manual', records: ['manual'] } as const
 const ofCorrection = { counter: 'manual', records: ['bet', 'issue'] } as const
 
 export const ledgerCodes = {
+  101: recharge,
+  102: recharge,
+  103: recharge,
+  104: recharge,
+  105: recharge,
+  106: recharge,
   107: recharge,
+  108: recharge,
+  109: recharge,
+  110: recharge,
+  111: recharge,
+  112: recharge,
   201: ofResult,
   202: ofStake,
   203: ofResult,
   204: ofChase,
   205: ofStake,
+  210: { counter: 'house', records: ['order'] },
   301: ofStake,
   302: ofChase,
   401: byHand,
@@ -61,9 +73,11 @@ export type LedgerCode = keyof typeof ledgerCodes
 /** Codes between two accounts of the house, which no player sees. */
 export const systemCodes = {
   701: { name: '注金结转', debit: 'heldStakes', credit: 'house', record: 'issue' },
+  704: { name: '充值手续费', debit: 'payments', credit: 'house', record: 'order' },
 } as const satisfies Record<number, { name: string; debit: SystemAccount; credit: SystemAccount; record: RecordKind }>
 
 export type SystemCode = keyof typeof systemCodes
+export const isSystemCode = (code: number): code is SystemCode => Object.hasOwn(systemCodes, code)
 
 /** The stakes of settled bets leave the held account. */
 export const STAKES_RELEASED = 701 satisfies SystemCode

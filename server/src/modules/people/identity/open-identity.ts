@@ -11,8 +11,8 @@ import { openStanding } from './standing.ts'
 export type Identity = Module & {
   findCaller(token: string): Promise<Session>
   readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded'>
-  /** What a player may recharge in a day, by grade. */
-  rechargeDayLimit(player: { playerId: bigint; registeredAt: number }): Promise<Money>
+  /** The grade of a player, and what it lets recharge in a day. */
+  rechargeStanding(player: { playerId: bigint; registeredAt: number }): Promise<{ grade: number; dayLimit: Money }>
 }
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {
@@ -33,7 +33,7 @@ export function openIdentity(
   return {
     findCaller: (token) => sessions.find(token),
     sessions,
-    rechargeDayLimit: standing.rechargeDayLimit,
+    rechargeStanding: standing.rechargeStanding,
     calls: identityRoutes({
       database,
       sealKey,

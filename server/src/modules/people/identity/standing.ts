@@ -107,9 +107,10 @@ export function openStanding({ database, personal, settings, settledStakes, stak
     growthOf,
     historyOf,
     cardOf,
-    /** What a player may recharge in a day. */
-    async rechargeDayLimit(who: Who): Promise<Money> {
-      return limitOf(gradeOf(await experienceOf(who), labels()).current.grade)
+    /** The grade of a player, and what it lets recharge in a day. */
+    async rechargeStanding(who: Who): Promise<{ grade: number; dayLimit: Money }> {
+      const { grade } = gradeOf(await experienceOf(who), labels()).current
+      return { grade, dayLimit: limitOf(grade) }
     },
   }
 }

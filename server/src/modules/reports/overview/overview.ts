@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { stakesOnIssues } from '../../betting/bets/reads.ts'
 import { currentIssues, waitingIssues } from '../../betting/lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../../betting/lotteries/lotteries.ts'
-import { STAKES_RELEASED } from '../../money/ledger/codes.ts'
+import { isSystemCode, STAKES_RELEASED } from '../../money/ledger/codes.ts'
 import { bettorsIn, type HourSum, sumsByHour } from '../../money/ledger/hour-sums.ts'
 import { countRegistered, countSignedIn } from '../../people/identity/reads.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -33,10 +33,8 @@ function sumOf(rows: readonly HourSum[]): Record<Figure, bigint> {
   const sums = { bettingAmount: 0n, settledAmount: 0n, returnAmount: 0n, rebate: 0n, profit: 0n, recharge: 0n }
   for (const { code, amount, house } of rows) {
     sums.profit += house
-    if (code === STAKES_RELEASED) {
-      sums.settledAmount += amount
-      continue
-    }
+    if (code === STAKES_RELEASED) sums.settledAmount += amount
+    if (isSystemCode(code)) continue
     const { kind, direction } = dictionary[code]
     const { figure, received } = counted[kind] ?? {}
     if (figure && received) sums[figure] += received * (direction === 'in' ? amount : -amount)

@@ -1,6 +1,6 @@
 /** The calls that take pictures, and the addresses where those for everybody are. */
 import { auditImage, uploadAuditImages, uploadImage, uploadImageFiles } from '@hongyun/contract/files/calls.ts'
-import type { FileKind } from '@hongyun/contract/files/words.ts'
+import { type FileKind, pictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pictures } from '../../../platform/files/pictures.ts'
@@ -11,7 +11,6 @@ import { type FileParts, keepFiles, readEvidence } from './keep.ts'
 
 const YEAR_S = 365 * 86_400
 
-const urlOf = (name: string): string => `/files/${name}.jpg`
 /** A picture as a page shows it that must not have an address. */
 export const dataUri = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
@@ -21,10 +20,10 @@ export function filesRoutes(parts: FileParts, pictures: Pictures): Route[] {
   return [
     route(uploadImage, async ({ file }, visit) => {
       const [kept] = await keep(visit, 'picture', file)
-      return { url: urlOf(kept!.name) }
+      return { url: pictureUrl(kept!.name) }
     }),
     route(uploadImageFiles, async ({ file }, visit) => ({
-      list: (await keep(visit, 'picture', file)).map(({ name }) => ({ url: urlOf(name) })),
+      list: (await keep(visit, 'picture', file)).map(({ name }) => ({ url: pictureUrl(name) })),
     })),
     route(uploadAuditImages, async ({ file }, visit) => ({
       list: (await keep(visit, 'evidence', file)).map(({ id }) => ({ id: id.toString() })),

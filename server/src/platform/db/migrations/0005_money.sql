@@ -140,7 +140,14 @@ create table recharge_order (
   player_id bigint not null references player,
   pay_type text not null,
   channel_id text not null,
+  -- The terms of the channel that it was placed at.
+  terms_no integer not null,
+  -- What is credited; the fee is paid on top of it, the bonus credited beside it.
   amount bigint not null check (amount > 0 and amount % 100 = 0),
+  fee bigint not null default 0 check (fee >= 0 and fee % 100 = 0),
+  bonus bigint not null default 0 check (bonus >= 0 and bonus % 100 = 0),
+  -- Of internet banking: where the player pays.
+  bank text,
   payer_name bytea,
   state text not null default 'pending' check (state in ('pending', 'paid', 'expired', 'cancelled', 'failed')),
   provider text not null,
@@ -159,7 +166,7 @@ create table recharge_order (
 comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, expires_at, polls, next_poll_at';
 create index recharge_order_player on recharge_order (player_id, id);
 create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
-create unique index recharge_order_open on recharge_order (player_id, pay_type) where state = 'pending';
+create unique index recharge_order_open on recharge_order (player_id) where state = 'pending';
 create index recharge_order_poll on recharge_order (next_poll_at) where next_poll_at is not null;
 
 -- The second fence behind the row lock: whoever credits an order that is paid already is rolled back.
@@ -168,9 +175,11 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'recharge_order is kept' using errcode = 'integrity_constraint_violation';
   end if;
-  if (old.order_no, old.player_id, old.pay_type, old.channel_id, old.amount, old.provider, old.created_at)
+  if (old.order_no, old.player_id, old.pay_type, old.channel_id, old.terms_no, old.amount, old.fee, old.bonus, old.bank,
+      old.provider, old.created_at)
      is distinct from
-     (new.order_no, new.player_id, new.pay_type, new.channel_id, new.amount, new.provider, new.created_at) then
+     (new.order_no, new.player_id, new.pay_type, new.channel_id, new.terms_no, new.amount, new.fee, new.bonus, new.bank,
+      new.provider, new.created_at) then
     raise exception 'what was ordered is final' using errcode = 'integrity_constraint_violation';
   end if;
   if old.state = 'paid' and (new.state, new.paid_at, new.provider_ref)

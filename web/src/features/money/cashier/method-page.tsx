@@ -1,4 +1,4 @@
-import { type PayType, payTypes } from '@hongyun/contract/cashier/words.ts'
+import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'

@@ -1,6 +1,6 @@
 // The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
 import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
-import type { PayType } from '@hongyun/contract/cashier/words.ts'
+import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'

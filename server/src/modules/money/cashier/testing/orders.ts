@@ -37,7 +37,11 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
   const sealKey = Buffer.alloc(32)
   const { jobs } = openCashier(
     { ...shared, sealKey, personal: personalKey(sealKey), onWatchError() {} },
-    { settings, findOperator: async () => undefined, dayLimit: async () => yuan(settings.current.rechargeDayAmount) },
+    {
+      settings,
+      findOperator: async () => undefined,
+      standing: async () => ({ grade: 1, dayLimit: yuan(settings.current.rechargeDayAmount) }),
+    },
   )
   return { sweep: () => Promise.all(jobs!.map((job) => job.run())) }
 }

@@ -1,7 +1,21 @@
-import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
-import type { PayType } from '@hongyun/contract/cashier/words.ts'
-import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../../../wire/request.ts'
+import { type MethodCall, methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
+import type { PayType } from '@hongyun/contract/channels/words.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../../wire/api.ts'
+import type { Answer } from '../../../../wire/request.ts'
+
+/** The call of the method, and what it is asked: the virtual wallet shares one that is told the method. */
+const ask = (payType: PayType, signal: AbortSignal): Promise<Answer<MethodCall>> => {
+  const name = methodCalls[payType]
+  return name === 'frontPaymentSettings' ? api(name, { payType }, signal) : api(name, {}, signal)
+}
 
 /** Channels of a method with their limits, and what today still allows. */
-export const useChannels = (payType: PayType) => useQuery({ ...queryOf(methodCalls[payType]), meta: { quiet: true } })
+export const useChannels = (payType: PayType) =>
+  useQuery(
+    queryOptions({
+      queryKey: [methodCalls[payType], payType],
+      queryFn: ({ signal }) => ask(payType, signal),
+      meta: { quiet: true },
+    }),
+  )
