@@ -186,7 +186,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   draws: {
     area: 'betting',
-    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded'],
+    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded', 'past_draw', 'past_draw_file'],
     reads: ['lottery', 'issue'],
     calls: ['tenant', 'lotteries'],
   },

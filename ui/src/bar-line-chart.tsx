@@ -104,28 +104,31 @@ function FigureTable({
   series: readonly Series[]
 }) {
   return (
-    <table className="sr">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <td />
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category, index) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{values[index]}</td>
+    // A table keeps the height of its rows: hidden by itself it would make the page longer than what is seen.
+    <div className="sr">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{values[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

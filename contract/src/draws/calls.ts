@@ -138,5 +138,5 @@ export const fairness = call('fairness', {
       draw: z.object({ openNumber: z.string(), drawnAt: timeNumber }).nullable(),
     }),
   ]),
-  refuses: ['lotteryUnknown', 'issueUnknown'],
+  refuses: ['lotteryUnknown', 'issueUnknown', 'issueBeforeSale'],
 })

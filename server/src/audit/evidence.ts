@@ -8,6 +8,7 @@ const sources = {
   odds_sheet: [],
   result_statement: [],
   channel_terms: [],
+  past_draw_file: [],
   approval: ['asked_at', 'expires_at', 'state', 'decided_by', 'decided_at', 'decision'],
 } as const
 

@@ -1,11 +1,13 @@
 /** The subcommands of `npm run results`. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { issuesBetOn } from '../modules/betting/bets/issue-bets.ts'
+import { pastFiles } from '../modules/betting/draws/past-draws.ts'
 import { changeDay } from '../modules/betting/lotteries/calendar.ts'
 import { readLotteries } from '../modules/betting/lotteries/lotteries.ts'
 import { scheduleOutside } from '../modules/betting/lotteries/schedule-outside.ts'
 import { correctResult } from '../modules/betting/results/correct-result.ts'
 import { type Entered, enterResult } from '../modules/betting/results/enter-result.ts'
+import { importPast } from '../modules/betting/results/import-past.ts'
 import { importResults, MAX_LINES } from '../modules/betting/results/import-results.ts'
 import { resultKinds } from '../modules/betting/results/kinds.ts'
 import { awaitedResults, contradictions, listDebts } from '../modules/betting/results/reads.ts'
@@ -145,6 +147,29 @@ const importFile: Act = async (database, words, say) => {
   return counts.refused > 0 ? 1 : 0
 }
 
+const importPastFile: Act = async (database, words, say) => {
+  const [path = ''] = words.plain
+  const actor = await actorOf(database, words, 'results')
+  const csv = await readText(path)
+  if (csv.split('\n').length > MAX_LINES) throw new SetupError(`${path} has more than ${MAX_LINES} lines`)
+  const outcome = await importPast(database, actor, csv)
+  if (!outcome.ok && 'bad' in outcome) {
+    for (const { line, why } of outcome.bad) say(`第 ${line} 行  ${why}`)
+    say(`有 ${outcome.bad.length} 行不正确，整个文件未导入`)
+    return 1
+  }
+  const { source, added, same } = value(outcome)
+  say(`来源 ${source}：新增 ${added} 期，已有 ${same} 期`)
+  return 0
+}
+
+const past: Act = async (database, _words, say) => {
+  const files = await pastFiles(database)
+  for (const { source, imported_at, by, draws } of files) say(`${moment(imported_at)}  ${by}  ${draws} 期  ${source}`)
+  if (files.length === 0) say('还没有导入往期开奖。')
+  return 0
+}
+
 const kinds = ['draw', 'none', 'rule'] as const
 
 const holiday: Act = async (database, words, say) => {
@@ -205,6 +230,8 @@ export const resultActs: Acts = {
   'correct --lottery <code> --issue <issue> --numbers <numbers> --reason <text> --by <operator>': correct,
   debts,
   'import <file.csv> --by <operator>': importFile,
+  'import-past <file.csv> --by <operator>': importPastFile,
+  past,
   'holiday --lottery <code> --day <day> --by <operator> [--kind <none, draw or rule>]': holiday,
   sources,
   'add-source <name> --key <key> --lotteries <codes> --by <operator>': addOne,

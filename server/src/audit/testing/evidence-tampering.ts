@@ -2,6 +2,7 @@
 import { all, gone, type Stored, type Tampering } from './tampering.ts'
 
 const linked = (table: string) => (row: Stored) => [`${table} ${row.id}`]
+const pastFile = (row: Stored) => [`past_draw_file ${row.file_id}`]
 const link = (row: Stored) => [`${row.source} ${row.row_id}`]
 
 export const evidenceTamperings: readonly Tampering[] = [
@@ -50,6 +51,17 @@ export const evidenceTamperings: readonly Tampering[] = [
   gone('operator_act', linked('operator_act')),
   { name: 'reason', table: 'approval', where: all, set: () => `reason = 'x'`, names: linked('approval') },
   { name: 'effect', table: 'approval', where: all, set: () => `effect = 'x'`, names: linked('approval') },
+  { name: 'source', table: 'past_draw_file', where: all, set: () => `source = 'x'`, names: linked('past_draw_file') },
+  gone('past_draw_file', linked('past_draw_file')),
+  { name: 'numbers', table: 'past_draw', where: all, set: () => `numbers = '7,7,7'`, names: pastFile },
+  {
+    name: 'time',
+    table: 'past_draw',
+    where: all,
+    set: () => `draws_at = draws_at - interval '1 day'`,
+    names: pastFile,
+  },
+  gone('past_draw', pastFile),
   { name: 'hash', table: 'evidence_link', where: all, set: () => `hash = sha256('x')`, names: link },
   gone('evidence_link', link),
   { name: 'head', table: 'evidence_head', where: all, set: () => 'seq = seq - 1', names: () => ['evidence head'] },

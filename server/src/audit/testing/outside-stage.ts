@@ -1,6 +1,7 @@
 /** Issues that were drawn elsewhere: by agreeing sources, by two operators, in dispute, void, half refunded, waiting. */
 import { correctResult } from '../../modules/betting/results/correct-result.ts'
 import { enterResult } from '../../modules/betting/results/enter-result.ts'
+import { importPast } from '../../modules/betting/results/import-past.ts'
 import { correctNextBets } from '../../modules/betting/settlement/correct-bets.ts'
 import { refundNextVoid } from '../../modules/betting/settlement/refund-void.ts'
 import { settleNextIssue } from '../../modules/betting/settlement/settle-issue.ts'
@@ -24,6 +25,7 @@ export async function stageOutside(server: TestServer): Promise<void> {
   const enter = (issue: TestIssue, actor: Actor, numbers: string | null) =>
     enterResult(database, actor, { ...issue, numbers, reason: 'as announced' })
 
+  await importPast(database, operators[0], '# source: the issuer\nhk6,2025001,2025-01-02,"1,2,3,4,5,6,7"')
   const agreed = await sold()
   await awaitResult(database, agreed)
   for (const source of sources) await send(server, source.message(agreed, '1,1,2'))

@@ -3,6 +3,7 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt } from '@hongyun/lottery/fairness.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { digestOf, type PastDraw } from './past-draws.ts'
 
 type DrawRow = {
   issue_id: bigint
@@ -92,5 +93,21 @@ const places = statementCheck(
    ) t where expected is not null order by id, ordinal`,
 )
 
+/** What a file of results from before the sale added is what its digest says; the file itself is linked evidence. */
+const pastDraws: Check = async function* (database) {
+  const rows = await database.query<PastDraw & { file_id: bigint }>(
+    'select file_id, lottery_code as "lotteryCode", issue, draws_at as "drawsAt", numbers from past_draw',
+  )
+  const files = await database.query<{ id: bigint; digest: Buffer }>(
+    'select id, digest from past_draw_file order by id',
+  )
+  const added = Map.groupBy(rows, ({ file_id }) => file_id)
+  for (const { id, digest } of files) {
+    const says = digestOf(added.get(id) ?? []).toString('hex')
+    const expected = digest.toString('hex')
+    if (says !== expected) yield { check: 'past draws', row: `past_draw_file ${id}`, says, expected }
+  }
+}
+
 /** The checks of draws. */
-export const drawChecks: Checks = { places, draws }
+export const drawChecks: Checks = { places, draws, pastDraws }

@@ -32,7 +32,7 @@ export async function issueHeader(database: Database, lottery: Lottery) {
     today: { drawn: drawnToday, total: Math.floor(DAY_S / lottery.interval_s) },
     drawing: drawing ? { issue: drawing.issue, drawsAt: drawing.draws_at } : null,
     last: last
-      ? { ...presentDraw(last), seed: last.seed?.toString('hex') ?? '', betRoot: last.root.toString('hex') }
+      ? { ...presentDraw(last), seed: last.seed?.toString('hex') ?? '', betRoot: last.root?.toString('hex') ?? '' }
       : null,
   }
 }

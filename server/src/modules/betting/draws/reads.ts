@@ -1,14 +1,16 @@
 /** Draws as everyone reads them: the hall, the trend, the settlement and the reports see the same row. */
 import { only, type Queryable } from '../../../platform/db/database.ts'
 
-export type Drawn = { issue_id: bigint; lottery_code: string; issue: string; draws_at: number; numbers: string }
+export type Drawn = { lottery_code: string; issue: string; draws_at: number; numbers: string }
 
-const columns = 'issue_id, lottery_code, issue, draws_at, numbers'
+const columns = 'lottery_code, issue, draws_at, numbers'
+/** The draws of issues that were sold here, and the results from before. */
+const everyDraw = `(select ${columns} from draw union all select ${columns} from past_draw)`
 
 /** The newest draws of a lottery. */
 export const lastDraws = (database: Queryable, code: string, size: number, offset = 0): Promise<Drawn[]> =>
   database.query<Drawn>(
-    `select ${columns} from draw where lottery_code = $1 order by draws_at desc limit $2 offset $3`,
+    `select ${columns} from ${everyDraw} d where lottery_code = $1 order by draws_at desc limit $2 offset $3`,
     [code, size, offset],
     'draws.last',
   )
@@ -17,7 +19,7 @@ export const lastDraws = (database: Queryable, code: string, size: number, offse
 export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): Promise<Drawn[]> =>
   database.query<Drawn>(
     `select d.* from unnest($1::text[]) as code cross join lateral (
-       select ${columns} from draw where lottery_code = code order by draws_at desc limit 1
+       select ${columns} from ${everyDraw} e where lottery_code = code order by draws_at desc limit 1
      ) d`,
     [codes],
     'draws.last-of-each',
@@ -26,7 +28,7 @@ export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): P
 /** The number of draws of a lottery, optionally since a time in milliseconds. */
 export async function countDraws(database: Queryable, code: string, since?: number): Promise<number> {
   const rows = await database.query<{ n: bigint }>(
-    'select count(*) as n from draw where lottery_code = $1 and draws_at >= to_timestamp($2 / 1000.0)',
+    `select count(*) as n from ${everyDraw} d where lottery_code = $1 and draws_at >= to_timestamp($2 / 1000.0)`,
     [code, since ?? 0],
     'draws.count',
   )
@@ -34,8 +36,12 @@ export async function countDraws(database: Queryable, code: string, since?: numb
 }
 
 /** The draw of an issue, if there is one. */
-export async function findDraw(database: Queryable, issueId: bigint): Promise<Drawn | undefined> {
-  const rows = await database.query<Drawn>(`select ${columns} from draw where issue_id = $1`, [issueId], 'draws.find')
+export async function findDraw(database: Queryable, code: string, issue: string): Promise<Drawn | undefined> {
+  const rows = await database.query<Drawn>(
+    `select ${columns} from ${everyDraw} d where lottery_code = $1 and issue = $2`,
+    [code, issue],
+    'draws.find',
+  )
   return rows[0]
 }
 
@@ -94,15 +100,17 @@ export async function sealAndDrawOf(database: Queryable, issueId: bigint): Promi
   )
 }
 
-/** The newest draw of a lottery with its seed and the root of its bets. */
+/** The newest draw of a lottery with its seed and the root of its bets; a result from before the sale has neither. */
 export async function lastDrawWithProof(
   database: Queryable,
   code: string,
-): Promise<(Drawn & { seed: Buffer | null; root: Buffer }) | undefined> {
-  const rows = await database.query<Drawn & { seed: Buffer | null; root: Buffer }>(
-    `select d.issue_id, d.lottery_code, d.issue, d.draws_at, d.numbers, d.seed, s.root
-     from draw d join issue_seal s on s.issue_id = d.issue_id
-     where d.lottery_code = $1 order by d.draws_at desc limit 1`,
+): Promise<(Drawn & { seed: Buffer | null; root: Buffer | null }) | undefined> {
+  const rows = await database.query<Drawn & { seed: Buffer | null; root: Buffer | null }>(
+    `select ${columns}, seed, (select root from issue_seal s where s.issue_id = d.issue_id) as root from (
+       select issue_id, ${columns}, seed from draw
+       union all
+       select null::bigint, ${columns}, null::bytea from past_draw
+     ) d where lottery_code = $1 order by draws_at desc limit 1`,
     [code],
     'draws.last-with-proof',
   )

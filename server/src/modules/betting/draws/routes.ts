@@ -25,6 +25,7 @@ import { currentIssues, findIssue, nextIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
 import { fairnessOf, type StatementsOf } from './fairness.ts'
 import { lotteriesNow } from './lotteries-now.ts'
+import { findPastDraw, pastText } from './past-draws.ts'
 import { issueHeader, presentDraw, presentIssue } from './present.ts'
 import { countDraws, findDraw, lastDraws } from './reads.ts'
 import { trendOf } from './trend.ts'
@@ -111,9 +112,10 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
       })),
     })),
     route(openResult, async ({ lotteryCode, issue }) => {
-      const draw = await findDraw(database, (await issueOf(lotteryCode, issue)).id)
-      if (!draw) throw refuse('notDrawnYet')
-      return presentDraw(draw)
+      const draw = await findDraw(database, known(lotteryCode).code, issue)
+      if (draw) return presentDraw(draw)
+      await issueOf(lotteryCode, issue)
+      throw refuse('notDrawnYet')
     }),
     route(nextIssueOpenData, ({ lotteryCode }) => issueHeader(database, known(lotteryCode))),
     route(lotteryOpenData, async ({ lotteryCode, pageNum, pageSize }) => {
@@ -128,8 +130,10 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
       const lottery = known(lotteryCode)
       return trendOf(lottery.type, await lastDraws(database, lottery.code, size))
     }),
-    route(fairness, async ({ lotteryCode, issue }) =>
-      fairnessOf(database, statementsOf, known(lotteryCode), await issueOf(lotteryCode, issue)),
-    ),
+    route(fairness, async ({ lotteryCode, issue }) => {
+      const past = await findPastDraw(database, known(lotteryCode).code, issue)
+      if (past) throw refuse('issueBeforeSale', { text: pastText(past) })
+      return fairnessOf(database, statementsOf, known(lotteryCode), await issueOf(lotteryCode, issue))
+    }),
   ]
 }

@@ -65,7 +65,7 @@ export function latestStreaks(database: Database, lotteries: LiveLotteries): Lat
   let kept: { at: number; answer: Promise<readonly LotteryRuns[]> } | undefined
 
   async function runsAt(lottery: Lottery, newest: Drawn): Promise<readonly Run[]> {
-    const draw = `${newest.issue_id} ${newest.numbers}`
+    const draw = `${newest.issue} ${newest.numbers}`
     const known = counted.get(lottery.code)
     if (known?.draw === draw) return known.runs
     const runs = await readRuns(database, lottery)

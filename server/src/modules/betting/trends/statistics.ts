@@ -54,10 +54,10 @@ export type Statistics = ReturnType<typeof statisticsOf>
 
 /** Remembers what the draws up to the newest one say, so that many visitors cost one computation a draw. */
 export function watchStatistics(database: Database): (lottery: NamedLottery) => Promise<Statistics> {
-  const known = new Map<string, { newest: bigint | undefined; statistics: Promise<Statistics> }>()
+  const known = new Map<string, { newest: string | undefined; statistics: Promise<Statistics> }>()
   return async (lottery) => {
     const [draw] = await lastDraws(database, lottery.code, 1)
-    const newest = draw?.issue_id
+    const newest = draw && `${draw.issue} ${draw.numbers}`
     const before = known.get(lottery.code)
     if (before && before.newest === newest) return before.statistics
     const statistics = lastDraws(database, lottery.code, SAMPLED).then((draws) => statisticsOf(lottery, draws))

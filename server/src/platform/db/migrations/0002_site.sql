@@ -96,14 +96,14 @@ create table operator_act (
   operator_id bigint not null references operator,
   act text not null check (act in (
     'signIn', 'signInFailed', 'signOut', 'stepUpFailed', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'resetPassword', 'oddsSheet',
-    'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
+    'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'pastDraws', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'sendAgain', 'giveUp', 'export',
     'verificationTake', 'verificationPutBack', 'verificationApprove', 'verificationRefuse',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
-    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'oddsSheet', 'approval', 'message',
+    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message',
     'verification')),
   subject_id text,
   detail jsonb not null default '{}',

@@ -160,3 +160,36 @@ create index correction_debt_player on correction_debt (player_id);
 create index correction_debt_record on correction_debt (record_id);
 create trigger correction_debt_is_final before update or delete on correction_debt
   for each row execute function refuse_change();
+
+-- Results of issues that were drawn elsewhere and never sold here: those of before the site began to sell the lottery. Cards and
+-- charts show them; no bet goes by them. Each file names its source, and `digest` is the SHA-256 of the rows that it added.
+create table past_draw_file (
+  id bigint generated always as identity primary key,
+  source text not null check (length(source) between 2 and 200),
+  digest bytea not null check (octet_length(digest) = 32),
+  imported_by bigint not null references operator,
+  imported_at timestamptz not null default clock_timestamp()
+);
+comment on table past_draw_file is 'evidence';
+create trigger past_draw_file_is_final before update or delete on past_draw_file
+  for each row execute function refuse_change();
+create trigger past_draw_file_is_kept before truncate on past_draw_file
+  for each statement execute function refuse_change();
+create constraint trigger past_draw_file_is_linked after insert on past_draw_file
+  deferrable initially deferred for each row execute function link_evidence();
+
+create table past_draw (
+  lottery_code text not null references lottery,
+  issue text not null check (issue ~ '^\d{4,16}$'),
+  draws_at timestamptz not null,
+  numbers text not null check (numbers ~ '^\d+(,\d+)*$'),
+  file_id bigint not null references past_draw_file,
+  primary key (lottery_code, issue)
+);
+comment on table past_draw is 'evidence';
+create index past_draw_time on past_draw (lottery_code, draws_at);
+create index past_draw_of_file on past_draw (file_id);
+create trigger past_draw_is_final before update or delete on past_draw
+  for each row execute function refuse_change();
+create trigger past_draw_is_kept before truncate on past_draw
+  for each statement execute function refuse_change();
