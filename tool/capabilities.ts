@@ -212,6 +212,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'issue',
       'draw',
       'draw_superseded',
+      'past_draw',
+      'past_draw_file',
       'bet',
       'issue_void',
       'result_correction',

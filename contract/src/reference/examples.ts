@@ -161,6 +161,7 @@ export const examples: Record<CallName, ExampleInput> = {
   openTime6hc: { lotteryCode: 'hk6', size: '10' },
   howToPlay: { lotteryCode },
   drawStatistics: { lotteryCode },
+  siteFigures: {},
   todayTrendData: { lotteryCode },
   trendChart: { lotteryCode, size: '100' },
   getServerTimeMillisecond: {},

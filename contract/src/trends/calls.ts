@@ -1,7 +1,7 @@
 /** Trends and statistics of draws, and the rules of the plays. */
 import { priceModes } from '@hongyun/lottery/play.ts'
 import { z } from 'zod'
-import { drawn } from '../draws/calls.ts'
+import { drawn, lotteryNow } from '../draws/calls.ts'
 import { call } from '../wire/call.ts'
 import { lotteryCode, lotteryType, timeNumber, whole } from '../wire/fields.ts'
 
@@ -160,4 +160,20 @@ export const openTime6hc = call('openTime6hc', {
     years: z.array(lunarYear).meta({ description: '以上各期所在的农历年；没有待开的期时为当前年' }),
   }),
   refuses: ['lotteryUnknown'],
+})
+
+/** What the site itself can say of its draws and odds. */
+export const siteFigures = call('siteFigures', {
+  summary: '首页的数字：今日开奖的期数、返奖率的精确范围，以及采用官方结果的彩种。',
+  who: 'anyone',
+  input: {},
+  reply: z.object({
+    drawnToday: z.number().meta({ description: '今日（北京时间）由本站开奖的期数，每期可验证' }),
+    rebate: z.string().meta({ description: '本人返点，百分数；未登录按新会员的返点' }),
+    plays: z.number().meta({ description: '计入返奖率的玩法数' }),
+    leastReturn: z.string().meta({ description: '返点全部取作赔率时，各玩法各奖级返奖率的最低值，百分数' }),
+    mostReturn: z.string().meta({ description: '其最高值' }),
+    official: z.array(lotteryNow).meta({ description: '采用官方结果的彩种' }),
+  }),
+  refuses: [],
 })

@@ -36,7 +36,11 @@ test('home shows the newest draws while nobody has won, each with its proof', as
   await expect(draws.getByRole('listitem')).toHaveCount(5)
   // The fastest is drawn within half a minute of the start.
   await expect(draws.getByRole('link', { name: /^验证 / }).first()).toBeVisible({ timeout: 45_000 })
-  await expect(page.getByText('最快开奖')).toBeVisible()
+  // Counted and worked out by the server: draws of today, the range of returns over all plays, the next official draws.
+  const welcome = page.getByRole('region', { name: /^欢迎来到/ })
+  await expect(welcome.getByText(/^[1-9][\d,]* 期$/)).toBeVisible({ timeout: 90_000 })
+  await expect(welcome.getByText(/^97\.\d{1,4}% – 98%$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: '官方彩种' }).getByText(/21:30 开奖，采用官方结果/)).toHaveCount(2)
   await page.setViewportSize({ width: 960, height: 640 })
   const tooWide = page
     .locator('.game, .drawn-row')

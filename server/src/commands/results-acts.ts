@@ -1,7 +1,6 @@
 /** The subcommands of `npm run results`. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { issuesBetOn } from '../modules/betting/bets/issue-bets.ts'
-import { pastFiles } from '../modules/betting/draws/past-draws.ts'
 import { changeDay } from '../modules/betting/lotteries/calendar.ts'
 import { readLotteries } from '../modules/betting/lotteries/lotteries.ts'
 import { scheduleOutside } from '../modules/betting/lotteries/schedule-outside.ts'
@@ -10,7 +9,7 @@ import { type Entered, enterResult } from '../modules/betting/results/enter-resu
 import { importPast } from '../modules/betting/results/import-past.ts'
 import { importResults, MAX_LINES } from '../modules/betting/results/import-results.ts'
 import { resultKinds } from '../modules/betting/results/kinds.ts'
-import { awaitedResults, contradictions, listDebts } from '../modules/betting/results/reads.ts'
+import { awaitedResults, contradictions, listDebts, pastFiles } from '../modules/betting/results/reads.ts'
 import { addSource, endSource, listSources } from '../modules/betting/results/sources.ts'
 import { speakersOf } from '../modules/betting/results/statements.ts'
 import { approve, refuseApproval, withdraw } from '../modules/site/approvals/decide.ts'

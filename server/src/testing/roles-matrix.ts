@@ -116,6 +116,7 @@ export const matrix: Record<CallName, Row> = {
   longDragon: players(),
   openTime6hc: anyone({ lotteryCode: 'lhc_1m' }),
   howToPlay: anyone(lottery),
+  siteFigures: anyone(),
   drawStatistics: anyone(lottery),
   todayTrendData: anyone(lottery),
   trendChart: anyone(lottery),

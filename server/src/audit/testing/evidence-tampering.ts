@@ -51,7 +51,13 @@ export const evidenceTamperings: readonly Tampering[] = [
   gone('operator_act', linked('operator_act')),
   { name: 'reason', table: 'approval', where: all, set: () => `reason = 'x'`, names: linked('approval') },
   { name: 'effect', table: 'approval', where: all, set: () => `effect = 'x'`, names: linked('approval') },
-  { name: 'source', table: 'past_draw_file', where: all, set: () => `source = 'x'`, names: linked('past_draw_file') },
+  {
+    name: 'source',
+    table: 'past_draw_file',
+    where: all,
+    set: () => `source = 'nobody'`,
+    names: linked('past_draw_file'),
+  },
   gone('past_draw_file', linked('past_draw_file')),
   { name: 'numbers', table: 'past_draw', where: all, set: () => `numbers = '7,7,7'`, names: pastFile },
   {

@@ -25,7 +25,7 @@ export async function stageOutside(server: TestServer): Promise<void> {
   const enter = (issue: TestIssue, actor: Actor, numbers: string | null) =>
     enterResult(database, actor, { ...issue, numbers, reason: 'as announced' })
 
-  await importPast(database, operators[0], '# source: the issuer\nhk6,2025001,2025-01-02,"1,2,3,4,5,6,7"')
+  await importPast(database, operators[0], '# source: the issuer\nfc3d,2025001,2025-01-01,"1,2,3"')
   const agreed = await sold()
   await awaitResult(database, agreed)
   for (const source of sources) await send(server, source.message(agreed, '1,1,2'))

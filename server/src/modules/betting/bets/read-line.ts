@@ -6,7 +6,7 @@ import type { BetItem } from '@hongyun/contract/bets/items.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { type Money, money, parseMoney, SCALE, yuan } from '@hongyun/lottery/money.ts'
-import { bestReturn, formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
+import { bestReturn, formatOdds, oddsOf, type Terms } from '@hongyun/lottery/odds.ts'
 import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { NumberedSheet } from '../../site/tenant/odds-sheets.ts'
@@ -53,6 +53,15 @@ function remember(memory: Memory, keep: () => void): void {
   keep()
 }
 
+/** The same for what works out odds. */
+export const exactTerms = (terms: PlayerTerms, point = 0): Terms => ({
+  edge: BigInt(terms.edge),
+  topRebate: BigInt(terms.topRebate),
+  userRebate: BigInt(terms.ownRate),
+  point: BigInt(point),
+  sheet: terms.sheet.odds,
+})
+
 /** More than there are rates in 1/10000. */
 const RATES = 10_001
 
@@ -61,17 +70,7 @@ function offerOf(play: Play, context: JudgeContext, terms: PlayerTerms, point: n
   const key = ((context.zodiacYear ?? 0) * RATES + terms.ownRate) * RATES + point
   const known = memory.offers.get(play)?.get(key)
   if (known) return known
-  const odds = oddsOf(
-    play,
-    {
-      edge: BigInt(terms.edge),
-      topRebate: BigInt(terms.topRebate),
-      userRebate: BigInt(terms.ownRate),
-      point: BigInt(point),
-      sheet: terms.sheet.odds,
-    },
-    context,
-  )
+  const odds = oddsOf(play, exactTerms(terms, point), context)
   const offer = { odds, texts: odds.map(formatOdds), worth: new Map() }
   remember(memory, () => {
     const ofPlay = memory.offers.get(play) ?? new Map<number, Offer>()

@@ -5,11 +5,16 @@ import type { NamedLottery } from '../lotteries/lotteries.ts'
 import { presentDraw, presentIssue } from './present.ts'
 import { lastDrawOfEach } from './reads.ts'
 
-export async function lotteriesNow<S>(
-  database: Database,
-  list: readonly NamedLottery[],
-  summaryOf: (lottery: NamedLottery) => S,
-) {
+export const summaryOf = (lottery: NamedLottery) => ({
+  lotteryCode: lottery.code,
+  lotteryName: lottery.name,
+  lotteryType: lottery.type,
+  interval: lottery.interval_s,
+  source: lottery.source,
+  onSale: lottery.on_sale,
+})
+
+export async function lotteriesNow(database: Database, list: readonly NamedLottery[]) {
   const codes = list.map((lottery) => lottery.code)
   const [issues, draws] = await Promise.all([currentIssues(database, codes), lastDrawOfEach(database, codes)])
   const issueOf = new Map(issues.map((issue) => [issue.lottery_code, issue]))

@@ -71,12 +71,3 @@ export async function pastNumbers(database: Queryable, codes: readonly string[])
   )
   return new Map(rows.map((row) => [`${row.lottery_code} ${row.issue}`, row.numbers]))
 }
-
-export type PastFile = { source: string; imported_at: number; by: string; draws: bigint }
-
-/** The files, the newest first. */
-export const pastFiles = (database: Queryable): Promise<PastFile[]> =>
-  database.query<PastFile>(
-    `select f.source, f.imported_at, o.name as by, (select count(*) from past_draw d where d.file_id = f.id) as draws
-     from past_draw_file f join operator o on o.id = f.imported_by order by f.id desc`,
-  )

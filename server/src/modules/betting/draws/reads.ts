@@ -4,13 +4,12 @@ import { only, type Queryable } from '../../../platform/db/database.ts'
 export type Drawn = { lottery_code: string; issue: string; draws_at: number; numbers: string }
 
 const columns = 'lottery_code, issue, draws_at, numbers'
-/** The draws of issues that were sold here, and the results from before. */
-const everyDraw = `(select ${columns} from draw union all select ${columns} from past_draw)`
 
-/** The newest draws of a lottery. */
+/** The newest draws of a lottery: those of issues that were sold here, and the results from before. */
 export const lastDraws = (database: Queryable, code: string, size: number, offset = 0): Promise<Drawn[]> =>
   database.query<Drawn>(
-    `select ${columns} from ${everyDraw} d where lottery_code = $1 order by draws_at desc limit $2 offset $3`,
+    `select ${columns} from (select ${columns} from draw union all select ${columns} from past_draw) d
+     where lottery_code = $1 order by draws_at desc limit $2 offset $3`,
     [code, size, offset],
     'draws.last',
   )
@@ -19,7 +18,8 @@ export const lastDraws = (database: Queryable, code: string, size: number, offse
 export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): Promise<Drawn[]> =>
   database.query<Drawn>(
     `select d.* from unnest($1::text[]) as code cross join lateral (
-       select ${columns} from ${everyDraw} e where lottery_code = code order by draws_at desc limit 1
+       select ${columns} from (select ${columns} from draw union all select ${columns} from past_draw) e
+       where lottery_code = code order by draws_at desc limit 1
      ) d`,
     [codes],
     'draws.last-of-each',
@@ -28,9 +28,21 @@ export const lastDrawOfEach = (database: Queryable, codes: readonly string[]): P
 /** The number of draws of a lottery, optionally since a time in milliseconds. */
 export async function countDraws(database: Queryable, code: string, since?: number): Promise<number> {
   const rows = await database.query<{ n: bigint }>(
-    `select count(*) as n from ${everyDraw} d where lottery_code = $1 and draws_at >= to_timestamp($2 / 1000.0)`,
+    `select count(*) as n from (select ${columns} from draw union all select ${columns} from past_draw) d
+     where lottery_code = $1 and draws_at >= to_timestamp($2 / 1000.0)`,
     [code, since ?? 0],
     'draws.count',
+  )
+  return Number(rows[0]?.n ?? 0n)
+}
+
+/** The number of draws that the site made itself since a time in milliseconds: each can be checked. */
+export async function countOwnDraws(database: Queryable, since: number): Promise<number> {
+  const rows = await database.query<{ n: bigint }>(
+    `select count(*) as n from lottery l join draw d on d.lottery_code = l.code
+     where l.source = 'self' and d.draws_at >= to_timestamp($1 / 1000.0)`,
+    [since],
+    'draws.count-own',
   )
   return Number(rows[0]?.n ?? 0n)
 }
@@ -38,7 +50,8 @@ export async function countDraws(database: Queryable, code: string, since?: numb
 /** The draw of an issue, if there is one. */
 export async function findDraw(database: Queryable, code: string, issue: string): Promise<Drawn | undefined> {
   const rows = await database.query<Drawn>(
-    `select ${columns} from ${everyDraw} d where lottery_code = $1 and issue = $2`,
+    `select ${columns} from (select ${columns} from draw union all select ${columns} from past_draw) d
+     where lottery_code = $1 and issue = $2`,
     [code, issue],
     'draws.find',
   )

@@ -24,7 +24,7 @@ import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { currentIssues, findIssue, nextIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
 import { fairnessOf, type StatementsOf } from './fairness.ts'
-import { lotteriesNow } from './lotteries-now.ts'
+import { lotteriesNow, summaryOf } from './lotteries-now.ts'
 import { findPastDraw, pastText } from './past-draws.ts'
 import { issueHeader, presentDraw, presentIssue } from './present.ts'
 import { countDraws, findDraw, lastDraws } from './reads.ts'
@@ -39,15 +39,6 @@ export type DrawReads = {
 
 export type DrawParts = DrawReads & { database: Database; lotteries: LiveLotteries; settings: LiveSettings }
 
-const summaryOf = (lottery: NamedLottery) => ({
-  lotteryCode: lottery.code,
-  lotteryName: lottery.name,
-  lotteryType: lottery.type,
-  interval: lottery.interval_s,
-  source: lottery.source,
-  onSale: lottery.on_sale,
-})
-
 const namedSummaryOf = (lottery: NamedLottery) => ({ ...summaryOf(lottery), trueName: lottery.trueName })
 
 export function drawRoutes({ database, lotteries, settings, playersByLottery, statementsOf }: DrawParts): Route[] {
@@ -61,7 +52,7 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
     if (!found) throw refuse('issueUnknown')
     return found
   }
-  const now = (list: readonly NamedLottery[]) => lotteriesNow(database, list, summaryOf)
+  const now = (list: readonly NamedLottery[]) => lotteriesNow(database, list)
 
   return [
     route(getServerTimeMillisecond, () => Date.now()),

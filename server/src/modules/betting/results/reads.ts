@@ -72,3 +72,12 @@ export const listDebts = (database: Queryable) =>
     `select p.user_name, sum(d.amount)::bigint as amount from correction_debt d join player p on p.id = d.player_id
      group by p.id order by 2 desc, 1`,
   )
+
+export type PastFile = { source: string; imported_at: number; by: string; draws: bigint }
+
+/** The files of results from before the sale, the newest first. */
+export const pastFiles = (database: Queryable): Promise<PastFile[]> =>
+  database.query<PastFile>(
+    `select f.source, f.imported_at, o.name as by, (select count(*) from past_draw d where d.file_id = f.id) as draws
+     from past_draw_file f join operator o on o.id = f.imported_by order by f.id desc`,
+  )

@@ -3,10 +3,10 @@ import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { workedExample } from '@hongyun/lottery/example.ts'
 import { compare, type Fraction, percentText, textOf } from '@hongyun/lottery/fraction.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
-import { formatOdds, type Terms, unitReturnOf } from '@hongyun/lottery/odds.ts'
+import { formatOdds, unitReturnOf } from '@hongyun/lottery/odds.ts'
 import type { Play, PlayLevel } from '@hongyun/lottery/play.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
-import { oddsFor, type PlayerTerms } from '../bets/read-line.ts'
+import { exactTerms, oddsFor, type PlayerTerms } from '../bets/read-line.ts'
 import { percent } from '../bets/receipts.ts'
 import type { NamedLottery } from '../lotteries/lotteries.ts'
 
@@ -25,13 +25,7 @@ type Naming = (playCode: string) => string
 
 function explained(play: Play, definition: TypeDefinition, terms: PlayerTerms, playName: Naming, now_ms: number) {
   const context = contextAt(play, now_ms)
-  const exact: Terms = {
-    edge: BigInt(terms.edge),
-    topRebate: BigInt(terms.topRebate),
-    userRebate: BigInt(terms.ownRate),
-    point: 0n,
-    sheet: terms.sheet.odds,
-  }
+  const exact = exactTerms(terms)
   const odds = oddsFor(play, terms, 0, context)
   const own = terms.sheet.odds.get(play.code)
   const returns = unitReturnOf(play, exact, context)

@@ -1,6 +1,13 @@
 /** The calls of the trend, statistics and rules pages. */
 
-import { drawStatistics, howToPlay, openTime6hc, todayTrendData, trendChart } from '@hongyun/contract/trends/calls.ts'
+import {
+  drawStatistics,
+  howToPlay,
+  openTime6hc,
+  siteFigures,
+  todayTrendData,
+  trendChart,
+} from '@hongyun/contract/trends/calls.ts'
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -13,11 +20,13 @@ import { nextIssues } from '../lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../lotteries/lotteries.ts'
 import { dayDraws } from './day-draws.ts'
 import { howToPlayOf } from './how-to-play.ts'
+import { watchFigures } from './site-figures.ts'
 import { sixMarkTimes } from './six-mark-times.ts'
 import { watchStatistics } from './statistics.ts'
 
 export function trendRoutes(database: Database, lotteries: LiveLotteries, settings: LiveSettings): Route[] {
   const statistics = watchStatistics(database)
+  const figures = watchFigures(database, lotteries)
   const known = (code: string): NamedLottery => {
     const lottery = lotteries.find(code)
     if (!lottery) throw refuse('lotteryUnknown')
@@ -47,6 +56,9 @@ export function trendRoutes(database: Database, lotteries: LiveLotteries, settin
     }),
     route(howToPlay, ({ lotteryCode }, { caller }) =>
       howToPlayOf(known(lotteryCode), termsOf(settings, caller?.ownRate ?? 0), lotteries.playName, Date.now()),
+    ),
+    route(siteFigures, (_input, { caller }) =>
+      figures(termsOf(settings, caller?.ownRate ?? settings.current.defaultRebate)),
     ),
     route(drawStatistics, async ({ lotteryCode }) => {
       const lottery = known(lotteryCode)

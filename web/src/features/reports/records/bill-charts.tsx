@@ -5,7 +5,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { presetRange } from '@hongyun/ui/format/time.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { IconChartDonut } from '@tabler/icons-react'
+import { IconChartBar, IconChartDonut } from '@tabler/icons-react'
 import { now } from '../../../wire/clock.ts'
 import { DonutChart } from './donut-chart.tsx'
 import { expenseParts } from './expense-parts.ts'
@@ -22,7 +22,11 @@ export function BillCharts() {
   return (
     <div className="cols bill-charts">
       <Card title="近七日投注收支" aside={<Legend entries={SERIES} />}>
-        <Query of={week}>
+        <Query
+          of={week}
+          isEmpty={({ days }) => days.every(({ income, expense }) => !heightOf(income) && !heightOf(expense))}
+          empty={<EmptyState icon={IconChartBar} text="近七日没有投注收支" />}
+        >
           {({ days }) => (
             <BarLineChart
               label="近七日投注入账与出账，单位元"

@@ -11,6 +11,7 @@ import { balanceQuery, hideBalance, useBalanceHidden } from '../../../wire/balan
 import { now } from '../../../wire/clock.ts'
 import { queryOf } from '../../../wire/request.ts'
 import type { UserInfo } from '../../../wire/session.ts'
+import { figuresQuery, returnText } from './figures-query.ts'
 
 /** The player's own corner of home: balance, what waits for a draw, today's result. */
 export function AccountCard({ user }: { user: UserInfo }) {
@@ -74,6 +75,7 @@ function Today({ hidden }: { hidden: boolean }) {
     meta: { quiet: true },
   })
   const total = profit.data?.total
+  const { data: figures } = useQuery(figuresQuery)
   return (
     <dl className="stack home__figures">
       <div className="row row--between">
@@ -87,6 +89,17 @@ function Today({ hidden }: { hidden: boolean }) {
       <div className="row row--between">
         <dt className="muted">今日盈亏</dt>
         <dd>{total ? <Amount yuan={total.profit} masked={hidden} signed /> : '—'}</dd>
+      </div>
+      <div className="row row--between">
+        <dt className="muted">
+          <Link
+            to="/rebateDes"
+            title={figures && `按 ${figures.plays} 个玩法的概率与赔率精确算出，本人返点 ${figures.rebate}%`}
+          >
+            我的返奖率
+          </Link>
+        </dt>
+        <dd className="num">{figures ? returnText(figures.leastReturn, figures.mostReturn) : '—'}</dd>
       </div>
     </dl>
   )

@@ -7,10 +7,12 @@ import { shortHash } from '../../../parts/short-hash.ts'
 import { hotQuery } from '../../../wire/live-lotteries.ts'
 import { queryOf } from '../../../wire/request.ts'
 import { FairnessStep } from './fairness-step.tsx'
+import { figuresQuery } from './figures-query.ts'
 
 /** The four steps of a draw, shown with the last draw of the most frequent self-run lottery. */
 export function FairnessStrip() {
   const hot = useQuery(hotQuery)
+  const { data: figures } = useQuery(figuresQuery)
   const own = hot.data?.list.filter(({ source }) => source === 'self')
   const lottery = own?.find(({ last }) => last)
   /** Of an issue that is on sale, until something was drawn. */
@@ -36,9 +38,19 @@ export function FairnessStrip() {
           每期都能验证
         </h2>
         <p className="small soft">
-          {lottery
-            ? `${lottery.lotteryName} 第 ${issueText(proof?.issue ?? issue)} 期`
-            : '开奖程序读不到注单，结果无人可改。'}
+          {lottery ? (
+            <>
+              {figures !== undefined && figures.drawnToday > 0 && (
+                <>
+                  今日已开 <b className="num">{figures.drawnToday.toLocaleString('zh-CN')}</b> 期，如
+                  <br />
+                </>
+              )}
+              {lottery.lotteryName} 第 {issueText(proof?.issue ?? issue)} 期
+            </>
+          ) : (
+            '开奖程序读不到注单，结果无人可改。'
+          )}
         </p>
         <Link className="link small strong" to={proof ? `/fairness/${proof.lotteryCode}/${proof.issue}` : '/fairness'}>
           {proof ? '验证这一期' : '怎样验证'}

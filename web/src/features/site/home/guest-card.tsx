@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lotteriesIn, lotteriesQuery } from '../../../wire/lotteries.ts'
 import { tenantQuery } from '../../../wire/tenant.ts'
-import { winnersQuery } from './winners-query.ts'
+import { figuresQuery, returnText } from './figures-query.ts'
 
 /** The way in, beside figures that the site itself has. */
 export function GuestCard() {
   const tenant = useQuery(tenantQuery)
-  const winners = useQuery(winnersQuery)
+  const { data } = useQuery(figuresQuery)
   const all = useQuery({ ...lotteriesQuery, meta: { quiet: true } })
-  const lotteries = all.data && lotteriesIn(all.data)
-  const onSale = lotteries?.filter((lottery) => lottery.onSale).length
-  const fastest =
-    lotteries && Math.min(...lotteries.filter(({ source }) => source === 'self').map(({ interval }) => interval))
-  const provable = lotteries?.filter((lottery) => lottery.source === 'self').length
+  const onSale = all.data && lotteriesIn(all.data).filter((lottery) => lottery.onSale).length
   const name = tenant.data?.tenantName ?? '鸿运'
   return (
     <section className="card home__me" aria-labelledby="welcome">
@@ -32,13 +29,11 @@ export function GuestCard() {
         </Link>
       </div>
       <dl className="stack home__figures">
-        <Figure name="在售彩种" value={onSale} unit="个" />
-        <Figure name="逐期可验证" value={provable} unit="个" />
-        {winners.data?.lastHour === 0 ? (
-          <Figure name="最快开奖" value={fastest} unit="秒一期" />
-        ) : (
-          <Figure name="近 1 小时中奖" value={winners.data?.lastHour} unit="注" />
-        )}
+        <Figure name="今日开奖，期期可验证">{data && `${data.drawnToday.toLocaleString('zh-CN')} 期`}</Figure>
+        <Figure name="返奖率" note={data && `按 ${data.plays} 个玩法的概率与赔率精确算出，新会员返点 ${data.rebate}%`}>
+          {data && returnText(data.leastReturn, data.mostReturn)}
+        </Figure>
+        <Figure name="在售彩种">{onSale && `${onSale} 个`}</Figure>
       </dl>
       <div className="home__box">
         <p className="accent strong">{tenant.data?.demo ? '演示站 · 虚拟资金' : '先承诺，后揭示'}</p>
@@ -52,11 +47,11 @@ export function GuestCard() {
   )
 }
 
-function Figure({ name, value, unit }: { name: string; value: number | undefined; unit: string }) {
+function Figure({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="row row--between">
+    <div className="row row--between" title={note}>
       <dt className="muted">{name}</dt>
-      <dd className="num strong">{value === undefined ? '—' : `${value.toLocaleString('zh-CN')} ${unit}`}</dd>
+      <dd className="num strong">{children ?? '—'}</dd>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Hero } from './hero.tsx'
 import { HotLotteries } from './hot-lotteries.tsx'
 import { NewestWinners } from './newest-winners.tsx'
 import { Notices } from './notices.tsx'
+import { OfficialLotteries } from './official-lotteries.tsx'
 import { Rail } from './rail.tsx'
 
 export default function HomePage() {
@@ -20,6 +21,7 @@ export default function HomePage() {
       </section>
       <FairnessStrip />
       <HotLotteries />
+      <OfficialLotteries />
       <section className="section cols home__lists" aria-label="中奖与公告">
         <NewestWinners />
         <Notices />

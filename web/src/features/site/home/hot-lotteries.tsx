@@ -39,7 +39,10 @@ export function HotLotteries() {
         <h2 className="section__title" id="hot">
           热门彩种
         </h2>
-        <span className="muted small">按近 24 小时投注人数</span>
+        <span className="muted small">
+          {hot.data &&
+            (hot.data.list.some(({ players }) => players > 0) ? '按近 24 小时投注人数' : '近 24 小时还没有人投注')}
+        </span>
         <div className="push">
           <Segmented label="筛选" options={filters} value={filter} onChange={choose} />
         </div>
