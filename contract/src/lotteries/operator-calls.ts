@@ -30,7 +30,7 @@ const act = { who: 'operator', right: 'lotteries', limit: { per: 'account', max:
 export const consoleLotteries = call('consoleLotteries', {
   summary: '全部彩种：是否在售、名称、封盘与限额。',
   who: 'operator',
-  right: 'lotteries',
+  right: 'seeLotteries',
   input: {},
   reply: z.object({ list: z.array(lottery) }),
   refuses: ['rightMissing'],
@@ -49,14 +49,14 @@ export const consoleSetOnSale = call('consoleSetOnSale', {
 /** Sets the limits of a lottery. */
 export const consoleSetLimits = call('consoleSetLimits', {
   ...act,
-  summary: '设置一个彩种的限额，元；从小到大依次为单注、号码、玩法、期次。已受理的注单不变。',
+  summary: '设置一个彩种的限额，元；从小到大依次为单注、号码、玩法、期次，不填的不变。已受理的注单不变。',
   stepUp: true,
   input: {
     lotteryCode,
-    maxBetPayout: money('单注最高派奖'),
-    maxCombinationExposure: money('同一号码限额'),
-    maxPlayExposure: money('同一玩法限额'),
-    maxIssueExposure: money('一期限额'),
+    maxBetPayout: money('单注最高派奖').optional(),
+    maxCombinationExposure: money('同一号码限额').optional(),
+    maxPlayExposure: money('同一玩法限额').optional(),
+    maxIssueExposure: money('一期限额').optional(),
   },
   reply: lottery,
   refuses: ['rightMissing', 'lotteryUnknown', 'limitsWrong'],
@@ -71,7 +71,7 @@ const day = z
 export const consoleLotteryDays = call('consoleLotteryDays', {
   summary: '一个外部开奖彩种的日历：与规则不同的日子，以及尚未开奖的期次。',
   who: 'operator',
-  right: 'lotteries',
+  right: 'seeLotteries',
   input: { lotteryCode },
   reply: z.object({
     weekdays: z.array(z.number()).meta({ description: '每周开奖的日子，0 为星期日' }),

@@ -6,8 +6,9 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { useRight } from '../../wire/info.ts'
 import { useAct } from '../../wire/request.ts'
-import { draftOf, isChanged, type LimitName, limitErrors, limitNames, limitOrder } from './limits-draft.ts'
+import { changedIn, draftOf, type LimitName, limitErrors, limitNames, limitOrder } from './limits-draft.ts'
 import type { Lottery } from './lottery-columns.tsx'
 
 const MAX_LENGTH = 12
@@ -15,6 +16,7 @@ const MAX_LENGTH = 12
 /** The limits of a lottery; what changes is shown before it is saved. */
 export function LimitsCard({ lottery }: { lottery: Lottery }) {
   const stepUp = useStepUp()
+  const allowed = useRight('lotteries')
   const client = useQueryClient()
   const save = useAct('consoleSetLimits', {
     meta: { quiet: true },
@@ -23,12 +25,14 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
   const [draft, setDraft] = useState(() => draftOf(lottery))
   const [errors, setErrors] = useState<Partial<Record<LimitName, string>>>({})
   const before = draftOf(lottery)
+  const changes = changedIn(draft, lottery)
+  const isChanged = Object.keys(changes).length > 0
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const found = limitErrors(draft)
     setErrors(found)
-    if (Object.keys(found).length > 0 || !isChanged(draft, lottery)) return
+    if (Object.keys(found).length > 0 || !isChanged) return
     const done = await stepUp({
       title: '更改限额',
       body: (
@@ -50,14 +54,18 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
         </dl>
       ),
       confirm: '更改',
-      send: (code) => save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...draft, code }),
+      send: (code) => save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, code }),
     })
     if (done) toast.ok('限额已更改，已受理的注单不变')
   }
 
   return (
-    <Card title="限额">
+    <Card
+      title="限额"
+      aside={<span className="small muted">{allowed ? '已受理的注单不变' : '更改需要“彩种管理”权限'}</span>}
+    >
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="small muted">派奖会超过任何一项的投注不予受理。号码、玩法与一期的限额按每期计，各玩法相同。</p>
         <div className="lottery-limits">
           {limitOrder.map((name) => (
             <Field key={name} label={limitNames[name]} error={errors[name]}>
@@ -67,6 +75,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={MAX_LENGTH}
+                disabled={!allowed}
                 value={draft[name]}
                 onChange={(text) => {
                   setDraft({ ...draft, [name]: text.trim() })
@@ -77,7 +86,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
           ))}
         </div>
         <div>
-          <Button type="submit" kind="primary" disabled={!isChanged(draft, lottery)} busy={save.isPending}>
+          <Button type="submit" kind="primary" disabled={!allowed || !isChanged} busy={save.isPending}>
             保存
           </Button>
         </div>

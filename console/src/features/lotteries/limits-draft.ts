@@ -20,8 +20,11 @@ const plain = (yuan: string): string => yuan.replace(/\.00$/, '')
 export const draftOf = (lottery: Lottery): LimitsDraft =>
   Object.fromEntries(limitOrder.map((name) => [name, plain(lottery[name])])) as LimitsDraft
 
-export const isChanged = (draft: LimitsDraft, lottery: Lottery): boolean =>
-  limitOrder.some((name) => draft[name] !== plain(lottery[name]))
+/** The limits that are typed anew: what another operator changes meanwhile stays. */
+export const changedIn = (draft: LimitsDraft, lottery: Lottery): Partial<LimitsDraft> =>
+  Object.fromEntries(
+    limitOrder.filter((name) => draft[name] !== plain(lottery[name])).map((name) => [name, draft[name]]),
+  )
 
 /** What is wrong with each limit; empty where all may be sent. */
 export function limitErrors(draft: LimitsDraft): Partial<Record<LimitName, string>> {

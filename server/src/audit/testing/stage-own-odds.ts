@@ -1,4 +1,5 @@
 /** The tenant's own odds of two plays: a sheet from two hours ago, and one in force for an hour. */
+import { noteAct, shell } from '../../modules/site/operators/acts.ts'
 import { inTransaction, only } from '../../platform/db/database.ts'
 import { takenUp } from '../../testing/own-odds.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -25,6 +26,7 @@ export async function stageOwnOdds(server: TestServer): Promise<void> {
          values ($1, 'k3_hezhi_lm', 1, $2), ($1, 'k3_hezhi', 1, 2000000)`,
         [id, sides],
       )
+      await noteAct(tx, shell, 'oddsSheet', { reason: '测试' }, { kind: 'oddsSheet', id })
     }
   })
   await takenUp(server, 2)

@@ -12,7 +12,7 @@ let li: TestOperator
 
 beforeAll(async () => {
   server = await openTestServer()
-  li = await newOperator(server, ['lotteries', 'site'])
+  li = await newOperator(server, ['seeLotteries', 'lotteries', 'site'])
 })
 afterAll(async () => {
   expect(await auditLines(server.database)).toEqual([])
@@ -99,6 +99,22 @@ describe('a lottery', () => {
     })
   })
 
+  it('keeps the limits that two operators change at once, and refuses those that would not rise together', async () => {
+    const wang = await newOperator(server, ['lotteries'])
+    const set = (by: TestOperator, change: object) => act('consoleSetLimits', { lotteryCode: 'bj28_1m', ...change }, by)
+    await set(li, limits)
+    const done = await Promise.all([set(li, { maxBetPayout: '150' }), set(wang, { maxIssueExposure: '900' })])
+    expect(done.map(({ code }) => code)).toEqual([1, 1])
+    expect(await listed('bj28_1m')).toMatchObject({
+      ...{ maxBetPayout: '150.00', maxCombinationExposure: '200.00' },
+      ...{ maxPlayExposure: '300.50', maxIssueExposure: '900.00' },
+    })
+    for (const change of [{ maxBetPayout: '200.01' }, { maxIssueExposure: '300' }, { maxPlayExposure: '1000' }])
+      expect(await set(wang, change), JSON.stringify(change)).toMatchObject({ data: { reason: 'limitsWrong' } })
+    expect(await actsOn('bj28_1m')).toEqual(['lotteryLimits', 'lotteryLimits', 'lotteryLimits'])
+    expect(await auditLines(server.database)).toEqual([])
+  })
+
   it('is shown by another name, and by its own again', async () => {
     const name = (shownName: string) => look('consoleSetShownName', { shownCode: 'kl8', shownName })
     expect(await name('好运八')).toMatchObject({ code: 1 })
@@ -116,7 +132,8 @@ describe('a lottery', () => {
   })
 
   it('is changed only with the right, and with a fresh code', async () => {
-    const looker = await newOperator(server, ['seeOverview'])
+    const looker = await newOperator(server, ['seeLotteries'])
+    expect(await look('consoleLotteries', {}, looker)).toMatchObject({ code: 1 })
     for (const name of [
       'consoleSetOnSale',
       'consoleSetLimits',

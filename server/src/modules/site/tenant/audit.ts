@@ -52,9 +52,21 @@ const settings = statementCheck(
    from setting_change c
    where c.operator_id <> 0 and not exists (
      select from operator_act a where a.operator_id = c.operator_id
-       and a.act in ('siteMode', 'block', 'unblock', 'setting', 'name')
+       and case c.subject when 'site' then a.act in ('siteMode', 'block', 'unblock', 'setting', 'name')
+         else a.act in ('lotteryOnSale', 'lotteryOffSale', 'lotteryLimits') and a.subject_id = c.subject end
        and a.at between c.at - interval '1 minute' and c.at + interval '1 minute')`,
 )
 
+/** Each sheet was set by an act of who it says; no act speaks of a sheet that is gone. */
+const oddsActs = statementCheck(
+  'odds sheet',
+  `select format('odds sheet %s', coalesce(s.id::text, a.subject_id)) as row,
+          coalesce(format('set by operator %s', s.set_by), 'gone') as says,
+          coalesce(format('set by operator %s', a.operator_id), 'an act') as expected
+   from odds_sheet s
+   full join (select subject_id, operator_id from operator_act where act = 'oddsSheet') a on a.subject_id = s.id::text
+   where s.set_by is distinct from a.operator_id`,
+)
+
 /** The checks of settings and odds sheets. */
-export const tenantChecks: Checks = { oddsSheets, settings }
+export const tenantChecks: Checks = { oddsSheets, oddsActs, settings }

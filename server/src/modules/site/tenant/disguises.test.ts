@@ -24,6 +24,12 @@ describe('the map', () => {
     ['one name for two plays of a type', { disguisedPlays: { k3_hezhi: '好彩', k3_kuadu: '好彩' } }],
     ['the true name of another lottery', { disguisedLotteries: { k3_1m: '5分快三' } }],
     ['the true name of another play', { disguisedPlays: { k3_hezhi: '跨度' } }],
+    ['the true name of another lottery in full width', { disguisedLotteries: { k3_1m: '５分快三' } }],
+    [
+      'a name that another lottery is shown by, but for a space',
+      { disguisedLotteries: { k3_1m: '好彩', k3_5m: '好 彩' } },
+    ],
+    ['a name of which nothing is seen', { disguisedLotteries: { k3_1m: '\u2800' } }],
     ['the own true name', { disguisedLotteries: { k3_1m: '1分快三' } }],
     ['no name', { disguisedLotteries: { k3_1m: '' } }],
     ['a blank name', { disguisedLotteries: { k3_1m: ' ' } }],

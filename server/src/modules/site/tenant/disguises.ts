@@ -2,6 +2,8 @@
  * Disguised names (伪装名): the names under which the tenant shows lotteries and plays. The map is two-way: a shown name
  * leads back to one lottery, or within a type to one play.
  */
+
+import { hides, isBlank, nameKey } from '@hongyun/contract/wire/shown-text.ts'
 import { findPlay, playsOf } from '@hongyun/lottery/catalogue.ts'
 import { findLottery, lotteries } from '@hongyun/lottery/lotteries.ts'
 import { z } from 'zod'
@@ -27,13 +29,19 @@ function playFamily(code: string): Family | undefined {
   return play && playsOf(play.type)
 }
 
-/** The error of one entry: an unknown code, or a name that another lottery or play already has, shown or true. */
+/**
+ * The error of one entry: an unknown code, or a name that another lottery or play already has, shown or true. Width, case
+ * and spaces make no difference: players could not tell such names apart.
+ */
 function faultOf(names: Disguises, code: string, family: Family | undefined): string | undefined {
   if (!family) return `there is nothing with the code ${code}`
+  const name = names[code]!
+  if (hides(name) || isBlank(name)) return `the name of ${code} holds what is not seen`
+  const key = nameKey(name)
   const owner = family.find(
-    (other) => other.name === names[code] || (other.code !== code && names[other.code] === names[code]),
+    (other) => nameKey(other.name) === key || (other.code !== code && nameKey(names[other.code] ?? '') === key),
   )
-  return owner && `${names[code]} can't be the name of ${code}: it is the name of ${owner.code}`
+  return owner && `${name} can't be the name of ${code}: it is the name of ${owner.code}`
 }
 
 const checked = (familyOf: (code: string) => Family | undefined) =>
