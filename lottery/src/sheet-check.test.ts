@@ -4,13 +4,16 @@ import { div, floorOf, fraction, sub } from './fraction.ts'
 import { lotteryTypes } from './lottery-types.ts'
 import { formatOdds, oddsOf } from './odds.ts'
 import { sheetOf } from './odds-sheet.ts'
-import { checkSheet, rowReturn, type WrittenRow } from './sheet-check.ts'
+import { checkSheet, lineText, rowReturn, type WrittenRow } from './sheet-check.ts'
 
 const EDGE = 100n
-const terms = { edge: EDGE, floor: 8000n }
 const written = (...rows: [type: string, playCode: string, level: string, odds: string][]): WrittenRow[] =>
   rows.map(([type, playCode, level, odds], i) => ({ line: i + 2, type, playCode, level, odds }))
-const check = (...rows: Parameters<typeof written>) => checkSheet(written(...rows), terms)
+const checkAt = (rows: Parameters<typeof written>, floor = 8000n) => {
+  const { rows: read, faults, warnings } = checkSheet(written(...rows), { edge: EDGE, floor })
+  return { rows: read, faults: faults.map(lineText), warnings: warnings.map(({ text }) => text) }
+}
+const check = (...rows: Parameters<typeof written>) => checkAt(rows)
 
 describe('a sheet is refused', () => {
   it.each([
@@ -125,7 +128,7 @@ describe('a sheet is taken', () => {
     })
     // 金 has 8 numbers in its poorest year: 4 × 8/49.
     expect(check(['LHC', 'lhc_wuxing', '1', '4']).warnings).toHaveLength(1)
-    expect(checkSheet(written(['LHC', 'lhc_wuxing', '1', '4']), { ...terms, floor: 0n }).warnings).toEqual([])
+    expect(checkAt([['LHC', 'lhc_wuxing', '1', '4']], 0n).warnings).toEqual([])
   })
 
   it('with no row at all: everything pays as its chance says', () => {

@@ -19,12 +19,15 @@ export type WrittenRow = {
 /** What the unit bets of a row return of their stakes that are not refunded: the minimum and maximum over all lunar years. */
 export type RowReturn = { readonly least: Fraction; readonly most: Fraction }
 
+/** What is to be said about a row, and where that was written. */
+export type Remark = { readonly line: number; readonly text: string }
+
 export type CheckedSheet = {
   readonly rows: readonly SheetRow[]
   /** The reasons against the sheet; empty where it may be used. */
-  readonly faults: readonly string[]
+  readonly faults: readonly Remark[]
   /** The rows that return less than the floor: warnings. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly Remark[]
 }
 
 /** All in 1/10000. */
@@ -69,13 +72,20 @@ const saysOf = ({ playCode, level, odds }: SheetRow, back: Fraction): string => 
   return `${type} ${name}（${playCode}）${which}赔率 ${formatOdds(odds)} 的返还率为 ${percentText(back)}%（${textOf(back)}）`
 }
 
-/** Reads one row, or returns a text that says what is wrong with it. */
-function readRow({ type, playCode, level, odds }: WrittenRow): SheetRow | string {
+/** Says what is wrong where a type has no such play or level. */
+export function levelFault({ type, playCode, level }: Omit<WrittenRow, 'line' | 'odds'>): string | undefined {
   if (!findType(type)) return `没有彩种类型 ${type}`
   const play = findPlay(playCode)
   if (play?.type !== type) return `${type} 没有玩法 ${playCode}`
   if (!/^[1-9]\d?$/.test(level) || Number(level) > play.levels.length)
     return `${playCode} 没有第 ${level} 级，共 ${play.levels.length} 级`
+  return undefined
+}
+
+/** Reads one row, or returns a text that says what is wrong with it. */
+function readRow({ type, playCode, level, odds }: WrittenRow): SheetRow | string {
+  const fault = levelFault({ type, playCode, level })
+  if (fault !== undefined) return fault
   const parsed = parseOdds(odds)
   if (!parsed.ok) return parsed.reason
   if (parsed.value < SCALE) return `赔率 ${odds} 低于 1，中奖也收不回本金`
@@ -91,30 +101,34 @@ export const overpaid = (rows: readonly SheetRow[], edge: bigint): { at: number;
   })
 }
 
+/** `第 3 行：…` */
+export const lineText = ({ line, text }: Remark): string => `第 ${line} 行：${text}`
+
 /** Reads and checks a sheet. One bad row refuses the whole sheet. */
 export function checkSheet(written: readonly WrittenRow[], { edge, floor }: SheetTerms): CheckedSheet {
   const rows: SheetRow[] = []
   const lines: number[] = []
-  const faults: string[] = []
+  const faults: Remark[] = []
   const seen = new Map<string, number>()
   for (const one of written) {
     const row = readRow(one)
     const key = `${one.playCode} ${one.level}`
     const before = seen.get(key)
-    if (typeof row === 'string') faults.push(`第 ${one.line} 行：${row}`)
-    else if (before !== undefined) faults.push(`第 ${one.line} 行：与第 ${before} 行是同一玩法的同一级`)
+    if (typeof row === 'string') faults.push({ line: one.line, text: row })
+    else if (before !== undefined) faults.push({ line: one.line, text: `与第 ${before} 行是同一玩法的同一级` })
     else {
       seen.set(key, one.line)
       rows.push(row)
       lines.push(one.line)
     }
   }
-  for (const { at, text } of overpaid(rows, edge)) faults.push(`第 ${lines[at]} 行：${text}`)
+  for (const { at, text } of overpaid(rows, edge)) faults.push({ line: lines[at]!, text })
   const sheet = sheetOf(rows)
   const lowest = fraction(floor, SCALE)
-  const warnings = rows.flatMap((row) => {
+  const warnings = rows.flatMap((row, at) => {
     const { least } = rowReturn(sheet, row, edge)
-    return compare(least, lowest) < 0 ? [`${saysOf(row, least)}，低于下限 ${percentText(lowest)}%`] : []
+    const text = `${saysOf(row, least)}，低于下限 ${percentText(lowest)}%`
+    return compare(least, lowest) < 0 ? [{ line: lines[at]!, text }] : []
   })
   return { rows, faults, warnings }
 }

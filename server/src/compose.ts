@@ -7,6 +7,7 @@ import { checkDemo, isOpenToAll } from './demo.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import { playersByLottery, settledStakes, settledStakesByDay } from './modules/betting/bets/reads.ts'
+import { runningExposure } from './modules/betting/bets/running-exposure.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
 import { seedLotteries } from './modules/betting/lotteries/lotteries.ts'
 import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
@@ -188,7 +189,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 /** Every module, each opened with what it needs of others, and who tells the calls who is calling. */
 async function openModules(platform: Platform): Promise<{ modules: Module[]; visitors: Visitors }> {
   const { database } = platform
-  const tenant = await openTenant(platform)
+  const tenant = await openTenant(platform, { exposureOf: runningExposure })
   const { settings } = tenant
   const operators = openOperators(platform, {
     tenantName: () => settings.current.tenantName,

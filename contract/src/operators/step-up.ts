@@ -11,6 +11,7 @@ export const stepUpCalls = {
   consoleSetSite: '更改站点状态',
   consoleSetAddress: '停止或恢复服务',
   consoleSetOnSale: '开售或停售彩种',
+  consoleSetOdds: '更改赔率',
   consoleSetLimits: '更改彩种限额',
   consoleSetLotteryDay: '更改开奖日历',
   consoleAddOperator: '添加操作员',

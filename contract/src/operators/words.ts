@@ -5,6 +5,7 @@ import type { WordOf } from '../wire/words.ts'
 export const lookingRights = {
   seeOverview: '查看总览',
   seeSite: '查看站点',
+  seeLotteries: '查看彩种与赔率',
   seeActs: '查看日志',
   seeOutbox: '查看发件箱',
   seePlayers: '查看玩家',
@@ -16,7 +17,7 @@ export const rights = {
   ...lookingRights,
   site: '站点管理',
   odds: '赔率',
-  lotteries: '开奖日历',
+  lotteries: '彩种管理',
   results: '开奖结果',
   personalData: '个人资料',
   verification: '人工验证',

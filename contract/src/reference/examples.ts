@@ -14,6 +14,7 @@ const outside = { lotteryCode: 'fc3d', issue: '2026312' }
 const id = '217342918465224704'
 const playerId = '100001'
 const requestId = '8d1f6a52-0b3e'
+const oddsChanges = [{ playCode: 'k3_hezhi_lm', level: 1, odds: '1.97' }]
 const chaseItem = {
   lotteryCode,
   playDetailCode: 'k3_hezhi_lm',
@@ -269,6 +270,16 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleSignOutPlayer: { playerId },
   consoleResetPassword: { playerId, reason: '本人核对身份', code: '492817' },
   consoleSetShownName: { shownCode: 'k3_1m', shownName: '分分快三' },
+  consoleOdds: { lotteryType: 'K3' },
+  consoleOddsEffect: { lotteryType: 'K3', changes: oddsChanges },
+  consoleSetOdds: {
+    lotteryType: 'K3',
+    changes: oddsChanges,
+    digest: '5f2b1c6e8a9d4037b1e2f3a4c5d6e7f80912a3b4c5d6e7f8091a2b3c4d5e6f70',
+    reason: '周年活动',
+    code: '492817',
+  },
+  consoleOddsHistory: { lotteryType: 'K3', pageNum: '1', pageSize: '20' },
   consoleLotteries: {},
   consoleSetOnSale: { lotteryCode, onSale: 'true', code: '492817' },
   consoleSetLimits: {

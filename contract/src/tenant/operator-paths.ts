@@ -4,4 +4,8 @@ export const tenantOperatorPaths = {
   consoleSetSite: 'POST /v1/console/setSite',
   consoleSetShownName: 'POST /v1/console/setShownName',
   consoleSetAddress: 'POST /v1/console/setAddress',
+  consoleOdds: 'GET /v1/console/odds',
+  consoleOddsEffect: 'POST /v1/console/oddsEffect',
+  consoleSetOdds: 'POST /v1/console/setOdds',
+  consoleOddsHistory: 'GET /v1/console/oddsHistory',
 } as const

@@ -12,5 +12,8 @@ export const tenantRefusals = {
     text: '名称须为 1-20 个字，首尾没有空格，且不能是其他彩种或玩法的名称',
     field: 'shownName',
   },
+  oddsWrong: { code: -98, text: '赔率不能启用，请核对', field: 'changes' },
+  oddsStale: { code: -98, text: '赔率或平台优势在查看之后已变，请关闭后核对新的影响再保存' },
+  oddsSame: { code: -98, text: '与现行赔率相同，没有改动' },
   addressesFull: { code: -98, text: '停止服务的地址最多 1000 个，请先移除不用的' },
 } as const satisfies Record<string, RefusalRow>

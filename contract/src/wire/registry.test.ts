@@ -89,6 +89,7 @@ describe('the registry', () => {
   it('asks for it in every act of the console but those that were left out on purpose', () => {
     const withoutCode = {
       consoleSetShownName: 'a name, which is changed back as easily',
+      consoleOddsEffect: 'shows what a change would do, and changes nothing',
       consoleLogin: 'takes the code itself',
       consoleLogout: 'takes nothing away but the own session',
       consoleLook: 'one field at a time, each an act and counted; a code each 30 s would leave a phone call unanswered',

@@ -31,6 +31,7 @@ import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
 import * as streaks from '../streaks/calls.ts'
+import * as odds from '../tenant/odds-calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
 import * as trends from '../trends/calls.ts'
 import * as verification from '../verification/calls.ts'
@@ -51,6 +52,7 @@ const all = {
   ...messages,
   ...tenant,
   ...tenantOperation,
+  ...odds,
   ...content,
   ...statistics,
   ...operators,

@@ -4,7 +4,7 @@ import { percentText, textOf } from '@hongyun/lottery/fraction.ts'
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { formatOdds } from '@hongyun/lottery/odds.ts'
 import { type SheetRow, sheetOf } from '@hongyun/lottery/odds-sheet.ts'
-import { rowReturn, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
+import { lineText, rowReturn, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
 import { listSheets, readSheet, readSheetRows } from '../modules/site/tenant/odds-sheets.ts'
 import { type Author, checkWritten, clearSheet, setSheet } from '../modules/site/tenant/set-odds.ts'
 import { readSettings } from '../modules/site/tenant/settings.ts'
@@ -88,8 +88,8 @@ const check: Act = async (database, words, say) => {
   const { edge } = await readSettings(database)
   say(HEADING)
   for (const line of csvOf(rows, edge, undefined)) say(line)
-  for (const text of warnings) say(`警告：${text}`)
-  for (const text of faults) say(`拒绝：${text}`)
+  for (const { text } of warnings) say(`警告：${text}`)
+  for (const fault of faults) say(`拒绝：${lineText(fault)}`)
   say(faults.length > 0 ? '这份赔率表不能启用。' : '这份赔率表可以启用。')
   return faults.length > 0 ? 1 : 0
 }
@@ -106,7 +106,7 @@ const set: Act = async (database, words, say) => {
   const written = await readFileOf(words)
   const author = await authorOf(database, words, words.need('reason'))
   const { id, warnings } = value(await setSheet(database, written, author))
-  for (const text of warnings) say(`警告：${text}`)
+  for (const { text } of warnings) say(`警告：${text}`)
   say(taken(id))
   return 0
 }

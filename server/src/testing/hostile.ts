@@ -187,6 +187,7 @@ const fitting: Record<string, string> = {
   day: '2026-01-01',
   lotteries: 'fc3d',
   odds: '[]',
+  changes: JSON.stringify([{ playCode: 'k3_hezhi_lm', level: 1, odds: '1.97' }]),
   payType: 'alipay',
   channelId: 'no_such_channel',
   terms: '1',

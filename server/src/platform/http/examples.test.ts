@@ -125,6 +125,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     ...(await ticketFor('mail')),
     mailCode: await codeSentTo(server, 'he.qing@example.com'),
   }),
+  consoleSetOdds: () => ({ digest: replyOf<{ digest: string }>('consoleOddsEffect').digest }),
   consoleResult: () => ({ issue: settled.issue }),
   consoleResultEffect: () => ({ issue: settled.issue }),
   consoleEnterResult: awaited,

@@ -1,5 +1,7 @@
 /** The tenant: its settings, kept current, and the state of the site. */
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { RunningExposure } from './odds-desk.ts'
+import { oddsRoutes } from './odds-routes.ts'
 import { siteRoutes } from './routes.ts'
 import { type LiveSettings, watchSettings } from './settings.ts'
 import { siteRefusal } from './site-state.ts'
@@ -10,12 +12,15 @@ export type Tenant = Module & {
 }
 
 /** Opens the module; reads settings and own odds before it returns. */
-export async function openTenant({ database, bus, onWatchError }: Platform): Promise<Tenant> {
+export async function openTenant(
+  { database, bus, onWatchError }: Platform,
+  { exposureOf }: { exposureOf: RunningExposure },
+): Promise<Tenant> {
   const settings = await watchSettings(database, onWatchError, bus)
   return {
     settings,
     siteRefusal: (address) => siteRefusal(settings.current, address),
-    operatorCalls: siteRoutes(database, settings),
+    operatorCalls: [...siteRoutes(database, settings), ...oddsRoutes(database, settings, exposureOf)],
     stop: () => settings.stop(),
   }
 }

@@ -1,12 +1,18 @@
-/** Setting the tenant's own odds: a sheet is checked whole, and put in force or refused; none is ever changed. */
+/**
+ * Setting the tenant's own odds: a sheet is checked whole, and put in force or refused; none is ever changed. The command
+ * gives a whole sheet; the console gives changes of one type, and takes only what was shown.
+ */
+import type { OddsChange } from '@hongyun/contract/tenant/odds-calls.ts'
 import { playsOf } from '@hongyun/lottery/catalogue.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import type { SheetRow } from '@hongyun/lottery/odds-sheet.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
-import { type CheckedSheet, checkSheet, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
+import { type CheckedSheet, checkSheet, lineText, type Remark, type WrittenRow } from '@hongyun/lottery/sheet-check.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../operators/acts.ts'
+import { planOdds } from './odds-plan.ts'
 import { readSheet, readSheetRows } from './odds-sheets.ts'
 import { readSettings } from './settings.ts'
 
@@ -14,7 +20,7 @@ import { readSettings } from './settings.ts'
 export type Author = { readonly actor: Actor; readonly reason: string }
 
 /** `id`: of the sheet now in force; undefined where it was so already. */
-export type SetOdds = { readonly id: bigint | undefined; readonly warnings: readonly string[] }
+export type SetOdds = { readonly id: bigint | undefined; readonly warnings: readonly Remark[] }
 
 /** A sheet against the tenant's terms. */
 export async function checkWritten(database: Queryable, written: readonly WrittenRow[]): Promise<CheckedSheet> {
@@ -27,9 +33,34 @@ export function setSheet(database: Database, written: readonly WrittenRow[], aut
   return inTransaction(database, async (tx) => {
     await lockTerms(tx)
     const { rows, faults, warnings } = await checkWritten(tx, written)
-    if (faults.length > 0) return fail(faults.join('\n'))
+    if (faults.length > 0) return fail(faults.map(lineText).join('\n'))
     const id = await keepSheet(tx, rows, author)
     return id.ok ? ok({ id: id.value, warnings }) : id
+  })
+}
+
+export type ShownChange = {
+  readonly type: LotteryType
+  readonly changes: readonly OddsChange[]
+  /** Of the plan that the operator was shown. */
+  readonly digest: string
+}
+
+/** Changes the odds of one type as they were shown. Refuses `oddsWrong`, `oddsStale`, `oddsSame`. */
+export function changeOdds(
+  database: Database,
+  { type, changes, digest }: ShownChange,
+  author: Author,
+): Promise<bigint> {
+  return inTransaction(database, async (tx) => {
+    await lockTerms(tx)
+    const plan = await planOdds(tx, type, changes)
+    if (plan.faults.length > 0) throw refuse('oddsWrong', { text: plan.faults.map(({ text }) => text).join('；') })
+    if (plan.digest !== digest) throw refuse('oddsStale')
+    const kept = await keepSheet(tx, plan.rows, author)
+    if (!kept.ok) throw refuse('badInput', { text: kept.reason, field: 'reason' })
+    if (kept.value === undefined) throw refuse('oddsSame')
+    return kept.value
   })
 }
 

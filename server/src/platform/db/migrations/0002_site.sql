@@ -45,7 +45,7 @@ create table operator (
   -- The step of 30 s whose code was taken last: a code is good once.
   last_step bigint not null default 0,
   rights text[] not null check (rights <@ array[
-    'seeOverview', 'seeSite', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
+    'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
@@ -63,7 +63,7 @@ create table role (
   -- The name without what the eye does not tell apart: width, case, blanks.
   name_key text not null unique,
   rights text[] not null check (rights <@ array[
-    'seeOverview', 'seeSite', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
+    'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp()
 );
