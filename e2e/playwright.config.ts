@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test'
 const changing = [
   'console',
   'contacts',
+  'lotteries',
   'operators',
   'own-odds',
   'sign-in',

@@ -72,12 +72,12 @@ const pages: RouteObject[] = [
     children: [
       {
         index: true,
-        handle: titled('彩种'),
+        handle: titled('彩种与赔率'),
         lazy: { Component: async () => (await import('../features/lotteries/lotteries-page.tsx')).default },
       },
       {
         path: ':lotteryCode',
-        handle: titled('一个彩种'),
+        handle: titled('彩种与赔率'),
         lazy: { Component: async () => (await import('../features/lotteries/lottery-page.tsx')).default },
       },
     ],

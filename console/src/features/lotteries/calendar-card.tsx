@@ -18,16 +18,14 @@ import { Link } from 'react-router'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useRight } from '../../wire/info.ts'
 import { type Answer, queryOf, useAct } from '../../wire/request.ts'
+import type { Lottery } from './lottery-columns.tsx'
+import { scheduleText } from './schedule-text.ts'
 
 type Calendar = Answer<'consoleLotteryDays'>
 type Issue = Calendar['issues'][number]
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
-
-const ruleText = ({ weekdays, drawsAt, rests }: Calendar): string => {
-  const days = weekdays.length === 7 ? '每天' : `每周${weekdays.map((day) => WEEKDAYS[day]).join('、')}`
-  return `${days} ${drawsAt} 开奖${rests ? '，春节与国庆休市' : ''}`
-}
+const ruleText = (lottery: Lottery, { rests }: Calendar): string =>
+  `${scheduleText(lottery)}${rests ? '，春节与国庆休市' : ''}`
 
 const columnsOf = (lotteryCode: string, mayOpen: boolean): readonly Column<Issue>[] => [
   {
@@ -49,14 +47,20 @@ const columnsOf = (lotteryCode: string, mayOpen: boolean): readonly Column<Issue
 ]
 
 /** The days of an outside lottery, and the issues that follow from them. */
-export function CalendarCard({ lotteryCode }: { lotteryCode: string }) {
+export function CalendarCard({ lottery }: { lottery: Lottery }) {
+  const { lotteryCode } = lottery
   const calendar = useQuery(queryOf('consoleLotteryDays', { lotteryCode }))
   const mayOpen = useRight('results')
+  const mayChange = useRight('lotteries')
   return (
     <Query of={calendar}>
       {(data) => (
-        <Card title="开奖日历" aside={<span className="small muted">{ruleText(data)}</span>} flush>
-          <DayForm lotteryCode={lotteryCode} />
+        <Card title="开奖日历" aside={<span className="small muted">{ruleText(lottery, data)}</span>} flush>
+          {mayChange ? (
+            <DayForm lotteryCode={lotteryCode} />
+          ) : (
+            <p className="lottery-day small muted">更改需要“彩种管理”权限</p>
+          )}
           {data.days.length > 0 && (
             <ul className="lottery-days">
               {data.days.map(({ day, kind, by, at }) => (

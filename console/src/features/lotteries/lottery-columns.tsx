@@ -1,19 +1,12 @@
-import { lotterySources } from '@hongyun/contract/lotteries/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Link } from 'react-router'
 import type { Answer } from '../../wire/request.ts'
 import { SaleTag } from './sale-tag.tsx'
+import { scheduleText } from './schedule-text.ts'
 
 export type Lottery = Answer<'consoleLotteries'>['list'][number]
-
-const spanText = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60} 分` : `${seconds} 秒`)
-
-const rhythm = ({ source, interval, closeBefore }: Lottery): string =>
-  source === 'self'
-    ? `每 ${spanText(interval)}，提前 ${spanText(closeBefore)}封盘`
-    : `${lotterySources.outside}，提前 ${spanText(closeBefore)}封盘`
 
 const limit = (key: keyof Lottery & `max${string}`, head: string): Column<Lottery> => ({
   key,
@@ -37,7 +30,7 @@ export const lotteryColumns: readonly Column<Lottery>[] = [
     ),
   },
   { key: 'sale', head: '状态', cell: ({ onSale }) => <SaleTag onSale={onSale} /> },
-  { key: 'rhythm', head: '开奖', cell: (lottery) => <span className="muted">{rhythm(lottery)}</span> },
+  { key: 'rhythm', head: '开奖', cell: (lottery) => <span className="muted">{scheduleText(lottery)}</span> },
   limit('maxBetPayout', '单注最高派奖'),
   limit('maxCombinationExposure', '同一号码限额'),
   limit('maxPlayExposure', '同一玩法限额'),

@@ -1,17 +1,26 @@
-// 一个彩种: whether it is sold, its name, its limits, and the days of one that is drawn elsewhere.
+// 一个彩种: the odds of its type, whether it is sold and its limits, when it is drawn, names, and what was changed when.
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { PageNote } from '../../parts/page-note.tsx'
+import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
-import { CalendarCard } from './calendar-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import './lotteries.css'
+import './odds/odds.css'
 import type { Lottery } from './lottery-columns.tsx'
+import { LotteryHead } from './lottery-head.tsx'
+import { type LotteryTab, lotteryTabs, lotteryView } from './lottery-view.ts'
 import { NameCard } from './name-card.tsx'
+import { HistoryTab } from './odds/history-tab.tsx'
+import type { Odds } from './odds/odds-draft.ts'
+import { OddsTab } from './odds/odds-tab.tsx'
+import { PlayNames } from './odds/play-names.tsx'
 import { SaleCard } from './sale-card.tsx'
+import { ScheduleTab } from './schedule-tab.tsx'
 
 export default function LotteryPage() {
   const { lotteryCode = '' } = useParams()
@@ -19,37 +28,86 @@ export default function LotteryPage() {
   return (
     <>
       <PageNote>
-        <Link className="link" to="/lotteries">
-          返回彩种
-        </Link>
+        <nav className="row small" aria-label="位置">
+          <Link className="link" to="/lotteries">
+            全部彩种
+          </Link>
+          <span className="muted mono">/ {lotteryCode}</span>
+        </nav>
       </PageNote>
       <Query of={lotteries}>
         {({ list }) => {
           const lottery = list.find((one) => one.lotteryCode === lotteryCode)
-          return lottery ? <Cards lottery={lottery} /> : <EmptyState text="没有这个彩种" />
+          return lottery ? (
+            // Lotteries of a type have the same odds: what is typed stays when another of them is chosen.
+            <OneLottery key={lottery.lotteryType} lottery={lottery} list={list} />
+          ) : (
+            <EmptyState text="没有这个彩种" />
+          )
         }}
       </Query>
     </>
   )
 }
 
+function OneLottery({ lottery, list }: { lottery: Lottery; list: readonly Lottery[] }) {
+  const { lotteryType } = lottery
+  const odds = useQuery(queryOf('consoleOdds', { lotteryType }))
+  const [view, onChange] = useUrlFilter(lotteryView, now)
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>({})
+  return (
+    <Query of={odds}>
+      {(data) => {
+        const head = (
+          <LotteryHead lottery={lottery} list={list} odds={data}>
+            <Tabs current={view.tab} odds={data} />
+          </LotteryHead>
+        )
+        if (view.tab === 'odds')
+          return <OddsTab head={head} odds={data} view={view} onView={onChange} draft={draft} onDraft={setDraft} />
+        return (
+          <div className="lottery-desk">
+            {head}
+            {view.tab === 'limits' && <SaleAndLimits lottery={lottery} />}
+            {view.tab === 'schedule' && <ScheduleTab lottery={lottery} />}
+            {view.tab === 'names' && (
+              <>
+                <NameCard key={`${lottery.lotteryCode} ${lottery.lotteryName}`} lottery={lottery} />
+                <PlayNames plays={data.plays} view={view} onView={onChange} />
+              </>
+            )}
+            {view.tab === 'history' && <HistoryTab lotteryType={lotteryType} view={view} onView={onChange} />}
+          </div>
+        )
+      }}
+    </Query>
+  )
+}
+
+function Tabs({ current, odds }: { current: LotteryTab; odds: Odds }) {
+  return (
+    <nav className="lottery-tabs" aria-label="彩种资料">
+      {(Object.keys(lotteryTabs) as LotteryTab[]).map((tab) => (
+        <Link
+          key={tab}
+          to={{ search: tab === 'odds' ? '' : `?tab=${tab}` }}
+          preventScrollReset
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {lotteryTabs[tab]}
+          {tab === 'history' && <span className="num small muted">{odds.versions}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 /** What changes elsewhere starts the forms again. */
 const versionOf = (lottery: Lottery): string => JSON.stringify(lottery)
 
-function Cards({ lottery }: { lottery: Lottery }) {
-  const { lotteryCode, lotteryName, lotteryType, source } = lottery
-  return (
-    <>
-      <h2 className="row lottery-title">
-        <LotteryBadge type={lotteryType} size={32} />
-        {lotteryName} <span className="mono small muted">{lotteryCode}</span>
-      </h2>
-      <div className="lottery-cards" key={versionOf(lottery)}>
-        <SaleCard lottery={lottery} />
-        <NameCard lottery={lottery} />
-      </div>
-      <LimitsCard key={`limits ${versionOf(lottery)}`} lottery={lottery} />
-      {source === 'outside' && <CalendarCard lotteryCode={lotteryCode} />}
-    </>
-  )
-}
+const SaleAndLimits = ({ lottery }: { lottery: Lottery }) => (
+  <>
+    <SaleCard lottery={lottery} />
+    <LimitsCard key={versionOf(lottery)} lottery={lottery} />
+  </>
+)

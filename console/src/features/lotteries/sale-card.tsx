@@ -3,6 +3,7 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { useRight } from '../../wire/info.ts'
 import { useAct } from '../../wire/request.ts'
 import type { Lottery } from './lottery-columns.tsx'
 import { SaleTag } from './sale-tag.tsx'
@@ -10,6 +11,7 @@ import { SaleTag } from './sale-tag.tsx'
 /** Whether the lottery is sold, and the act that changes it. */
 export function SaleCard({ lottery: { lotteryCode, lotteryName, onSale } }: { lottery: Lottery }) {
   const stepUp = useStepUp()
+  const allowed = useRight('lotteries')
   const client = useQueryClient()
   const save = useAct('consoleSetOnSale', {
     meta: { quiet: true },
@@ -33,13 +35,19 @@ export function SaleCard({ lottery: { lotteryCode, lotteryName, onSale } }: { lo
   }
   return (
     <Card title="销售" aside={<SaleTag onSale={onSale} />}>
-      <div className="stack">
-        <p className="soft">{onSale ? '玩家可以投注。' : '玩家不能投注，已受理的注单照常结算。'}</p>
-        <div>
-          <Button {...(!onSale && { kind: 'primary' as const })} busy={save.isPending} onClick={() => void ask()}>
-            {what}
-          </Button>
-        </div>
+      <div className="lottery-sale">
+        <p className="soft">
+          {onSale ? '玩家可以投注。' : '玩家不能投注，已受理的注单照常结算。'}
+          {!allowed && <span className="muted">更改需要“彩种管理”权限。</span>}
+        </p>
+        <Button
+          {...(!onSale && { kind: 'primary' as const })}
+          disabled={!allowed}
+          busy={save.isPending}
+          onClick={() => void ask()}
+        >
+          {what}
+        </Button>
       </div>
     </Card>
   )

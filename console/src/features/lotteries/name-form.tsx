@@ -1,0 +1,58 @@
+import { Button } from '@hongyun/ui/button.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useRight } from '../../wire/info.ts'
+import { useAct } from '../../wire/request.ts'
+
+const MAX_NAME = 20
+
+interface NameFormProps {
+  /** Of a lottery or a play. */
+  code: string
+  shownName: string
+  trueName: string
+}
+
+/** The name that players see of one lottery or play; an empty field shows its own name. */
+export function NameForm({ code, shownName, trueName }: NameFormProps) {
+  const allowed = useRight('site')
+  const client = useQueryClient()
+  const given = shownName === trueName ? '' : shownName
+  const [typed, setTyped] = useState(given)
+  // Its own name is no other name.
+  const name = typed.trim() === trueName ? '' : typed.trim()
+  const save = useAct('consoleSetShownName', {
+    onSuccess: () =>
+      Promise.all(
+        ['consoleLotteries', 'consoleOdds', 'consoleOddsHistory'].map((query) =>
+          client.invalidateQueries({ queryKey: [query] }),
+        ),
+      ),
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!allowed || name === given) return
+    save.mutate(
+      { shownCode: code, shownName: name },
+      { onSuccess: () => toast.ok(name === '' ? `${trueName}已恢复本名` : `${trueName}显示为${name}`) },
+    )
+  }
+  return (
+    <form className="name-form" onSubmit={submit}>
+      <TextInput
+        aria-label={`${trueName}显示的名称`}
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        disabled={!allowed}
+        placeholder={trueName}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" size="sm" disabled={!allowed || name === given} busy={save.isPending}>
+        保存
+      </Button>
+    </form>
+  )
+}

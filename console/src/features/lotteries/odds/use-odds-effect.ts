@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Answer, queryOf } from '../../../wire/request.ts'
+import type { Change } from './odds-draft.ts'
+
+export type OddsEffect = Answer<'consoleOddsEffect'>
+
+const SETTLED_MS = 300
+
+/** The changes once nothing has been typed for a moment, as text. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What the changes would do. `current` is undefined while it is of other changes, or of odds that have changed since. */
+export function useOddsEffect(lotteryType: Answer<'consoleOdds'>['lotteryType'], changes: readonly Change[]) {
+  const wanted = JSON.stringify(changes)
+  const settled = useSettled(wanted)
+  const query = useQuery({
+    ...queryOf('consoleOddsEffect', { lotteryType, changes: settled }),
+    enabled: settled !== '[]',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+  const isCurrent = settled === wanted && query.isSuccess && !query.isPlaceholderData && !query.isFetching
+  return { query, current: isCurrent ? query.data : undefined }
+}
