@@ -1,90 +1,55 @@
-/** Own odds at the console: what a change would pay is shown, only that is saved, and bets keep the odds they were placed at. */
-import type { CallName } from '@hongyun/contract/wire/routes.ts'
+/** Own odds at the console: what each level returns, and what a change would pay, exactly and before it is saved. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { noOwnOdds, type OddsLevel, oddsDesk, sides } from '../../../testing/odds-desk.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { setOwnOdds } from '../../../testing/own-odds.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { shell } from '../operators/acts.ts'
-import { listSheets, readSheetRows } from './odds-sheets.ts'
-import { clearSheet } from './set-odds.ts'
-import { setSetting } from './set-settings.ts'
+import { listSheets } from './odds-sheets.ts'
 
 let server: TestServer
 let li: TestOperator
-let wang: TestOperator
+let desk: ReturnType<typeof oddsDesk>
 
 beforeAll(async () => {
   server = await openTestServer()
   li = await newOperator(server, ['seeLotteries', 'odds'])
-  wang = await newOperator(server, ['seeLotteries', 'odds'])
+  desk = oddsDesk(server, li)
   return () => server.close()
 })
 afterEach(async () => {
   expect(await auditLines(server.database)).toEqual([])
-  await clearSheet(server.database, undefined, { actor: shell, reason: '测试' })
+  await noOwnOdds(server)
 })
-
-type Change = { playCode: string; level: number; odds: string }
-type Level = {
-  level: number
-  odds: string
-  isOwn: boolean
-  byChance: string
-  chance: string
-  returned: { least: string; most: string; exact: string }
-}
-const sides = (odds: string): Change => ({ playCode: 'k3_hezhi_lm', level: 1, odds })
-const look = async (name: CallName, input: object, by = li) => {
-  const { code, msg, data } = await server.call(name, input as Record<string, unknown>, by.cookie)
-  return { code, msg, data: data as unknown as Record<string, never> }
-}
-const effect = async (changes: unknown, lotteryType = 'K3', by = li) =>
-  look('consoleOddsEffect', { lotteryType, changes }, by)
-/** Saves what the digest is of. */
-const save = async (changes: Change[], digest: string, by = li, lotteryType = 'K3') =>
-  look('consoleSetOdds', { lotteryType, changes, digest, reason: '周年活动', code: await by.code() }, by)
-/** Looks at the effect, and saves it. */
-const change = async (changes: Change[], by = li, lotteryType = 'K3') =>
-  save(changes, (await effect(changes, lotteryType, by)).data.digest!, by, lotteryType)
-const playOf = async (playCode: string, lotteryType = 'K3') => {
-  const { data } = await look('consoleOdds', { lotteryType })
-  const plays = data.plays as unknown as { playCode: string; playName: string; levels: Level[] }[]
-  return plays.find((play) => play.playCode === playCode)!
-}
-const inForce = async () => {
-  const [last] = (await listSheets(server.database)).slice(-1)
-  return last ? readSheetRows(server.database, last.id) : []
-}
 
 describe('the odds of a type', () => {
   it('are shown level by level with the exact chance and return, own ones beside those of the chance', async () => {
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.9'], ['k3_hezhi', 1, '200'])
-    const { data } = await look('consoleOdds', { lotteryType: 'K3' })
+    const { data } = await desk.look('consoleOdds', { lotteryType: 'K3' })
     expect(data).toMatchObject({ edge: '1', topRebate: '9', returnFloor: '80', sheet: { setBy: 'shell' } })
-    expect((await playOf('k3_hezhi_lm')).levels).toEqual([
+    expect((await desk.playOf('k3_hezhi_lm')).levels).toEqual([
       expect.objectContaining({
         ...{ chance: '1/2', byChance: '1.98', odds: '1.9', isOwn: true },
         returned: { least: '95.0000', most: '95.0000', exact: '19/20' },
       }),
     ])
-    const sums = (await playOf('k3_hezhi')).levels
+    const sums = (await desk.playOf('k3_hezhi')).levels
     expect(sums[0]).toMatchObject({ chance: '1/216', byChance: '213.84', odds: '200', isOwn: true })
     expect(sums[1]).toMatchObject({ odds: '71.28', isOwn: false, returned: { exact: '99/100' } })
   })
 
   it('that go by the lunar year are shown with the least and the most they return over the years', async () => {
     await setOwnOdds(server, ['lhc_wuxing', 1, '4'])
-    const [gold] = (await playOf('lhc_wuxing', 'LHC')).levels
+    const [gold] = (await desk.playOf('lhc_wuxing', 'LHC')).levels
     expect(gold!.returned).toEqual({ least: '65.3061', most: '97.9591', exact: '48/49' })
   })
 
   it.each(['K3', 'SSC', 'SYX5', 'PK10', 'FC3D', 'PL35', 'KL8', 'LHC', 'BJ28'])(
     'of %s return what is not kept, and never more',
     async (lotteryType) => {
-      const { data } = await look('consoleOdds', { lotteryType })
-      const levels = (data.plays as unknown as { levels: Level[] }[]).flatMap((play) => play.levels)
+      const { data } = await desk.look('consoleOdds', { lotteryType })
+      const levels = (data.plays as unknown as { levels: OddsLevel[] }[]).flatMap((play) => play.levels)
       for (const { returned, odds, byChance } of levels) {
         expect(odds).toBe(byChance)
         expect(Number(returned.most)).toBeLessThanOrEqual(99)
@@ -96,7 +61,7 @@ describe('the odds of a type', () => {
 
 describe('a change', () => {
   it('is shown before it is saved, saved with its reason and act, and told of', async () => {
-    const { data } = await effect([sides('1.9'), { playCode: 'k3_hezhi', level: 8, odds: '5' }])
+    const { data } = await desk.effect([sides('1.9'), { playCode: 'k3_hezhi', level: 8, odds: '5' }])
     expect(data).toMatchObject({ isPossible: true, faults: [], ownLevels: { before: 0, after: 2 } })
     expect(data.levels).toEqual([
       expect.objectContaining({ playCode: 'k3_hezhi', level: 8, after: expect.objectContaining({ odds: '5' }) }),
@@ -109,17 +74,17 @@ describe('a change', () => {
     expect(data.warnings).toEqual([
       { playCode: 'k3_hezhi', level: 8, text: expect.stringContaining('低于下限 80.0000%') },
     ])
-    expect(await inForce()).toEqual([])
+    expect(await desk.inForce()).toEqual([])
 
-    const saved = await save([sides('1.9'), { playCode: 'k3_hezhi', level: 8, odds: '5' }], data.digest!)
+    const saved = await desk.save([sides('1.9'), { playCode: 'k3_hezhi', level: 8, odds: '5' }], data.digest!)
     expect(saved).toMatchObject({ code: 1, data: { sheet: expect.stringMatching(/^\d+$/) } })
-    expect(await playOf('k3_hezhi_lm')).toMatchObject({ levels: [{ odds: '1.9', isOwn: true }] })
+    expect(await desk.playOf('k3_hezhi_lm')).toMatchObject({ levels: [{ odds: '1.9', isOwn: true }] })
     const acts = await server.database.query(
       `select operator_id, detail from operator_act where act = 'oddsSheet' and subject_kind = 'oddsSheet' and subject_id = $1`,
       [saved.data.sheet],
     )
     expect(acts).toEqual([{ operator_id: li.id, detail: { reason: '周年活动' } }])
-    const history = await look('consoleOddsHistory', { lotteryType: 'K3' })
+    const history = await desk.look('consoleOddsHistory', { lotteryType: 'K3' })
     expect((history.data.list as unknown as object[])[0]).toMatchObject({
       ...{ id: saved.data.sheet, setBy: li.name, reason: '周年活动' },
       changes: expect.arrayContaining([
@@ -127,17 +92,17 @@ describe('a change', () => {
       ]),
     })
     // Those of another type changed nothing here.
-    expect((await look('consoleOddsHistory', { lotteryType: 'SSC' })).data).toMatchObject({ list: [], total: 0 })
+    expect((await desk.look('consoleOddsHistory', { lotteryType: 'SSC' })).data).toMatchObject({ list: [], total: 0 })
   })
 
   it('leaves the own odds of other plays and types, and takes one level back', async () => {
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.9'], ['k3_hezhi', 1, '200'], ['lhc_wuxing', 1, '4'])
-    expect(await change([sides('')])).toMatchObject({ code: 1 })
-    expect((await inForce()).map(({ playCode, level }) => `${playCode} ${level}`)).toEqual([
+    expect(await desk.change([sides('')])).toMatchObject({ code: 1 })
+    expect((await desk.inForce()).map(({ playCode, level }) => `${playCode} ${level}`)).toEqual([
       'k3_hezhi 1',
       'lhc_wuxing 1',
     ])
-    const [back] = (await look('consoleOddsHistory', { lotteryType: 'K3' })).data.list as unknown as {
+    const [back] = (await desk.look('consoleOddsHistory', { lotteryType: 'K3' })).data.list as unknown as {
       changes: object[]
     }[]
     expect(back!.changes).toEqual([expect.objectContaining({ playCode: 'k3_hezhi_lm', before: '1.9', after: null })])
@@ -145,23 +110,25 @@ describe('a change', () => {
 
   it('of levels that one bet can win together counts them together', async () => {
     const baoxuan = (level: number, odds: string) => ({ playCode: 'fc3d_gf_tongxuan', level, odds })
-    expect((await effect([baoxuan(1, '505')], 'FC3D')).data).toMatchObject({ isPossible: true })
-    const { data } = await effect([baoxuan(1, '545')], 'FC3D')
+    expect((await desk.effect([baoxuan(1, '505')], 'FC3D')).data).toMatchObject({ isPossible: true })
+    const { data } = await desk.effect([baoxuan(1, '545')], 'FC3D')
     expect(data).toMatchObject({ isPossible: false, faults: [{ playCode: 'fc3d_gf_tongxuan', level: 1 }] })
     // What the other level returns changes with it.
     expect((data.levels as unknown as { level: number }[]).map(({ level }) => level)).toEqual([1, 2])
-    expect(await save([baoxuan(1, '545')], data.digest!, li, 'FC3D')).toMatchObject({ data: { reason: 'oddsWrong' } })
+    expect(await desk.save([baoxuan(1, '545')], data.digest!, li, 'FC3D')).toMatchObject({
+      data: { reason: 'oddsWrong' },
+    })
   })
 
   it('says what runs: issues, and what their bets may have to pay', async () => {
     const player = await server.newPlayer({ money: 100, ownRate: 900 })
-    const before = (await effect([sides('1.9')])).data.running as unknown as { issues: number; exposure: string }
+    const before = (await desk.effect([sides('1.9')])).data.running as unknown as { issues: number; exposure: string }
     const issue = await openIssue(server.database)
     await server.call('addBetting', { bettingData: [betItem(issue)] }, player.cookie)
-    const running = (await effect([sides('1.9')])).data.running as unknown as { issues: number; exposure: string }
+    const running = (await desk.effect([sides('1.9')])).data.running as unknown as { issues: number; exposure: string }
     expect(running.issues).toBe(before.issues + 1)
     expect(Number(running.exposure) - Number(before.exposure)).toBeCloseTo(3.96)
-    expect((await effect([{ playCode: 'k3_dantiao', level: 1, odds: '2' }])).data.running).toMatchObject({
+    expect((await desk.effect([{ playCode: 'k3_dantiao', level: 1, odds: '2' }])).data.running).toMatchObject({
       exposure: '0.00',
     })
     await runIssue(server.database, issue)
@@ -189,9 +156,9 @@ describe('a change', () => {
   ])('to %s is shown as impossible and refused, and nothing changes', async (_what, changes, text) => {
     await setOwnOdds(server, ['k3_kuadu', 1, '20'])
     const before = await listSheets(server.database)
-    const { data } = await effect(changes)
+    const { data } = await desk.effect(changes)
     expect(data).toMatchObject({ isPossible: false, faults: [{ text: expect.stringContaining(text) }] })
-    expect(await save(changes, data.digest!)).toMatchObject({
+    expect(await desk.save(changes, data.digest!)).toMatchObject({
       code: -98,
       msg: expect.stringContaining(text),
       data: { reason: 'oddsWrong', field: 'changes' },
@@ -214,117 +181,12 @@ describe('a change', () => {
       '改动数必须在1与400之间',
     ],
   ])('of %s is bad input', async (_what, changes, msg) => {
-    expect(await effect(changes)).toMatchObject({ msg, data: { reason: 'badInput', field: 'changes' } })
+    expect(await desk.effect(changes)).toMatchObject({ msg, data: { reason: 'badInput', field: 'changes' } })
   })
 
   it('takes what rounds to the whole stake and not a ten-thousandth more', async () => {
-    expect(await change([sides('2')])).toMatchObject({ code: 1 })
-    expect((await effect([sides('2.0001')])).data).toMatchObject({ isPossible: false })
-    expect(await change([sides('2.0000')])).toMatchObject({ data: { reason: 'oddsSame' } })
+    expect(await desk.change([sides('2')])).toMatchObject({ code: 1 })
+    expect((await desk.effect([sides('2.0001')])).data).toMatchObject({ isPossible: false })
+    expect(await desk.change([sides('2.0000')])).toMatchObject({ data: { reason: 'oddsSame' } })
   })
-})
-
-describe('only what was shown is saved', () => {
-  it('of two operators who change the same odds, the second is shown the first one before', async () => {
-    const [one, other] = [
-      (await effect([sides('1.9')])).data.digest!,
-      (await effect([sides('1.8')], 'K3', wang)).data.digest!,
-    ]
-    expect(await save([sides('1.9')], one)).toMatchObject({ code: 1 })
-    expect(await save([sides('1.8')], other, wang)).toMatchObject({ code: -98, data: { reason: 'oddsStale' } })
-    expect(await playOf('k3_hezhi_lm')).toMatchObject({ levels: [{ odds: '1.9' }] })
-    const { data } = await effect([sides('1.8')], 'K3', wang)
-    expect(data.levels).toEqual([expect.objectContaining({ before: expect.objectContaining({ odds: '1.9' }) })])
-    expect(await save([sides('1.8')], data.digest!, wang)).toMatchObject({ code: 1 })
-  })
-
-  it('twenty at once make one sheet', async () => {
-    const changes = [sides('1.9')]
-    const { digest } = (await effect(changes)).data
-    const before = (await listSheets(server.database)).length
-    const codes = await Promise.all([li, wang].map((by) => by.code()))
-    const answers = await Promise.all(
-      [li, wang].map((by, n) =>
-        look('consoleSetOdds', { lotteryType: 'K3', changes, digest, reason: '活动', code: codes[n] }, by),
-      ),
-    )
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([-98, 1])
-    expect(await listSheets(server.database)).toHaveLength(before + 1)
-  })
-
-  it('and not what another type became in between, which is nobody else’s matter', async () => {
-    const { digest } = (await effect([sides('1.9')])).data
-    await change([{ playCode: 'lhc_wuxing', level: 1, odds: '4' }], wang, 'LHC')
-    expect(await save([sides('1.9')], digest!)).toMatchObject({ code: 1 })
-    expect(await inForce()).toHaveLength(2)
-  })
-
-  it.each([
-    ['other odds', [sides('1.91')]],
-    ['a level more', [sides('1.9'), { playCode: 'k3_hezhi', level: 1, odds: '200' }]],
-  ])('and not with %s', async (_what, changes) => {
-    const { digest } = (await effect([sides('1.9')])).data
-    expect(await save(changes, digest!)).toMatchObject({ data: { reason: 'oddsStale' } })
-    expect(await inForce()).toEqual([])
-  })
-
-  it('and not after the edge was changed, by which returns were worked out', async () => {
-    const changes = [{ playCode: 'k3_hezhi', level: 1, odds: '200' }]
-    const { digest } = (await effect(changes)).data
-    await setSetting(server.database, shell, 'edge', 200)
-    expect(await save(changes, digest!)).toMatchObject({ data: { reason: 'oddsStale' } })
-    await setSetting(server.database, shell, 'edge', 100)
-    expect(await save(changes, digest!)).toMatchObject({ code: 1 })
-  })
-
-  it('and not a second time', async () => {
-    const { digest } = (await effect([sides('1.9')])).data
-    expect(await save([sides('1.9')], digest!)).toMatchObject({ code: 1 })
-    expect(await save([sides('1.9')], digest!)).toMatchObject({ data: { reason: 'oddsStale' } })
-  })
-})
-
-describe('who may', () => {
-  it('look alone sees odds and history, and changes nothing', async () => {
-    const looker = await newOperator(server, ['seeLotteries'])
-    const nobody = await newOperator(server, ['seeOverview', 'lotteries', 'site'])
-    expect(await look('consoleOdds', { lotteryType: 'K3' }, looker)).toMatchObject({ code: 1 })
-    expect(await look('consoleOddsHistory', { lotteryType: 'K3' }, looker)).toMatchObject({ code: 1 })
-    const { digest } = (await effect([sides('1.9')])).data
-    for (const by of [looker, nobody]) {
-      expect(await effect([sides('1.9')], 'K3', by)).toMatchObject({ data: { reason: 'rightMissing' } })
-      expect(await save([sides('1.9')], digest!, by)).toMatchObject({ data: { reason: 'rightMissing' } })
-    }
-    expect(await look('consoleOdds', { lotteryType: 'K3' }, nobody)).toMatchObject({ data: { reason: 'rightMissing' } })
-  })
-
-  it('change them gives a fresh code with a reason', async () => {
-    const { digest } = (await effect([sides('1.9')])).data
-    const input = { lotteryType: 'K3', changes: [sides('1.9')], digest, reason: '活动' }
-    expect(await look('consoleSetOdds', { ...input, code: '000000' })).toMatchObject({
-      data: { reason: 'operatorCodeWrong' },
-    })
-    for (const reason of ['', '  ', '长'.repeat(201), 'a\u202eb', '\u2800'])
-      expect(await look('consoleSetOdds', { ...input, reason, code: await li.code() }), reason).toMatchObject({
-        data: { reason: 'badInput', field: 'reason' },
-      })
-    expect(await inForce()).toEqual([])
-  })
-})
-
-it('a lottery that is not sold keeps its odds like the others, and a bet of the same moment the odds it was placed at', async () => {
-  const player = await server.newPlayer({ money: 1000, ownRate: 900 })
-  const issue = await openIssue(server.database)
-  const { digest } = (await effect([sides('1.9')])).data
-  const item = { bettingData: [betItem(issue)] }
-  const [saved, ...bets] = await Promise.all([
-    save([sides('1.9')], digest!),
-    ...Array.from({ length: 20 }, () => server.call('addBetting', item, player.cookie)),
-  ])
-  expect(saved).toMatchObject({ code: 1 })
-  for (const { code } of bets) expect([1, -3]).toContain(code)
-  const rows = await server.database.query<{ odds: bigint[] }>('select odds from bet where issue_id = $1', [issue.id])
-  expect(rows).toHaveLength(bets.filter(({ code }) => code === 1).length)
-  for (const { odds } of rows) expect([[19_800n], [19_000n]]).toContainEqual(odds)
-  await runIssue(server.database, issue)
 })
