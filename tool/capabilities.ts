@@ -178,6 +178,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     ],
     calls: ['tenant', 'ledger', 'settlement'],
   },
+  bindings: {
+    area: 'money',
+    owns: ['payout_account', 'payout_account_event'],
+    reads: ['player'],
+    calls: ['tenant', 'identity', 'messages', 'safety', 'security'],
+  },
   lotteries: {
     area: 'betting',
     owns: ['lottery', 'lottery_exception', 'issue'],

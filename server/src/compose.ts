@@ -17,6 +17,7 @@ import { publicStatements } from './modules/betting/results/reads.ts'
 import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
+import { openBindings } from './modules/money/bindings/open-bindings.ts'
 import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
 import { SANDBOX } from './modules/money/cashier/sandbox/open-sandbox.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
@@ -227,6 +228,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
       findOperator: operators.findOperator,
       standing: identity.rechargeStanding,
     }),
+    openBindings(platform, { settings }),
     lotteries,
     openDraws(platform, {
       ...offer,

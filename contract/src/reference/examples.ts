@@ -5,6 +5,7 @@
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { lotteryExamples } from './lottery-examples.ts'
+import { payoutExamples } from './payout-examples.ts'
 
 export type ExampleInput = Readonly<Record<string, string | object>>
 
@@ -114,6 +115,7 @@ export const examples: Record<CallName, ExampleInput> = {
   recoveryCase: { ticket, contact: '13800005678', statement: '手机号已停用，安全问题的答案也不记得了，请协助找回。' },
   forgetPasswordReset: { ticket, userName: 'lin_yuan', password: passwordHash('lin_yuan', 'new.moon8') },
   resetSafetyPassword: { ticket, safetyPassword: safetyPasswordHash('player', '930582') },
+  ...payoutExamples,
   uploadImage: { file: picture },
   uploadImageFiles: { file: picture },
   uploadAuditImages: { file: picture },

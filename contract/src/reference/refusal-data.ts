@@ -13,6 +13,7 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   secondFactorRequired: { passkey: '是否也可以用本人的通行密钥' },
   oddsChanged: { odds: '各项各级的新赔率，字符串的二维数组；按它重新提交 odds 即可' },
   issueClosed: { issues: '所涉彩种当前在售的期：{lotteryCode, issue, closesAt} 的数组' },
+  realNameMissing: { route: '填写的页面' },
   belowMinimum: { minAmount: '单笔最低金额，元' },
   aboveMaximum: { maxAmount: '单笔最高金额，元' },
   orderOpen: { orderNo: '未完成订单的订单号' },

@@ -1,5 +1,6 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
 import { betsPaths } from '../bets/paths.ts'
+import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
@@ -26,6 +27,7 @@ export const playerRoutes = {
   ...contentPaths,
   ...statisticsPaths,
   ...cashierPaths,
+  ...bindingsPaths,
   ...drawsPaths,
   ...betsPaths,
   ...verificationPaths,

@@ -1,6 +1,7 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
+import { bindingsRefusals } from '../bindings/refusals.ts'
 import { cashierRefusals } from '../cashier/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
@@ -38,6 +39,7 @@ export const refusals = {
   ...resultsRefusals,
   ...betsRefusals,
   ...cashierRefusals,
+  ...bindingsRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

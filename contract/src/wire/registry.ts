@@ -2,6 +2,8 @@
 import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
+import * as payouts from '../bindings/account-calls.ts'
+import * as bindings from '../bindings/calls.ts'
 import * as cashier from '../cashier/calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as content from '../content/calls.ts'
@@ -63,6 +65,8 @@ const all = {
   ...approvals,
   ...account,
   ...cashier,
+  ...bindings,
+  ...payouts,
   ...lotteries,
   ...draws,
   ...bets,

@@ -5,6 +5,7 @@
  */
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
+import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
@@ -47,6 +48,7 @@ export const pathsByCapability = {
   lotteries: lotteriesPaths,
   outgoing: outgoingPaths,
   cashier: cashierPaths,
+  bindings: bindingsPaths,
   draws: drawsPaths,
   bets: betsPaths,
   trends: trendsPaths,

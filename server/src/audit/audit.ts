@@ -3,6 +3,7 @@ import { betChecks } from '../modules/betting/bets/audit.ts'
 import { drawChecks } from '../modules/betting/draws/audit.ts'
 import { resultChecks } from '../modules/betting/results/audit.ts'
 import { settlementChecks } from '../modules/betting/settlement/audit.ts'
+import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
@@ -18,6 +19,7 @@ import { evidenceChecks } from './evidence.ts'
 const checks: Checks = {
   ...ledgerChecks,
   ...cashierChecks,
+  ...bindingChecks,
   ...tenantChecks,
   ...operatorChecks,
   ...approvalChecks,

@@ -9,6 +9,7 @@ const sources = {
   result_statement: [],
   channel_terms: [],
   past_draw_file: [],
+  payout_account_event: [],
   approval: ['asked_at', 'expires_at', 'state', 'decided_by', 'decided_at', 'decision'],
 } as const
 

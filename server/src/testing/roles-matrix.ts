@@ -4,6 +4,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
+import { payoutRows } from './roles-of-payouts.ts'
 import {
   aboutPlayer,
   all,
@@ -76,6 +77,7 @@ export const matrix: Record<CallName, Row> = {
   safeQuestionList: players(),
   setSafetyQuestion: players({ ticket: noTicket, answers: answersOf('甲校') }, NO),
   verifySafetyQuestion: players({ answers: answersOf('甲校') }, -5),
+  ...payoutRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),

@@ -12,6 +12,7 @@ type Ids = {
   letter: string
   evidence: string
   message: string
+  card: string
   player: string
   bystander: string
   outside: string

@@ -1,6 +1,7 @@
 /** The lists of words in the database's CHECKs are those of the contract: one word more or less on either side fails. */
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
+import { chains, payoutEvents, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { creditSources, orderStates, sandboxStates } from '@hongyun/contract/cashier/words.ts'
 import { methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
@@ -26,6 +27,9 @@ const lists: Record<string, readonly string[]> = {
   'approval.state': wordsOf(approvalStates),
   'bet.state': wordsOf(betStates),
   // Whether a chase is finished follows from its issues; it is not stored.
+  'payout_account.kind': wordsOf(payoutKinds),
+  'payout_account.chain': wordsOf(chains),
+  'payout_account_event.event': wordsOf(payoutEvents),
   'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
   // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
   'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],

@@ -101,7 +101,9 @@ async function proofOfAnother() {
   const proof = { playerId: id, way: 'safetyQuestion', purpose: 'loginPassword', since: 0n } as const
   return inTransaction(server.database, (tx) => giveTicket(tx, proof))
 }
-const verification = () => ({ id: replyOf<{ id: string }>('manualVerification').id })
+/** What a call has made. */
+const made = (name: CallName) => ({ id: replyOf<{ id: string }>(name).id })
+const verification = () => made('manualVerification')
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
 
 /** What an example can't know: the ids, issues and codes of this server. */
@@ -144,17 +146,25 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     ...(await ticketFor('passkey')),
     credential: authenticator.make(replyOf('beginPasskey')),
   }),
-  renamePasskey: () => ({ id: replyOf<{ id: string }>('addPasskey').id }),
+  renamePasskey: () => made('addPasskey'),
   passkeySignIn: () => ({ credential: authenticator.sign(replyOf('beginPasskeySignIn')) }),
   removePasskey: async () => ({ ...(await ticketFor('passkey')), id: replyOf<{ id: string }>('addPasskey').id }),
+  addBankCard: async () => {
+    await server.call('infoUpdate', { realName: '林间明' }, player.cookie)
+    return {}
+  },
+  findUsersBankCardDetailsById: () => made('addBankCard'),
+  safetyCheckBankCard: () => made('addBankCard'),
+  updateBankCardFront: () => made('addBankCard'),
+  destructionCheckBankCard: () => made('updateBankCardFront'),
+  updateAlipay: () => made('addAlipay'),
+  updateWeixin: () => made('addWeixin'),
+  updateDigitalCurrency: () => made('addDigitalCurrency'),
   uploadImage: async () => ({ file: await pictureBlob() }),
   uploadImageFiles: async () => ({ file: await pictureBlob() }),
   uploadAuditImages: async () => ({ file: await pictureBlob() }),
   auditImage: () => ({ id: replyOf<{ list: { id: string }[] }>('uploadAuditImages').list[0]!.id }),
-  manualVerification: async () => {
-    await server.call('infoUpdate', { realName: '林间明' }, player.cookie)
-    return { evidence: replyOf<{ list: { id: string }[] }>('uploadAuditImages').list[0]!.id }
-  },
+  manualVerification: () => ({ evidence: replyOf<{ list: { id: string }[] }>('uploadAuditImages').list[0]!.id }),
   consoleVerification: () => verification(),
   consoleTakeVerification: () => verification(),
   consoleEvidence: () => ({
@@ -186,7 +196,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   }),
   cancelAutoChaseBetting: chase,
   getChaseDetail: chase,
-  cancelFrontPaymentRecord: () => ({ id: replyOf<{ id: string }>('rechargeFrontPaymentRecord').id }),
+  cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleLogin: () => operator.credentials(1),
   consoleChangePassword: () => ({ password: operator.credentials().password }),
   consoleApproval: openApproval,
@@ -198,7 +208,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleRenewOperator: otherOperator,
   consoleDisableOperator: otherOperator,
   consoleSetRoles: async () => ({ ...(await otherOperator()), roleIds: '' }),
-  consoleDeleteRole: () => ({ id: replyOf<{ id: string }>('consoleSaveRole').id }),
+  consoleDeleteRole: () => made('consoleSaveRole'),
   consoleOperatorSessions: otherOperator,
   consoleEndSessions: otherOperator,
 }

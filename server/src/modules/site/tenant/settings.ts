@@ -1,5 +1,6 @@
 /** The tenant's settings: typed, with defaults, changed by a command, seen by every node within a second. */
 import { isIP } from 'node:net'
+import { sharingRules } from '@hongyun/contract/bindings/words.ts'
 import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { contactRules } from '@hongyun/contract/tenant/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
@@ -84,6 +85,12 @@ export const settingsSchema = z.strictObject({
   turnoverMultiples: turnoverMultiples.default({}),
   /** What one operator may let a player off of a requirement, in yuan; more than that takes two. */
   turnoverReleaseAlone: z.number().int().min(0).max(1_000_000).default(1000),
+  /** Payout accounts that a player may bind: bank cards, accounts at Alipay and at WeChat each, USDT addresses. */
+  bankCardsMost: z.number().int().min(1).max(20).default(5),
+  payAccountsMost: z.number().int().min(1).max(20).default(2),
+  coinAddressesMost: z.number().int().min(1).max(20).default(5),
+  /** What becomes of a number that another player has bound. */
+  payoutSharing: z.enum(wordsOf(sharingRules)).default('refuse'),
   /** Hours after the draw from which on a result from outside is late. */
   resultLateHours: z.number().int().min(1).max(72).default(2),
   /** For how many days rows are kept that are no evidence: from the draw, the failure, the callback, the deletion on. */

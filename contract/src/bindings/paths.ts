@@ -1,0 +1,20 @@
+/** The paths of `bindings`. */
+export const bindingsPaths = {
+  getBankCardListFront: 'GET /v1/users/getBankCardListFront',
+  findUsersBankCardDetailsById: 'GET /v1/users/findUsersBankCardDetailsById',
+  getFirstLockBankCard: 'GET /v1/users/getFirstLockBankCard',
+  queryBankInfo: 'GET /v1/users/queryBankInfo',
+  queryBankCardName: 'GET /v1/users/queryBankCardName',
+  checkBankCard: 'POST /v1/users/checkBankCard',
+  addBankCard: 'POST /v1/users/addBankCard',
+  updateBankCardFront: 'POST /v1/users/updateBankCardFront',
+  safetyCheckBankCard: 'POST /v1/users/safetyCheckBankCard',
+  destructionCheckBankCard: 'POST /v1/users/destructionCheckBankCard',
+  addAlipay: 'POST /v1/users/addAlipay',
+  updateAlipay: 'POST /v1/users/updateAlipay',
+  addWeixin: 'POST /v1/users/addWeixin',
+  updateWeixin: 'POST /v1/users/updateWeixin',
+  queryDigitalCurrencyList: 'GET /v1/users/queryDigitalCurrencyList',
+  addDigitalCurrency: 'POST /v1/users/addDigitalCurrency',
+  updateDigitalCurrency: 'POST /v1/users/updateDigitalCurrency',
+} as const

@@ -1,0 +1,144 @@
+/** Reading payout accounts: what withdrawals, other modules and the console ask of them. */
+import type { Chain, PayoutKind } from '@hongyun/contract/bindings/words.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { openDetail } from '../../people/identity/details.ts'
+import { bankName } from './banks.ts'
+
+export type PayoutRow = {
+  id: bigint
+  player_id: bigint
+  kind: PayoutKind
+  masked: string
+  bank_code: string | null
+  sealed_branch: Buffer | null
+  chain: Chain | null
+  bound_at: number
+  used_at: number | null
+  locked: boolean
+  ended_at: number | null
+}
+
+export const numberContext = (playerId: bigint): string => `payout_account.number ${playerId}`
+export const branchContext = (playerId: bigint): string => `payout_account.branch ${playerId}`
+
+/** Equal numbers of a kind, whoever's. */
+export const numberIndex = (personal: PersonalKey, kind: PayoutKind, normal: string): Buffer =>
+  personal.indexOf(`payout ${kind}`, normal)
+
+/** Equal last digits of cards. */
+export const tailIndex = (personal: PersonalKey, tail: string): Buffer => personal.indexOf('payout tail', tail)
+
+/** A player's payout accounts that hold, the last one first. */
+export const payoutAccountsOf = (database: Queryable, playerId: bigint): Promise<PayoutRow[]> =>
+  database.query<PayoutRow>(
+    `select id, player_id, kind, masked, bank_code, sealed_branch, chain, bound_at, used_at, locked, ended_at
+     from payout_account where player_id = $1 and ended_at is null order by id desc`,
+    [playerId],
+    'bindings.of-player',
+  )
+
+/** Whether a player has a USDT address. */
+export async function hasCoinAddress(database: Queryable, playerId: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from payout_account where player_id = $1 and kind = 'coin' and ended_at is null limit 1`,
+    [playerId],
+    'bindings.has-coin-address',
+  )
+  return rows.length > 0
+}
+
+/** What a withdrawal needs to know of the account that it goes to. */
+export type Binding = {
+  id: bigint
+  kind: PayoutKind
+  masked: string
+  /** What it is of: the bank's name, or the chain; empty for others. */
+  label: string
+  chain: Chain | null
+  boundAt: number
+  /** Its first withdrawal; null before it. */
+  usedAt: number | null
+  /** Other players who have, or have had, the same number. */
+  sharedWith: bigint[]
+}
+
+/** What an account is of, as players read it. */
+export const labelOf = ({ bank_code, chain }: Pick<PayoutRow, 'bank_code' | 'chain'>): string =>
+  chain ?? (bank_code === null ? '' : (bankName(bank_code) ?? bank_code))
+
+/**
+ * The account of a player by its kind and id, which can't be replaced or removed until the transaction ends. Undefined where the
+ * player has none such. To be called after the player's money account was locked.
+ */
+export async function bindingFor(tx: Tx, playerId: bigint, kind: PayoutKind, id: bigint): Promise<Binding | undefined> {
+  const [row] = await tx.query<PayoutRow & { number_index: Buffer }>(
+    `select id, player_id, kind, masked, bank_code, sealed_branch, chain, bound_at, used_at, locked, ended_at, number_index
+     from payout_account where id = $1 and player_id = $2 and kind = $3 and ended_at is null for no key update`,
+    [id, playerId, kind],
+  )
+  if (!row) return undefined
+  return {
+    id: row.id,
+    kind: row.kind,
+    masked: row.masked,
+    label: labelOf(row),
+    chain: row.chain,
+    boundAt: row.bound_at,
+    usedAt: row.used_at,
+    sharedWith: await sharedWith(tx, playerId, kind, row.number_index),
+  }
+}
+
+/** Other players who have, or have had, a number. */
+export async function sharedWith(
+  database: Queryable,
+  playerId: bigint,
+  kind: PayoutKind,
+  index: Buffer,
+): Promise<bigint[]> {
+  const rows = await database.query<{ player_id: bigint }>(
+    `select distinct player_id from payout_account where kind = $1 and number_index = $2 and player_id <> $3
+     order by player_id`,
+    [kind, index, playerId],
+    'bindings.shared-with',
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** Where a payout goes to, in the clear: to be opened where the provider is asked, and nowhere kept. */
+export type Destination = {
+  kind: PayoutKind
+  /** The account's real name; empty for a USDT address of a player who has set none. */
+  holder: string
+  number: string
+  bankCode: string | null
+  bankName: string | null
+  branch: string
+  chain: Chain | null
+}
+
+/** Opens an account that an order names, also one that was replaced since: an order goes where it was placed for. */
+export async function openDestination(database: Queryable, personal: PersonalKey, id: bigint): Promise<Destination> {
+  const [row] = await database.query<
+    Pick<PayoutRow, 'player_id' | 'kind' | 'bank_code' | 'sealed_branch' | 'chain'> & {
+      sealed_number: Buffer
+      sealed_real_name: Buffer | null
+    }
+  >(
+    `select a.player_id, a.kind, a.bank_code, a.sealed_branch, a.chain, a.sealed_number, p.sealed_real_name
+     from payout_account a join player p on p.id = a.player_id where a.id = $1`,
+    [id],
+  )
+  if (!row) throw new Error(`no payout account ${id}`)
+  const { player_id, kind, bank_code, chain } = row
+  return {
+    kind,
+    holder: openDetail(personal, player_id, 'realName', row.sealed_real_name),
+    number: personal.open(row.sealed_number, numberContext(player_id)),
+    bankCode: bank_code,
+    bankName: bank_code === null ? null : (bankName(bank_code) ?? null),
+    branch: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(player_id)) : '',
+    chain,
+  }
+}
