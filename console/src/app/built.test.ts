@@ -1,13 +1,18 @@
 import { builtModules } from '@hongyun/ui/testing/built-modules.ts'
 import { expect, it } from 'vitest'
 
-/** What the console needs of the lotteries: amounts of money, how issues are written, by which names a lottery is found. */
+/** What the console needs of the lotteries: amounts of money and odds as texts, issues and schedules, names. */
 const ofLotteries = [
   'lottery/src/money.ts',
   'lottery/src/result.ts',
   'lottery/src/issue-text.ts',
   'lottery/src/lottery-search.ts',
   'lottery/src/lottery-types.ts',
+  'lottery/src/lotteries.ts',
+  'lottery/src/odds-sheet.ts',
+  'lottery/src/schedule.ts',
+  'lottery/src/schedule-words.ts',
+  'lottery/src/invariant.ts',
 ]
 
 it('the built console contains no board, no play, and no call or refusal of players', async () => {
