@@ -1,6 +1,8 @@
 /** The race of a draw: it is run for all to see, and ends as it was drawn. */
 import { asPlayer, expect, test, url } from '../visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a race ends in the order of the draw and can be passed over', async ({ page }) => {
   await asPlayer(page)
   await page.goto(url('/lottery/PK10/pk10_1m'))

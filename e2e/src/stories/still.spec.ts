@@ -50,6 +50,8 @@ async function expectStill(page: Page, most: number): Promise<void> {
   expect(sum, shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')).toBeLessThan(most)
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('no page jumps while it loads on a slow line', async ({ page, browser }) => {
   await asPlayer(page)
   const storageState = await page.context().storageState()
