@@ -1,4 +1,6 @@
 /** A player adds a passkey, signs in by it, has it stand for the code, and removes it; the browser has an authenticator in software. */
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
@@ -20,7 +22,23 @@ async function addAuthenticator(page: Page): Promise<(touches: boolean) => Promi
   return (enabled) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
+declare global {
+  interface Window {
+    isOffered?: boolean
+  }
+}
+
+/** Runs in the page before anything else: notes that the list of the field asks the authenticator. */
+function noteOffer(): void {
+  const get = navigator.credentials.get.bind(navigator.credentials)
+  navigator.credentials.get = (options) => {
+    if (options?.mediation === 'conditional') window.isOffered = true
+    return get(options)
+  }
+}
+
 test('a passkey signs in without a name, stands for the code, and is removed', async ({ page }) => {
+  await page.addInitScript(noteOffer)
   await registered(page, local)
   const touch = await addAuthenticator(page)
   const prove = async () => {
@@ -28,10 +46,25 @@ test('a passkey signs in without a name, stands for the code, and is removed', a
     await page.getByRole('button', { name: '下一步' }).click()
   }
 
+  /** Nobody touches what the list of the field asks of the authenticator: it would have the page move on by itself. */
   const signOut = async () => {
     await touch(false)
     await page.getByRole('button', { name: '退出', exact: true }).click()
     await page.goto(local('/login'))
+    await page.waitForFunction(() => window.isOffered)
+  }
+
+  /** Presses a button that asks for a passkey. What is asked untouched waits for ever: it is touched before that. */
+  const pressAndTouch = async (name: string) => {
+    await page.route(
+      local(encodePath(routeOf('beginPasskeySignIn').path)),
+      async (route) => {
+        await touch(true)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name }).click()
   }
 
   await test.step('added, after a proof', async () => {
@@ -52,9 +85,7 @@ test('a passkey signs in without a name, stands for the code, and is removed', a
     await page.goto(local('/login'))
     await page.waitForURL('**/index')
     await signOut()
-    // Touched only then: the list of the field asks as well, and would have the page move on first.
-    await page.getByRole('button', { name: '使用通行密钥登录' }).click()
-    await touch(true)
+    await pressAndTouch('使用通行密钥登录')
     await page.waitForURL('**/index')
     await page.goto(local('/passkeys'))
     await expect(page.getByRole('listitem').filter({ hasText: '书房的电脑' })).toContainText('最近使用')
@@ -72,8 +103,7 @@ test('a passkey signs in without a name, stands for the code, and is removed', a
     await page.getByRole('textbox', { name: '用户名' }).fill(userName)
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await touch(true)
-    await page.getByRole('button', { name: '用通行密钥代替验证码' }).click()
+    await pressAndTouch('用通行密钥代替验证码')
     await page.waitForURL('**/index')
   })
 

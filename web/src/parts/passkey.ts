@@ -16,10 +16,12 @@ export async function makePasskey(optionsJSON: Answer<'beginPasskey'>) {
   return startRegistration({ optionsJSON })
 }
 
-/** Has a passkey sign: asked for at once, or with `waiting` once it is picked from the list of a field. One at a time. */
-export async function signByPasskey(optionsJSON: Answer<'beginPasskeySignIn'>, waiting = false) {
+/** Has a passkey sign: asked for at once, or, while somebody `waits` for it, once it is picked from the list of a field. */
+export async function signByPasskey(optionsJSON: Answer<'beginPasskeySignIn'>, waits?: () => boolean) {
   const { startAuthentication } = await load()
-  return startAuthentication({ optionsJSON, useBrowserAutofill: waiting })
+  // One is asked for at a time: begun for nobody, this would stop what the button has begun meanwhile.
+  if (waits?.() === false) return undefined
+  return startAuthentication({ optionsJSON, useBrowserAutofill: waits !== undefined })
 }
 
 /** Nobody waits for a passkey any more. */

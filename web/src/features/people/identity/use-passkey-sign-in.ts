@@ -34,7 +34,7 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
         const options = await api('beginPasskeySignIn')
         if (isOver) return
         renewal = setTimeout(() => void stopPasskey(), options.timeout - BEFORE_END_MS)
-        const credential = await signByPasskey(options, true).catch((stopped: unknown) => {
+        const credential = await signByPasskey(options, () => !isOver).catch((stopped: unknown) => {
           if (!isStopped(stopped)) throw stopped
         })
         clearTimeout(renewal)
@@ -56,7 +56,8 @@ export function usePasskeySignIn(onSignedIn: (user: Answer<'passkeySignIn'>) => 
     setError(undefined)
     setBusy(true)
     try {
-      await use(await signByPasskey(await api('beginPasskeySignIn')))
+      const signed = await signByPasskey(await api('beginPasskeySignIn'))
+      if (signed) await use(signed)
     } catch (stopped) {
       setError(passkeyError(stopped))
     } finally {
