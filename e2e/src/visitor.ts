@@ -65,7 +65,9 @@ export async function registered(page: Page, at = url): Promise<void> {
 export async function clientOf(page: Page): Promise<Client> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return createClient(routes, { base: url(''), now: Date.now, headers: () => ({ cookie }) })
+  // A player would give up on an answer earlier than a story does on a busy machine.
+  const patiently: typeof fetch = (asked, init) => fetch(asked, { ...init, signal: null })
+  return createClient(routes, { base: url(''), now: Date.now, headers: () => ({ cookie }), fetch: patiently })
 }
 
 const MONEY = '5000'
