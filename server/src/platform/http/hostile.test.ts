@@ -94,6 +94,9 @@ function chaseOf(change: Record<string, unknown> = {}) {
   }
 }
 
+/** Made when it is sent: most callers send a part of what there is. */
+type Request = readonly [what: string, made: () => InjectOptions]
+
 const formOf = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value.toWellFormed())}`)
@@ -112,28 +115,33 @@ function requestOf(call: Call, fields: Record<string, string>): InjectOptions {
 }
 
 /** Every way one call can be sent wrong: each field missing, unknown or hostile, and whole bodies that are no body. */
-function* requestsFor(call: Call): Generator<[what: string, request: InjectOptions]> {
+function* requestsFor(call: Call): Generator<Request> {
   const fits = fittingInput(call, JSON.stringify([itemOf()]), JSON.stringify(chaseOf()))
-  yield ['fitting input', requestOf(call, fits)]
+  yield ['fitting input', () => requestOf(call, fits)]
   for (const name of ['', '__proto__', 'constructor', 'x', 'userId', 'playerId', 'a[b]', '\0']) {
-    yield [`a field called ${JSON.stringify(name)}`, requestOf(call, { ...fits, ...Object.fromEntries([[name, '1']]) })]
+    const fields = { ...fits, ...Object.fromEntries([[name, '1']]) }
+    yield [`a field called ${JSON.stringify(name)}`, () => requestOf(call, fields)]
   }
   for (const field of Object.keys(fits)) {
     const { [field]: _, ...rest } = fits
-    yield [`no ${field}`, requestOf(call, rest)]
+    yield [`no ${field}`, () => requestOf(call, rest)]
     for (const text of hostileTexts) {
-      yield [`${field} = ${JSON.stringify(text.slice(0, 40))}`, requestOf(call, { ...fits, [field]: text })]
+      yield [`${field} = ${JSON.stringify(text.slice(0, 40))}`, () => requestOf(call, { ...fits, [field]: text })]
     }
     if (call.method === 'GET') continue
     for (const source of [...hostileJson, ...everyNth(hostileTexts, 4).map((text) => JSON.stringify(text))]) {
-      const payload = jsonOf(fits, field, source)
-      const what = `${field}: ${source.slice(0, 40)}`
-      yield [what, { method: 'POST', url: call.path, payload, headers: { 'content-type': 'application/json' } }]
+      yield [
+        `${field}: ${source.slice(0, 40)}`,
+        () => ({
+          ...{ method: 'POST', url: call.path, payload: jsonOf(fits, field, source) },
+          headers: { 'content-type': 'application/json' },
+        }),
+      ]
     }
   }
   for (const [type, payload] of hostileBodies) {
     const what = `${type}: ${JSON.stringify(payload.slice(0, 40))}`
-    yield [what, { method: call.method, url: call.path, payload, headers: { 'content-type': type } }]
+    yield [what, () => ({ method: call.method, url: call.path, payload, headers: { 'content-type': type } })]
   }
 }
 
@@ -152,14 +160,14 @@ function faultOf(call: Call, answer: { statusCode: number; body: string }): stri
 }
 
 /** Sends the requests a few at a time; answers the faults, at most ten. */
-async function faultsOf(call: Call, cookie: string | undefined, requests: Iterable<[string, InjectOptions]>) {
+async function faultsOf(call: Call, cookie: string | undefined, requests: Iterable<Request>) {
   const faults: string[] = []
   const queue = requests[Symbol.iterator]()
   const sender = async () => {
     for (let next = queue.next(); !next.done && faults.length < 10; next = queue.next()) {
-      const [what, request] = next.value
+      const [what, made] = next.value
       const answer = await server.app.inject({
-        ...request,
+        ...made(),
         ...(cookie ? { cookies: { sid: cookie, oid: cookie } } : {}),
       })
       const fault = faultOf(call, answer)
@@ -194,16 +202,16 @@ describe('an item of bettingData', () => {
   const sent = (item: unknown) => requestOf(addBetting, { bettingData: JSON.stringify([item]) })
 
   it('is refused, whatever one of its fields holds', async () => {
-    const requests = function* (): Generator<[string, InjectOptions]> {
-      yield ['an item that fits, without the money', sent(itemOf())]
+    const requests = function* (): Generator<Request> {
+      yield ['an item that fits, without the money', () => sent(itemOf())]
       for (const field of Object.keys(itemOf())) {
         for (const text of hostileTexts)
-          yield [`${field} = ${JSON.stringify(text.slice(0, 40))}`, sent(itemOf({ [field]: text }))]
+          yield [`${field} = ${JSON.stringify(text.slice(0, 40))}`, () => sent(itemOf({ [field]: text }))]
         for (const source of hostileJson) {
           const payload = formOf({ bettingData: `[${jsonOf(itemOf() as Record<string, string>, field, source)}]` })
           yield [
             `${field}: ${source.slice(0, 40)}`,
-            { method: 'POST', url: addBetting.path, payload, headers: { 'content-type': FORM } },
+            () => ({ method: 'POST', url: addBetting.path, payload, headers: { 'content-type': FORM } }),
           ]
         }
       }
@@ -227,10 +235,12 @@ describe('an item of bettingData', () => {
       '0,'.repeat(4000),
     ]
     const requests = plays.flatMap((playDetailCode) =>
-      numbers.map((bettingNumber): [string, InjectOptions] => [
-        `${playDetailCode} ${bettingNumber.slice(0, 20)}`,
-        sent(itemOf({ playDetailCode, bettingNumber })),
-      ]),
+      numbers.map(
+        (bettingNumber): Request => [
+          `${playDetailCode} ${bettingNumber.slice(0, 20)}`,
+          () => sent(itemOf({ playDetailCode, bettingNumber })),
+        ],
+      ),
     )
     expect(await faultsOf(addBetting, callers.player, requests)).toEqual([])
   })
@@ -241,14 +251,18 @@ describe('a plan of a chase', () => {
   const sent = (plan: unknown) => requestOf(addChase, { chaseData: JSON.stringify(plan) })
 
   it('is refused, whatever one of its fields holds', async () => {
-    const requests = function* (): Generator<[string, InjectOptions]> {
-      yield ['a plan that fits, without the money', sent(chaseOf())]
+    const requests = function* (): Generator<Request> {
+      yield ['a plan that fits, without the money', () => sent(chaseOf())]
       for (const value of hostileTexts) {
         const what = JSON.stringify(value.slice(0, 40))
-        for (const field of Object.keys(chaseOf())) yield [`${field} = ${what}`, sent(chaseOf({ [field]: value }))]
+        for (const field of Object.keys(chaseOf()))
+          yield [`${field} = ${what}`, () => sent(chaseOf({ [field]: value }))]
         const [first, second] = chaseOf().issueData
         for (const field of ['issue', 'graduationCount', 'x'])
-          yield [`an issue's ${field} = ${what}`, sent(chaseOf({ issueData: [first, { ...second, [field]: value }] }))]
+          yield [
+            `an issue's ${field} = ${what}`,
+            () => sent(chaseOf({ issueData: [first, { ...second, [field]: value }] })),
+          ]
       }
       for (const source of hostileJson) {
         for (const field of Object.keys(chaseOf())) {
@@ -256,7 +270,7 @@ describe('a plan of a chase', () => {
           const parts = rest.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
           const payload = formOf({ chaseData: `{${[...parts, `${JSON.stringify(field)}:${source}`].join(',')}}` })
           const headers = { 'content-type': FORM }
-          yield [`${field}: ${source.slice(0, 40)}`, { method: 'POST', url: addChase.path, payload, headers }]
+          yield [`${field}: ${source.slice(0, 40)}`, () => ({ method: 'POST', url: addChase.path, payload, headers })]
         }
       }
     }
