@@ -13,6 +13,7 @@ const changing = [
   'site-state',
   'streaks',
   'verification',
+  'withdrawals',
 ].map((name) => `**/${name}.spec.ts`)
 /** Stories that mostly wait for draws. */
 const waiting = ['first-bet', 'race', 'board-result', 'still'].map((name) => `**/${name}.spec.ts`)

@@ -162,6 +162,24 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['transfer', 'money_request', 'pay_channel', 'channel_terms'],
     calls: ['tenant', 'identity', 'ledger', 'channels'],
   },
+  withdrawals: {
+    area: 'money',
+    owns: ['withdrawal_order', 'payout_attempt', 'payout_word', 'sandbox_payout', 'sandbox_payout_switch'],
+    reads: ['transfer', 'money_request', 'player', 'operator', 'operator_act', 'approval'],
+    calls: [
+      'tenant',
+      'operators',
+      'approvals',
+      'identity',
+      'security',
+      'safety',
+      'messages',
+      'ledger',
+      'bets',
+      'bindings',
+      'turnover',
+    ],
+  },
   turnover: {
     area: 'money',
     owns: ['turnover_place', 'turnover_requirement', 'turnover_use', 'turnover_waiting', 'turnover_release'],
@@ -232,7 +250,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
-  statements: { area: 'reports', owns: [], reads: [], calls: ['ledger', 'bets', 'lotteries', 'cashier'] },
+  statements: {
+    area: 'reports',
+    owns: [],
+    reads: [],
+    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals'],
+  },
   overview: {
     area: 'reports',
     owns: [],

@@ -1,5 +1,5 @@
-// `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind, every play in the browser,
-// ten minutes of chaos. `npm run torture -- kills plays chaos` runs only the named parts.
+// `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind and of payouts, every play in
+// the browser, ten minutes of chaos. `npm run torture -- kills payouts plays chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -13,6 +13,7 @@ const vitest = (env, ...files) => run('vitest', ['run', '--project', 'server', .
 
 const parts = {
   kills: () => vitest({ KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
+  payouts: () => vitest({ PAYOUT_KILLS: '100' }, 'server/src/faults/payout-kill.test.ts'),
   plays: async () =>
     (await buildSite())
       ? run('playwright', ['test', '--config', 'torture.config.ts', '--reporter=list'], { cwd: join(root, 'e2e') })
@@ -37,7 +38,7 @@ for (const name of Object.keys(parts).filter((part) => asked.length === 0 || ask
   const startedAt = performance.now()
   say(`\n--- ${name}`)
   const held = (await parts[name]()) === 0
-  results.push(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(5)} ${seconds(startedAt)}`)
+  results.push(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(7)} ${seconds(startedAt)}`)
   if (!held) process.exitCode = 1
 }
 say(`\n${results.join('\n')}`)

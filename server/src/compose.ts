@@ -22,6 +22,8 @@ import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.t
 import { SANDBOX } from './modules/money/cashier/sandbox/open-sandbox.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
+import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
+import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
@@ -210,7 +212,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...resultKinds, ...deskKinds] }),
+    openApprovals(platform, { kinds: [...resultKinds, ...deskKinds, ...withdrawalKinds] }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -229,6 +231,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
       standing: identity.rechargeStanding,
     }),
     openBindings(platform, { settings }),
+    openWithdrawals(platform, { settings, findOperator: operators.findOperator }),
     lotteries,
     openDraws(platform, {
       ...offer,

@@ -8,6 +8,7 @@ const groups = [
     name: '审批队列',
     pages: [
       { to: '/results', name: '开奖结果', right: 'results' },
+      { to: '/withdrawals', name: '提现审核', right: 'withdrawals' },
       { to: '/verification', name: '人工验证', right: 'verification' },
       { to: '/approvals', name: '双人审批', right: 'seeApprovals' },
     ],

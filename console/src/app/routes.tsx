@@ -28,6 +28,12 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/players/player/player-page.tsx')).default },
   },
   {
+    path: 'withdrawals',
+    middleware: [seenBy('/withdrawals')],
+    handle: titled('提现审核'),
+    lazy: { Component: async () => (await import('../features/withdrawals/withdrawals-page.tsx')).default },
+  },
+  {
     path: 'verification',
     middleware: [seenBy('/verification')],
     handle: titled('人工验证'),

@@ -7,6 +7,7 @@ export const approvalKinds = {
   resultVoid: '作废期次',
   resultCorrection: '更正结果',
   adjustment: '调整余额',
+  withdrawal: '大额提现',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

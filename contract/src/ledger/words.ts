@@ -21,6 +21,7 @@ export type TransactionKind = keyof typeof transactionKinds
 /** The kinds that the site has transfers of, so far; filters name no others. */
 export const kindsInUse = [
   'recharge',
+  'withdrawal',
   'bet',
   'prize',
   'rebate',
@@ -34,7 +35,14 @@ export const directions = { in: '入账', out: '出账' } as const
 export type Direction = keyof typeof directions
 
 /** What a transfer belongs to. */
-export const recordKinds = { bet: '注单', order: '充值订单', issue: '期次', manual: '人工调整', chase: '追号' } as const
+export const recordKinds = {
+  bet: '注单',
+  order: '充值订单',
+  withdrawal: '提现订单',
+  issue: '期次',
+  manual: '人工调整',
+  chase: '追号',
+} as const
 export type RecordKind = keyof typeof recordKinds
 
 type Entry = { name: string; kind: TransactionKind; direction: Direction }

@@ -2,7 +2,12 @@
 import type { WordOf } from '../wire/words.ts'
 
 /** The kinds of letters. */
-export const letterKinds = { welcome: '欢迎', correction: '开奖更正', security: '账户安全' } as const
+export const letterKinds = {
+  welcome: '欢迎',
+  correction: '开奖更正',
+  security: '账户安全',
+  withdrawal: '提现',
+} as const
 export type LetterKind = WordOf<typeof letterKinds>
 
 /** The states of a letter. */

@@ -28,6 +28,7 @@ export const stepUpCalls = {
   consoleUnlockPlayer: '解除锁定',
   consoleSetRebate: '调整返点',
   consoleDecideVerification: '办理验证申请',
+  consoleDecideWithdrawal: '办理提现',
   consoleAdjust: '提出余额调整',
   consoleEnterResult: '录入开奖结果',
   consoleVoidIssue: '提出作废期次',

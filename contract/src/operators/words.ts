@@ -25,6 +25,7 @@ export const rights = {
   resetPlayers: '重设密码',
   rebates: '调整返点',
   adjust: '调整余额',
+  withdrawals: '提现审核',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -81,6 +82,10 @@ export const operatorActs = {
   playMoney: '存入体验金',
   sendAgain: '重发消息',
   giveUp: '放弃消息',
+  withdrawalTake: '领取提现订单',
+  withdrawalPutBack: '放回提现订单',
+  withdrawalApprove: '通过提现',
+  withdrawalRefuse: '拒绝提现',
   verificationTake: '领取验证申请',
   verificationPutBack: '放回验证申请',
   verificationApprove: '通过验证申请',
@@ -105,5 +110,6 @@ export const actSubjects = {
   approval: '申请',
   message: '消息',
   verification: '验证申请',
+  withdrawal: '提现订单',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

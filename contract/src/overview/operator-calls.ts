@@ -12,6 +12,7 @@ const sums = z.object({
   rebate: amountText,
   profit: amountText.meta({ description: '本站账户的净额：已结算投注减派奖、退本与返点，可为负' }),
   recharge: amountText,
+  withdraw: amountText.meta({ description: '已付出的提现，不含手续费' }),
   players: z.number().meta({ description: '有投注的玩家数' }),
   registered: z.number().meta({ description: '新注册玩家数' }),
 })

@@ -16,5 +16,14 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   realNameMissing: { route: '填写的页面' },
   belowMinimum: { minAmount: '单笔最低金额，元' },
   aboveMaximum: { maxAmount: '单笔最高金额，元' },
+  payeeMissing: { route: '去绑定收款账户的页面' },
+  turnoverUnmet: {
+    withdrawable: '可提现金额，元',
+    lockedAmount: '因流水未满而锁定的金额，元',
+    missingTurnover: '还差的有效流水，元',
+  },
+  withdrawBalanceShort: { balance: '可用余额，元' },
+  withdrawalsRest: { restUntil: '提现何时恢复，毫秒' },
+  withdrawalsShut: { from: '开始时间，时:分', until: '结束时间，时:分' },
   orderOpen: { orderNo: '未完成订单的订单号' },
 }

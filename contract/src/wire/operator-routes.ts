@@ -9,6 +9,7 @@ import { overviewPaths } from '../overview/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
+import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
 
 /** The calls of operators, by name. */
 export const operatorRoutes = {
@@ -21,6 +22,7 @@ export const operatorRoutes = {
   ...deskPaths,
   ...resultsPaths,
   ...verificationOperatorPaths,
+  ...withdrawalsOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

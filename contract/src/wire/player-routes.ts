@@ -15,6 +15,7 @@ import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
+import { withdrawalsPaths } from '../withdrawals/paths.ts'
 
 /** The calls of players and visitors, by name. */
 export const playerRoutes = {
@@ -27,6 +28,7 @@ export const playerRoutes = {
   ...contentPaths,
   ...statisticsPaths,
   ...cashierPaths,
+  ...withdrawalsPaths,
   ...bindingsPaths,
   ...drawsPaths,
   ...betsPaths,

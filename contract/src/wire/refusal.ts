@@ -17,6 +17,7 @@ import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { verificationRefusals } from '../verification/refusals.ts'
+import { withdrawalsRefusals } from '../withdrawals/refusals.ts'
 import { transportRefusals } from './transport-refusals.ts'
 
 /** All refusals, by name. */
@@ -39,6 +40,7 @@ export const refusals = {
   ...resultsRefusals,
   ...betsRefusals,
   ...cashierRefusals,
+  ...withdrawalsRefusals,
   ...bindingsRefusals,
 } as const
 

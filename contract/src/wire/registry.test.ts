@@ -101,6 +101,8 @@ describe('the registry', () => {
       consoleEvidence: 'one picture at a time, each an act and counted',
       consoleTakeVerification: 'decides nothing, and lapses',
       consolePutBackVerification: 'decides nothing',
+      consoleTakeWithdrawal: 'decides nothing, and lapses',
+      consolePutBackWithdrawal: 'moves no money',
     }
     const acts = list.filter(({ path, method }) => path.startsWith('/v1/console/') && method === 'POST')
     const without = acts.filter(({ stepUp }) => !stepUp).map(({ name }) => name)

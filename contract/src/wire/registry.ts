@@ -38,6 +38,8 @@ import * as tenantOperation from '../tenant/operator-calls.ts'
 import * as trends from '../trends/calls.ts'
 import * as verification from '../verification/calls.ts'
 import * as verifying from '../verification/operator-calls.ts'
+import * as withdrawals from '../withdrawals/calls.ts'
+import * as reviewing from '../withdrawals/operator-calls.ts'
 import type { Call } from './call.ts'
 import type { CallName } from './routes.ts'
 
@@ -81,6 +83,8 @@ const all = {
   ...results,
   ...verification,
   ...verifying,
+  ...withdrawals,
+  ...reviewing,
 }
 
 /** All calls, by name. */

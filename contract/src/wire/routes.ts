@@ -28,6 +28,8 @@ import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
+import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
+import { withdrawalsPaths } from '../withdrawals/paths.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { playerRoutes } from './player-routes.ts'
 import { type Route, splitRoute } from './route.ts'
@@ -58,6 +60,7 @@ export const pathsByCapability = {
   desk: deskPaths,
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
+  withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
 } as const
 
 /** The method and path of every call by its name. */

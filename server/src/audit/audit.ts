@@ -6,6 +6,7 @@ import { settlementChecks } from '../modules/betting/settlement/audit.ts'
 import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
+import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
@@ -19,6 +20,7 @@ import { evidenceChecks } from './evidence.ts'
 const checks: Checks = {
   ...ledgerChecks,
   ...cashierChecks,
+  ...withdrawalChecks,
   ...bindingChecks,
   ...tenantChecks,
   ...operatorChecks,

@@ -201,6 +201,8 @@ const fitting: Record<string, string> = {
   lotteries: 'fc3d',
   odds: '[]',
   changes: JSON.stringify([{ playCode: 'k3_hezhi_lm', level: 1, odds: '1.97' }]),
+  way: 'bank',
+  payeeId: '1',
   payType: 'alipay',
   channelId: 'no_such_channel',
   terms: '1',
@@ -255,6 +257,9 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consoleSetMark: { kind: 'watched' },
   consolePlayers: { state: 'active', order: 'ascending' },
   consolePlayerChases: { state: 'running' },
+  frontTradingWithdrawRecordList: { state: 'review' },
+  consoleWithdrawals: { view: 'review' },
+  consoleDecideWithdrawal: { decision: 'approved' },
 }
 
 /** One value that fits for each field of a call; `bettingData` and `chaseData` are the caller's, who knows open issues. */

@@ -8,6 +8,7 @@ type Input = Record<string, unknown>
 type Ids = {
   bet: string
   order: string
+  withdrawal: string
   chase: string
   letter: string
   evidence: string

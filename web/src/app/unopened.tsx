@@ -24,7 +24,6 @@ export const unopenedForPlayers = pages({
 })
 
 export const unopenedInUserCentre = pages({
-  withdraw: '提现',
   bankCard: '银行卡',
   virtualCoin: '数字货币钱包',
   setdigitalcurrency: '添加数字货币钱包',

@@ -52,6 +52,11 @@ export const userCentreRoutes: RouteObject = {
     redirection('recharge', '/index'),
     recharge,
     {
+      path: 'withdraw',
+      handle: titled('提现'),
+      lazy: { Component: async () => (await import('../features/money/withdrawals/withdraw-page.tsx')).default },
+    },
+    {
       path: 'betRecord',
       handle: titled('投注记录'),
       lazy: { Component: async () => (await import('../features/reports/records/bet-record-page.tsx')).default },

@@ -32,6 +32,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addChaseBetting: true,
   cancelAutoChaseBetting: true,
   rechargeFrontPaymentRecord: true,
+  saveFrontWithdrawRecord: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

@@ -1,5 +1,6 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import {
+  IconCash,
   IconClipboardCheck,
   IconFileText,
   IconKey,
@@ -26,6 +27,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/results': IconTarget,
   '/lotteries': IconTicket,
   '/site': IconTool,
+  '/withdrawals': IconCash,
   '/verification': IconUserCheck,
   '/outbox': IconSend,
   '/operators': IconKey,

@@ -7,10 +7,10 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type ReactNode, useState } from 'react'
 import { ParagraphInput } from '../../parts/paragraph-input.tsx'
+import { useKeys } from '../../parts/queue/use-keys.ts'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import type { OneApproval } from './approval-card.tsx'
 import { useDecide } from './requests/use-decide.ts'
-import { useKeys } from './use-keys.ts'
 
 const LONGEST = 200
 

@@ -47,14 +47,14 @@ export function Figures({ overview: { today, yesterday, signedIn } }: { overview
       <Figure
         name="今日充值"
         change={change('recharge')}
-        note={{ name: '新注册', value: `${wholeText(today.registered)} 人` }}
+        note={{ name: '今日提现', value: amountText(today.withdraw) }}
       >
         <Amount yuan={today.recharge} />
       </Figure>
       <Figure
         name="已登录 / 投注人数"
         change={changeOf(BigInt(today.players), BigInt(yesterday.players))}
-        note={{ name: '昨日投注', value: `${wholeText(yesterday.players)} 人` }}
+        note={{ name: '新注册', value: `${wholeText(today.registered)} 人` }}
       >
         <span className="money">{people}</span>
       </Figure>

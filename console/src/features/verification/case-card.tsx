@@ -2,6 +2,7 @@
 import { protections } from '@hongyun/contract/safety/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { Fact } from '../../parts/queue/fact.tsx'
 import { EvidencePicture } from './evidence-picture.tsx'
 import type { Case } from './use-queue.ts'
 
@@ -92,14 +93,5 @@ export function CaseCard({ one }: { one: Case }) {
         </>
       )}
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value || <span className="muted">未设置</span>}</dd>
-    </div>
   )
 }

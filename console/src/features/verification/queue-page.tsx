@@ -7,12 +7,15 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
+import { Hints } from '../../parts/queue/hints.tsx'
+import { useKeys } from '../../parts/queue/use-keys.ts'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useAct } from '../../wire/request.ts'
 import { CaseCard } from './case-card.tsx'
 import { DecisionCard, emptyDraft, letterOf } from './decision-card.tsx'
 import { QueueList } from './queue-list.tsx'
-import { useKeys, useQueue, type View } from './use-queue.ts'
+import { useQueue, type View } from './use-queue.ts'
+import '../../parts/queue/queue.css'
 import './verification.css'
 
 const STATES = [
@@ -111,15 +114,7 @@ export default function QueuePage() {
         <Card
           label="申请，最早的在上"
           flush
-          foot={
-            <span className="hints">
-              <Hint keys="JK" text="上下" />
-              <Hint keys="A" text="通过" />
-              <Hint keys="R" text="驳回" />
-              <Hint keys="U" text="放回" />
-              <Hint keys="N" text="领取" />
-            </span>
-          }
+          foot={<Hints keys={{ JK: '上下', A: '通过', R: '驳回', U: '放回', N: '领取' }} />}
         >
           <Query
             of={queue}
@@ -154,18 +149,5 @@ export default function QueuePage() {
         )}
       </div>
     </>
-  )
-}
-
-function Hint({ keys, text }: { keys: string; text: string }) {
-  return (
-    <span>
-      {[...keys].map((key) => (
-        <span key={key} className="kbd">
-          {key}
-        </span>
-      ))}
-      {text}
-    </span>
   )
 }

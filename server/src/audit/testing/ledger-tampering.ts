@@ -6,6 +6,7 @@ const transfer = (row: Stored) => [
   `bet ${row.record_id}`,
   `issue ${row.record_id}`,
   `order ${row.record_id}`,
+  `withdrawal ${row.record_id}`,
 ]
 const account = (row: Stored) => [`account ${row.player_id}`]
 const ofTransfer = (row: Stored) => [...transfer(row), ...account(row)]

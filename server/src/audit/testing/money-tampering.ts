@@ -52,7 +52,7 @@ export const moneyTamperings: readonly Tampering[] = [
     name: 'code that nobody posts',
     table: 'account',
     where: all,
-    statement: paidTo(303, 4, 'order', '1'),
+    statement: paidTo(305, 4, 'order', '1'),
     names: () => ['direction: transfer '],
   },
   { name: 'word about money', table: 'provider_callback', where: credited, set: up('amount'), names: ofOrder },

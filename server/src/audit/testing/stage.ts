@@ -9,6 +9,7 @@ import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
+import { stageWithdrawals } from './stage-withdrawals.ts'
 
 const numbers = [
   ['k3_hezhi_lm', 'da', 1],
@@ -77,6 +78,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   for (const player of players) await payOrder(server, player)
   await stageChases(server, players)
   await stageAdjustments(server)
+  await stageWithdrawals(server)
 }
 
 /** A provider that accepts every callback. */

@@ -33,6 +33,7 @@ export const timeTamperings: readonly Tampering[] = [
       `transfer ${BigInt(String(row.id)) - MINUTES}`,
       `transfer ${row.id}`,
       `order ${row.record_id}`,
+      `withdrawal ${row.record_id}`,
     ],
   },
   {

@@ -17,6 +17,12 @@ import { statementKinds } from '@hongyun/contract/results/words.ts'
 import { proofWays, ticketPurposes } from '@hongyun/contract/safety/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import {
+  payoutSources,
+  payoutStates,
+  sandboxPayoutStates,
+  withdrawalStates,
+} from '@hongyun/contract/withdrawals/words.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/test-server.ts'
 import { openDatabase } from './database.ts'
@@ -51,18 +57,27 @@ const lists: Record<string, readonly string[]> = {
   'pay_method.pay_type': wordsOf(payTypes),
   'player.sex': wordsOf(sexes),
   'player.state': wordsOf(playerStates),
+  'payout_attempt.state': wordsOf(payoutStates),
+  'payout_word.source': wordsOf(payoutSources),
   'provider_callback.source': wordsOf(creditSources),
   'recharge_order.state': wordsOf(orderStates),
   'result_statement.kind': wordsOf(statementKinds),
   'risk_mark.kind': wordsOf(riskMarks),
   'sandbox_payment.state': wordsOf(sandboxStates),
   'role.rights': wordsOf(rights),
+  'sandbox_payout.state': wordsOf(sandboxPayoutStates),
+  // What is to become of it: it was taken already.
+  'sandbox_payout.outcome': wordsOf(sandboxPayoutStates).filter((state) => state !== 'taken'),
   'session.end_reason': wordsOf(sessionEnds),
   'step_ticket.purpose': wordsOf(ticketPurposes),
   'step_ticket.way': wordsOf(proofWays),
   'verification.kind': wordsOf(verificationKinds),
   'verification.state': wordsOf(verificationStates),
   'transfer.record_kind': wordsOf(recordKinds),
+  // How a requirement ended; pages say it in their own words.
+  'turnover_requirement.ended': ['met', 'released'],
+  'withdrawal_order.state': wordsOf(withdrawalStates),
+  'withdrawal_order.way': wordsOf(payoutKinds),
 }
 
 type Check = { table_name: string; text: string }

@@ -1,5 +1,5 @@
 /** The envelope of every answer, and how failures become one: a refusal is HTTP 200, a bug is 500 without a trace. */
-import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
+import { DONE, type Envelope, IN_REVIEW } from '@hongyun/contract/wire/envelope.ts'
 import type { RefusalData } from '@hongyun/contract/wire/refusal.ts'
 import { type Fault, faults } from '@hongyun/contract/wire/transport-refusals.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -8,6 +8,9 @@ import { RefusedError, refuse } from '../refuse.ts'
 
 /** The envelope of a success. */
 export const done = <T>(data: T): Envelope<T> => ({ code: DONE, msg: '操作成功', data })
+
+/** The envelope of what was accepted and waits for a review. */
+export const inReview = <T>(data: T, msg: string): Envelope<T> => ({ code: IN_REVIEW, msg, data })
 
 /** The envelope of a refusal. */
 export const refusalEnvelope = (error: RefusedError): Envelope<RefusalData> => ({

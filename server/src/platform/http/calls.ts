@@ -16,13 +16,13 @@ import type { Limits } from '../limits/limits.ts'
 import type { Counter } from '../limits/tally.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { refuse } from '../refuse.ts'
-import { done, unknownPath } from './answer.ts'
+import { done, inReview, unknownPath } from './answer.ts'
 import { compressing } from './compress.ts'
 import { sendCsv } from './csv.ts'
 import { readInput } from './input.ts'
 import { checkOrigin } from './origin.ts'
 import type { Shaping } from './reply-shape.ts'
-import type { Route, Visit } from './route.ts'
+import { InReview, type Route, type Visit } from './route.ts'
 import { openUploads, takeUploads, type Uploads } from './uploads.ts'
 import type { Caller, Operator, Visitors } from './visitors.ts'
 
@@ -177,7 +177,11 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
     const stamp = request.headers['x-pass']
     if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()
     const visit = new Visitor(request, reply, { jar, token, caller, refusal })
-    const work = async () => done(shape((await handle(readInput(call, request) as never, visit)) as never))
+    const work = async () => {
+      const answer = await handle(readInput(call, request) as never, visit)
+      if (answer instanceof InReview) return inReview(shape(answer.reply as never), answer.message)
+      return done(shape(answer as never))
+    }
     if (call.uploads === undefined) return work()
     return uploads.receive(request, reply, { most: call.uploads, account: visit.player.playerId.toString() }, work)
   }

@@ -104,6 +104,15 @@ async function proofOfAnother() {
 /** What a call has made. */
 const made = (name: CallName) => ({ id: replyOf<{ id: string }>(name).id })
 const verification = () => made('manualVerification')
+const withdrawal = () => ({ id: replyOf<{ id: string }>('saveFrontWithdrawRecord').id })
+const payee = () => ({ payeeId: replyOf<{ id: string }>('updateAlipay').id })
+/** One in review: the example of cancelling has taken the first one back. */
+const openWithdrawal = async () => {
+  const placed = await server.call('frontTradingWithdrawRecordList', { state: 'review' }, player.cookie)
+  if (placed.data.list[0]) return { id: placed.data.list[0].id }
+  const input = { ...examples.saveFrontWithdrawRecord, ...payee(), requestId: 'another' }
+  return { id: (await server.call('saveFrontWithdrawRecord', input, player.cookie)).data.id }
+}
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
 
 /** What an example can't know: the ids, issues and codes of this server. */
@@ -196,6 +205,17 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   }),
   cancelAutoChaseBetting: chase,
   getChaseDetail: chase,
+  saveFrontWithdrawRecord: payee,
+  frontWithdrawRecord: withdrawal,
+  cancelFrontWithdrawRecord: withdrawal,
+  consoleWithdrawal: withdrawal,
+  consoleTakeWithdrawal: openWithdrawal,
+  consolePutBackWithdrawal: openWithdrawal,
+  consoleDecideWithdrawal: async () => {
+    const { id } = await openWithdrawal()
+    await server.call('consoleTakeWithdrawal', { id }, operator.cookie)
+    return { id }
+  },
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleLogin: () => operator.credentials(1),
   consoleChangePassword: () => ({ password: operator.credentials().password }),

@@ -16,7 +16,7 @@ import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { newOperator } from '../../testing/operators.ts'
 import { awaitResult, openOutsideIssue, openSource } from '../../testing/outside.ts'
-import { bindCard, cardNumber, prepareToBind } from '../../testing/payout-accounts.ts'
+import { bindCard, cardNumber, payoutSafety, prepareToBind } from '../../testing/payout-accounts.ts'
 import { pictureBlob } from '../../testing/pictures.ts'
 import { matrix } from '../../testing/roles-matrix.ts'
 import { NO, type Role, type Row, roles } from '../../testing/roles-rows.ts'
@@ -36,6 +36,7 @@ let bystander: TestPlayer
 let order: { id: bigint; order_no: string }
 let evidence: string
 let card: string
+let withdrawal: string
 let letters = 0
 let sealedMessage: Buffer
 
@@ -124,6 +125,8 @@ beforeAll(async () => {
   evidence = uploaded.data.list[0]!.id
   await prepareToBind(server, owner)
   card = (await bindCard(server, owner, cardNumber(1))).toString()
+  const asked = { way: 'bank', payeeId: card, amount: '100', safetyPassword: payoutSafety(owner) }
+  withdrawal = (await server.call('saveFrontWithdrawRecord', asked, owner.cookie)).data.id
   await server.database.query('delete from safety_password')
 })
 afterAll(() => closeAudited(server))
@@ -135,7 +138,7 @@ it('has a row for every call', () => {
 describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo, isOfDesk }) => {
   it('answers each caller as the matrix says, and shows none the record of another', async () => {
     const [bet, chase, letter] = [await placeBet(), await placeChase(), await sendLetter()]
-    const records = { bet, order: order.id.toString(), chase, letter, evidence, card }
+    const records = { bet, order: order.id.toString(), withdrawal, chase, letter, evidence, card }
     const ids = {
       ...records,
       message: await failedMessage(),
@@ -170,9 +173,13 @@ describe('ids', () => {
     'messageContent',
     'auditImage',
     'findUsersBankCardDetailsById',
+    'frontWithdrawRecord',
+    'cancelFrontWithdrawRecord',
   ] as const)('%s says the same of a guessed one and of a foreign one', async (name) => {
     const others = {
       findUsersBankCardDetailsById: card,
+      frontWithdrawRecord: withdrawal,
+      cancelFrontWithdrawRecord: withdrawal,
       cancelFrontPaymentRecord: order.id.toString(),
       getChaseDetail: await placeChase(),
       cancelAutoChaseBetting: await placeChase(),

@@ -31,10 +31,22 @@ export type CsvFile<I> = {
 
 export type Route = { readonly call: Call; readonly csv?: CsvFile<never>; handle(input: never, visit: Visit): unknown }
 
+/** What a handler answers where the request was accepted and waits for a review: the reply, and what the caller is told. */
+export class InReview<R> {
+  readonly reply: R
+  readonly message: string
+  constructor(reply: R, message: string) {
+    this.reply = reply
+    this.message = message
+  }
+}
+
+type Handled<C> = Reply<C> | InReview<Reply<C>>
+
 /** Binds a call to its handler. */
 export function route<C extends Call>(
   call: C,
-  handle: (input: Input<C>, visit: Visit) => Reply<C> | Promise<Reply<C>>,
+  handle: (input: Input<C>, visit: Visit) => Handled<C> | Promise<Handled<C>>,
   csv?: CsvFile<Input<C>>,
 ): Route {
   return { call, handle: handle as Route['handle'], ...(csv && { csv: csv as unknown as CsvFile<never> }) }

@@ -1,5 +1,6 @@
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
+import { WITHDRAW_PAGE } from '@hongyun/contract/withdrawals/page.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Link } from 'react-router'
 import type { UserInfo } from '../../wire/session.ts'
@@ -19,6 +20,7 @@ export function PlayerLinks({ user }: { user: UserInfo }) {
       <Link className="btn btn--gold btn--sm bar__recharge" to={RECHARGE_PAGE}>
         充值
       </Link>
+      <Link to={WITHDRAW_PAGE}>提现</Link>
       <LettersLink />
       <button type="button" onClick={() => void signOut()}>
         退出

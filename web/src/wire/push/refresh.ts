@@ -23,7 +23,14 @@ const ofSite = [
   'getBetRebate',
   'getAllBetRebate',
 ] as const
-const ofMoney = ['queryBalanceFront', 'getTransactionRecordsFront', 'userProfit'] as const
+const ofMoney = [
+  'queryBalanceFront',
+  'getTransactionRecordsFront',
+  'userProfit',
+  'queryUsersTenantConfigWithdrawSettingFront',
+  'getWithdrawLimitFlowList',
+  'frontTradingWithdrawRecordList',
+] as const
 const ofLetters = ['unReadMessage', 'messageList'] as const
 const pushed: ReadonlySet<unknown> = new Set<PlayerCall>([
   ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters],

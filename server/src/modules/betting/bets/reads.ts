@@ -3,7 +3,7 @@ import type { BetState } from '@hongyun/contract/bets/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { DrawTables } from '../draws/table.ts'
@@ -157,7 +157,7 @@ export const settledStakesByDay = (
  * end, and after the player registered: a result may be disputed for long.
  */
 export const settledByDay = (
-  database: Database,
+  database: Queryable,
   playerId: bigint,
   since: number,
   startTime: number,

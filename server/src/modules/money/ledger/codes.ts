@@ -17,6 +17,7 @@ const ofStake = { counter: 'heldStakes', records: ['bet'] } as const
 const ofChase = { counter: 'heldStakes', records: ['chase'] } as const
 const ofResult = { counter: 'house', records: ['bet'] } as const
 const byHand = { counter: 'manual', records: ['manual'] } as const
+const ofWithdrawal = { counter: 'heldWithdrawals', records: ['withdrawal'] } as const
 const ofCorrection = { counter: 'manual', records: ['bet', 'issue'] } as const
 
 export const ledgerCodes = {
@@ -37,9 +38,12 @@ export const ledgerCodes = {
   203: ofResult,
   204: ofChase,
   205: ofStake,
+  208: ofWithdrawal,
   210: { counter: 'house', records: ['order'] },
   301: ofStake,
   302: ofChase,
+  303: ofWithdrawal,
+  304: ofWithdrawal,
   401: byHand,
   402: byHand,
   403: byHand,
@@ -73,10 +77,14 @@ export type LedgerCode = keyof typeof ledgerCodes
 /** Codes between two accounts of the house, which no player sees. */
 export const systemCodes = {
   701: { name: '注金结转', debit: 'heldStakes', credit: 'house', record: 'issue' },
+  702: { name: '提现付出', debit: 'heldWithdrawals', credit: 'payments', record: 'withdrawal' },
+  703: { name: '提现手续费结转', debit: 'heldWithdrawals', credit: 'house', record: 'withdrawal' },
   704: { name: '充值手续费', debit: 'payments', credit: 'house', record: 'order' },
 } as const satisfies Record<number, { name: string; debit: SystemAccount; credit: SystemAccount; record: RecordKind }>
 
 export type SystemCode = keyof typeof systemCodes
+
+/** Whether a code moves money between two accounts of the house. */
 export const isSystemCode = (code: number): code is SystemCode => Object.hasOwn(systemCodes, code)
 
 /** The stakes of settled bets leave the held account. */

@@ -6,7 +6,7 @@ import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { idFrom, idsBeside, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { LedgerTables } from './table.ts'
 
@@ -110,6 +110,15 @@ export async function statement(
   ])
   return { rows: rows as StatementRow[], total: Number(sums.total), income: sums.income, expense: sums.expense }
 }
+
+/** A player's transfers of one record, oldest first; an id is of one kind of record alone. */
+export const transfersOf = (database: Queryable, playerId: bigint, recordId: bigint): Promise<StatementRow[]> =>
+  database.query<StatementRow>(
+    `select id, seq, at, code, amount, balance_after, record_kind, record_id from transfer
+     where player_id = $1 and record_id = $2 and id >= $3 order by seq`,
+    [playerId, recordId, idsBeside([recordId])[0]],
+    'ledger.transfers-of',
+  )
 
 /** A player's balance at a time; nothing before `since`, when the player registered. */
 export async function balanceAt(database: Queryable, playerId: bigint, since: number, at: number): Promise<Money> {

@@ -42,6 +42,20 @@ export async function isNewBrowser(tx: Queryable, token: string | undefined, acc
   return rows.length > 0 && !(await isKnownBrowser(tx, token, account))
 }
 
+/** Since when the account knows this browser; undefined where it does not. `hasOthers`: it knows other ones. */
+export async function knowledgeOf(
+  database: Queryable,
+  token: string | undefined,
+  account: string,
+): Promise<{ since: number | undefined; hasOthers: boolean }> {
+  const hash = browserHash(token ?? '')
+  const rows = await database.query<{ first_at: number; is_this: boolean }>(
+    'select first_at, token_hash = $2 as is_this from known_browser where account = $1',
+    [account, hash],
+  )
+  return { since: rows.find(({ is_this }) => is_this)?.first_at, hasOthers: rows.some(({ is_this }) => !is_this) }
+}
+
 /**
  * The account has signed in from this browser: answers the browser's new token. What it was known for goes over to the
  * new token, so that one that somebody planted or copied is worth nothing after the next sign-in.

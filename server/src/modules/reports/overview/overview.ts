@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { stakesOnIssues } from '../../betting/bets/reads.ts'
 import { currentIssues, waitingIssues } from '../../betting/lotteries/issues.ts'
 import type { LiveLotteries, NamedLottery } from '../../betting/lotteries/lotteries.ts'
-import { isSystemCode, STAKES_RELEASED } from '../../money/ledger/codes.ts'
+import { isSystemCode, type SystemCode } from '../../money/ledger/codes.ts'
 import { bettorsIn, type HourSum, sumsByHour } from '../../money/ledger/hour-sums.ts'
 import { countRegistered, countSignedIn } from '../../people/identity/reads.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const LATE_MS = 60_000
 
 export type OverviewParts = { database: Database; lotteries: LiveLotteries; settings: LiveSettings }
-type Figure = 'bettingAmount' | 'settledAmount' | 'returnAmount' | 'rebate' | 'profit' | 'recharge'
+type Figure = 'bettingAmount' | 'settledAmount' | 'returnAmount' | 'rebate' | 'profit' | 'recharge' | 'withdraw'
 
 /** Which figure a transfer counts for, and whether what a player receives adds to it. */
 const counted: Partial<Record<TransactionKind, { figure: Figure; received: 1n | -1n }>> = {
@@ -29,12 +29,20 @@ const counted: Partial<Record<TransactionKind, { figure: Figure; received: 1n | 
   recharge: { figure: 'recharge', received: 1n },
 }
 
+/** Between two accounts of the house: settled stakes, and what providers have paid out. */
+const ofSystem: Partial<Record<SystemCode, Figure>> = { 701: 'settledAmount', 702: 'withdraw' }
+
 function sumOf(rows: readonly HourSum[]): Record<Figure, bigint> {
-  const sums = { bettingAmount: 0n, settledAmount: 0n, returnAmount: 0n, rebate: 0n, profit: 0n, recharge: 0n }
+  const sums = {
+    ...{ bettingAmount: 0n, settledAmount: 0n, returnAmount: 0n, rebate: 0n, profit: 0n, recharge: 0n, withdraw: 0n },
+  }
   for (const { code, amount, house } of rows) {
     sums.profit += house
-    if (code === STAKES_RELEASED) sums.settledAmount += amount
-    if (isSystemCode(code)) continue
+    if (isSystemCode(code)) {
+      const figure = ofSystem[code]
+      if (figure) sums[figure] += amount
+      continue
+    }
     const { kind, direction } = dictionary[code]
     const { figure, received } = counted[kind] ?? {}
     if (figure && received) sums[figure] += received * (direction === 'in' ? amount : -amount)
@@ -43,7 +51,7 @@ function sumOf(rows: readonly HourSum[]): Record<Figure, bigint> {
 }
 
 function shown(rows: readonly HourSum[], players: number, registered: number) {
-  const { bettingAmount, settledAmount, returnAmount, rebate, profit, recharge } = sumOf(rows)
+  const { bettingAmount, settledAmount, returnAmount, rebate, profit, recharge, withdraw } = sumOf(rows)
   return {
     bettingAmount: formatMoney(bettingAmount),
     settledAmount: formatMoney(settledAmount),
@@ -51,6 +59,7 @@ function shown(rows: readonly HourSum[], players: number, registered: number) {
     rebate: formatMoney(rebate),
     profit: formatMoney(profit),
     recharge: formatMoney(recharge),
+    withdraw: formatMoney(withdraw),
     players,
     registered,
   }

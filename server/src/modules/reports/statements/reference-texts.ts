@@ -6,6 +6,7 @@ import { namesOfBets, namesOfIssues } from '../../betting/bets/reads.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { orderNumbers } from '../../money/cashier/reads.ts'
 import type { StatementRow } from '../../money/ledger/reads.ts'
+import { withdrawalNumbers } from '../../money/withdrawals/reads.ts'
 
 export async function referenceTexts(
   database: Database,
@@ -14,11 +15,12 @@ export async function referenceTexts(
   rows: readonly StatementRow[],
 ): Promise<(row: StatementRow) => string> {
   const idsOf = (kind: string) => rows.filter((row) => row.record_kind === kind).map((row) => row.record_id)
-  const [bets, issues, orders, chases] = await Promise.all([
+  const [bets, issues, orders, chases, withdrawals] = await Promise.all([
     namesOfBets(database, playerId, idsOf('bet')),
     namesOfIssues(database, idsOf('issue')),
     orderNumbers(database, idsOf('order')),
     lotteriesOfChases(database, playerId, idsOf('chase')),
+    withdrawalNumbers(database, idsOf('withdrawal')),
   ])
   const nameOf = (found: { lottery_code: string; issue: string } | undefined) =>
     found ? `${lotteries.find(found.lottery_code)?.name ?? found.lottery_code} ${issueText(found.issue)}` : ''
@@ -30,6 +32,7 @@ export async function referenceTexts(
       return `${lotteries.find(code)?.name ?? code} 追号`
     }
     if (row.record_kind === 'order') return orders.get(row.record_id) ?? ''
+    if (row.record_kind === 'withdrawal') return withdrawals.get(row.record_id) ?? ''
     return ''
   }
 }

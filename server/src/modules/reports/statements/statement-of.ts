@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { orderByNo } from '../../money/cashier/reads.ts'
 import { statement } from '../../money/ledger/reads.ts'
+import { withdrawalByNo } from '../../money/withdrawals/reads.ts'
 import { referenceTexts } from './reference-texts.ts'
 
 export type StatementAsked = {
@@ -22,7 +23,10 @@ export async function statementOf(
   { playerId, registeredAt }: { playerId: bigint; registeredAt: number },
   { pageNum, pageSize, ...filter }: StatementAsked,
 ) {
-  const order = filter.keyword ? await orderByNo(database, filter.keyword) : undefined
+  const { keyword } = filter
+  const order = keyword
+    ? ((await orderByNo(database, keyword)) ?? (await withdrawalByNo(database, keyword)))
+    : undefined
   const found = await statement(
     database,
     { ...filter, playerId, since: registeredAt, recordIds: order ? [order.id] : [] },

@@ -85,6 +85,29 @@ export const settingsSchema = z.strictObject({
   turnoverMultiples: turnoverMultiples.default({}),
   /** What one operator may let a player off of a requirement, in yuan; more than that takes two. */
   turnoverReleaseAlone: z.number().int().min(0).max(1_000_000).default(1000),
+  /** Withdrawals: the least and the most of one, of a day's, and how many in a day. Yuan. */
+  withdrawMin: z.number().int().min(1).max(1_000_000).default(100),
+  withdrawMax: z.number().int().min(1).max(10_000_000).default(50_000),
+  withdrawDayAmount: z.number().int().min(1).max(100_000_000).default(50_000),
+  withdrawDayCount: z.number().int().min(1).max(1000).default(5),
+  /** The first of a day are free; then a rate in 1/10000, and never more than so many yuan. */
+  withdrawFreeCount: z.number().int().min(0).max(1000).default(3),
+  withdrawFeeRate: rate.default(100),
+  withdrawFeeCap: z.number().int().min(0).max(10_000).default(25),
+  /** From when until when withdrawals are taken, Shanghai time; it may go over midnight. */
+  withdrawHours: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+    .default('00:00-24:00'),
+  /** Up to this amount an order that no rule is hit by is paid without a review; above the other it takes two operators. */
+  withdrawAutoMax: z.number().int().min(0).max(10_000_000).default(5000),
+  withdrawTwoAbove: z.number().int().min(0).max(10_000_000).default(20_000),
+  /** For how many days an account to pay to, a browser and a recovery are new to the rules. */
+  withdrawNewPayeeDays: z.number().int().min(0).max(365).default(7),
+  withdrawNewDeviceDays: z.number().int().min(0).max(365).default(3),
+  withdrawRecoveredDays: z.number().int().min(0).max(365).default(7),
+  /** A profit of three days from which on it is a spike, in yuan. */
+  withdrawWinSpike: z.number().int().min(1).max(100_000_000).default(10_000),
   /** Payout accounts that a player may bind: bank cards, accounts at Alipay and at WeChat each, USDT addresses. */
   bankCardsMost: z.number().int().min(1).max(20).default(5),
   payAccountsMost: z.number().int().min(1).max(20).default(2),

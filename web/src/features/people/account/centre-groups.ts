@@ -1,9 +1,11 @@
 /** The menu of the user centre. Only what has opened stands in it. */
 import { RECHARGE_PAGE, RECHARGE_PAGES } from '@hongyun/contract/cashier/recharge-page.ts'
+import { WITHDRAW_PAGE } from '@hongyun/contract/withdrawals/page.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
   IconAward,
   IconBell,
+  IconCash,
   IconCreditCard,
   IconLink,
   IconMail,
@@ -43,6 +45,7 @@ export const centreGroups: readonly CentreGroup[] = [
         icon: IconCreditCard,
         within: [RECHARGE_PAGES],
       },
+      { to: WITHDRAW_PAGE, text: '提现', icon: IconCash, within: [WITHDRAW_PAGE] },
       { to: '/userCenter/billRecord', text: '账变记录', icon: IconReceipt, within: ['/userCenter/billRecord'] },
       { to: '/userCenter/PLstatement', text: '今日盈亏', icon: IconReportMoney, within: ['/userCenter/PLstatement'] },
     ],

@@ -4,5 +4,6 @@ import type { LetterKind } from '@hongyun/contract/messages/words.ts'
 export const letterLooks: Readonly<Record<LetterKind, { tone: string; leadsTo: string }>> = {
   welcome: { tone: 'gold', leadsTo: '去充值' },
   correction: { tone: 'pending', leadsTo: '查看账变记录' },
+  withdrawal: { tone: 'pending', leadsTo: '查看提现记录' },
   security: { tone: 'pending', leadsTo: '去安全中心' },
 }

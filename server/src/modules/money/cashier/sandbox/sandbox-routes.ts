@@ -1,11 +1,10 @@
 /** What the sandbox serves: the pay page to payers, its switches to stories. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { isFromHere } from '../../../../platform/addresses.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { done } from '../../../../platform/http/answer.ts'
-import { operatorToken } from '../../../../platform/http/calls.ts'
 import { checkOrigin } from '../../../../platform/http/origin.ts'
+import { checkSwitcher } from '../../../../platform/http/switcher.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { missingPage, payPage, STYLE_PATH } from './pay-page.ts'
 import { payPageStyle } from './pay-page-style.ts'
@@ -25,13 +24,6 @@ const switchInput = switchesSchema.extend({
 
 const html = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store')
-
-/** The switches are for whoever sits at this machine, and for operators. */
-async function checkSwitcher(request: FastifyRequest, isOperator: (token: string) => Promise<boolean>): Promise<void> {
-  if (isFromHere(request.raw)) return
-  const token = operatorToken(request.headers.cookie ?? '')
-  if (token === undefined || !(await isOperator(token))) throw refuse('rightMissing')
-}
 
 export function serveSandbox(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
-/** How long a case has waited. */
+/** How long what is in a queue has waited. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** What the queue aims at, and from when a case stands out. */
+/** What the queue aims at, and from when it stands out. */
 const NEAR_MS = 10 * MINUTE
 const LATE_MS = 12 * MINUTE
 

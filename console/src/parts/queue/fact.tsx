@@ -1,0 +1,9 @@
+/** One fact of a case; what is not known says so. */
+export function Fact({ name, value, none = '未设置' }: { name: string; value: string; none?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || <span className="muted">{none}</span>}</dd>
+    </div>
+  )
+}

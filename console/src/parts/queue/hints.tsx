@@ -1,0 +1,17 @@
+/** Which keys do what, once under a list. */
+export function Hints({ keys }: { keys: Readonly<Record<string, string>> }) {
+  return (
+    <span className="hints">
+      {Object.entries(keys).map(([letters, text]) => (
+        <span key={letters}>
+          {[...letters].map((letter) => (
+            <span key={letter} className="kbd">
+              {letter}
+            </span>
+          ))}
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

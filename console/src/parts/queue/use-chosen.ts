@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router'
+
+/** Which row of a queue is open, as the address says it; without one it is the first. */
+export function useChosen(list: readonly { readonly id: string }[]) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('id') ?? list[0]?.id
+  const choose = (next: string | undefined) => setParams(next === undefined ? {} : { id: next }, { replace: true })
+  return {
+    id,
+    choose,
+    /** The row so many places further. */
+    step: (by: number) => {
+      const next = list[list.findIndex((one) => one.id === id) + by]
+      if (next) choose(next.id)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+/** Money out, from the player's request over a review by two operators to paid, failed and returned, and cancelled. */
+import { passwordHash, safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import { inTransaction } from '@hongyun/server/platform/db/database.ts'
+import { depositPlayMoney } from '@hongyun/server/play-money.ts'
+import { cardNumber } from '@hongyun/server/testing/payout-accounts.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
+import { onDatabase } from '../database.ts'
+import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
+import { operator } from '../site-command.ts'
+import { clientOf, expect, PASSWORD, registered, test, url } from '../visitor.ts'
+
+const DIGITS = '271828'
+
+/** A player with money that may go out, a safety password and a card. */
+async function asWithdrawer(page: Page): Promise<void> {
+  await registered(page)
+  const player = await clientOf(page)
+  const { userId, userName } = await player('info')
+  await player('infoUpdate', { realName: '林间明' })
+  const proof = { password: passwordHash(userName, PASSWORD), purpose: 'safetyPassword' } as const
+  const { ticket } = await player('verifyPassword', proof)
+  const safetyPassword = safetyPasswordHash(userName, DIGITS)
+  await player('setSafetyPassword', { ticket, safetyPassword })
+  const bankNumber = cardNumber(Number(BigInt(userId) % 100_000_000n))
+  await player('addBankCard', { bankNumber, bankCode: 'ICBC', holderName: '林间明', safetyPassword })
+  await onDatabase((database) => inTransaction(database, (tx) => depositPlayMoney(tx, BigInt(userId), yuan(60_000))))
+}
+
+async function ask(page: Page, amount: string): Promise<string> {
+  await page.getByRole('textbox', { name: '提现金额' }).fill(amount)
+  await page.getByRole('button', { name: '输入安全密码并提交' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '安全密码' }).fill(DIGITS)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const player = await clientOf(page)
+  return (await player('frontTradingWithdrawRecordList', { pageSize: 1 })).list[0]!.orderNo
+}
+
+/** An operator of a name, at a page of the console. */
+async function atDesk(desk: Page, name: string, path: string) {
+  const { stdout } = await operator('add', name, '--may', 'withdrawals,seeApprovals')
+  const nextCode = codesOf(shownAs(stdout, 'key'))
+  await desk.goto(url(path))
+  await signIn(desk, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
+  return nextCode
+}
+
+test('a withdrawal is approved by two and paid; one fails and comes back; one is cancelled', async ({
+  page,
+  browser,
+}) => {
+  const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  await asWithdrawer(page)
+  const recent = page.getByRole('region', { name: '最近提现' })
+  const nextCode = await atDesk(desk!, 'he_shen', '/console/withdrawals')
+
+  await test.step('the player asks, and sees where it stands', async () => {
+    await page.goto(url('/userCenter/withdraw'))
+    await expect(page.getByRole('region', { name: '可提现' })).toContainText('60,000')
+    await page.getByRole('textbox', { name: '提现金额' }).fill('50')
+    await expect(page.getByText('单笔最低 ¥100.00')).toBeVisible()
+    await ask(page, '30000')
+    await expect(recent).toContainText('审核中')
+    await expect(page.getByRole('region', { name: '处理中' })).toContainText('30,000')
+    await expectAccessibleInBoth(page)
+    await expectFits(page)
+  })
+
+  await test.step('an operator takes it, reads why, and approves: a second one is needed', async () => {
+    await desk!.getByRole('button', { name: /^领取 N/ }).click()
+    await expect(desk!.getByRole('region', { name: '证据' })).toContainText('首次提现')
+    await expectAccessibleInBoth(desk!)
+    await expectFits(desk!)
+    await desk!.keyboard.press('a')
+    await stepUp(desk!, '通过', await nextCode())
+    await expect(desk!.getByRole('region', { name: '决定' })).toContainText('等待第二位操作员')
+    const code = await atDesk(second!, 'he_zhun', '/console/approvals')
+    await second!.getByRole('main').getByRole('link').first().click()
+    await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
+    await stepUp(second!, '通过', await code())
+  })
+
+  await test.step('it is paid, and a letter says so', async () => {
+    await expect(recent).toContainText('已到账', { timeout: 30_000 })
+    await page.goto(url('/userCenter/letter'))
+    await page.getByRole('link', { name: '提现已到账：¥30000.00' }).click()
+    await page.getByRole('link', { name: '查看提现记录' }).click()
+    await expect(page.getByRole('table', { name: '提现记录' })).toContainText('已到账')
+  })
+
+  await test.step('one that the provider can’t pay comes back with the reason', async () => {
+    const orderNo = await ask(page, '1000')
+    const switches = { orderNo, outcome: 'failed', reason: '收款方户名不符' }
+    const set = await page.context().request.post(url('/sandbox/payout-switches'), { data: switches })
+    expect((await set.json()).code).toBe(1)
+    await desk!.getByRole('button', { name: /领取下一单/ }).click()
+    await expect(desk!.getByRole('button', { name: /^通过并付款/ })).toBeVisible()
+    await desk!.keyboard.press('a')
+    await stepUp(desk!, '通过', await nextCode())
+    await expect(recent).toContainText('收款方户名不符', { timeout: 30_000 })
+    await expect(recent).toContainText('已退回')
+    await expect(page.getByRole('region', { name: '可用余额' })).toContainText('30,000')
+  })
+
+  await test.step('one is cancelled, and its story shows the money’s way back', async () => {
+    await ask(page, '500')
+    await recent.getByRole('button', { name: '取消提现' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消提现' }).click()
+    await expect(recent).toContainText('已取消')
+    await recent.getByRole('button', { name: '查看经过' }).first().click()
+    await expect(page.getByRole('dialog')).toContainText('提现退回')
+  })
+})

@@ -1,0 +1,55 @@
+/** Withdrawals: orders out, their review, and the payouts of what is approved. */
+
+import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import type { FastifyInstance } from 'fastify'
+import { topic } from '../../../platform/bus/bus.ts'
+import type { Visitors } from '../../../platform/http/visitors.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { payOrders } from './payout/pay-orders.ts'
+import type { PayoutProviders } from './payout/provider.ts'
+import { operatorRoutes, playerRoutes, type WithdrawalParts } from './routes.ts'
+import { sandboxPayouts } from './sandbox/provider.ts'
+import { serveSwitches } from './sandbox/switches.ts'
+
+/** An order was approved: whoever pays looks at once. */
+const payoutDue = topic<null>('withdrawals.due')
+/** So many payouts are asked about beside each other: one that hangs does not hold up the others. */
+const LOOPS = 4
+
+type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
+
+/** Opens the module. */
+export function openWithdrawals(platform: Platform, { settings, findOperator }: Others): Module {
+  const { database, personal, config, log, wakes } = platform
+  const providers = config.demo ? sandboxOfAll(platform) : {}
+  const parts: WithdrawalParts = {
+    ...{ database, personal, settings },
+    pays: (way) => providers[way] !== undefined,
+    due: () => wakes.wake(payoutDue),
+  }
+  const isOperator = async (token: string) => (await findOperator(token)) !== undefined
+  return {
+    calls: playerRoutes(parts),
+    operatorCalls: operatorRoutes(parts),
+    extras: config.demo ? [(app: FastifyInstance) => serveSwitches(app, { database, isOperator })] : [],
+    steps: [
+      {
+        name: 'payouts',
+        loops: LOOPS,
+        listen: (wake) => wakes.onWake(payoutDue, wake),
+        async take() {
+          await payOrders({ database, personal, providers, log })
+          return undefined
+        },
+      },
+    ],
+  }
+}
+
+/** The sandbox stands for the provider of every way. */
+function sandboxOfAll({ database }: Platform): PayoutProviders {
+  const provider = sandboxPayouts(database)
+  return Object.fromEntries(wordsOf(payoutKinds).map((way) => [way, provider]))
+}

@@ -1,0 +1,144 @@
+/**
+ * Pays approved orders. An order gets its payout's number in a transaction of its own; only then the provider is asked, by that
+ * number, and asked again by it until the answer is final. So whoever dies at whatever instruction leaves a payout that the
+ * next one asks about, and no order is ever paid by two numbers. Any number of nodes may do so.
+ */
+import { randomInt } from 'node:crypto'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import type { PayoutSource } from '@hongyun/contract/withdrawals/words.ts'
+import { money } from '@hongyun/lottery/money.ts'
+import type { Logger } from 'pino'
+import { type Database, inTransaction, only } from '../../../../platform/db/database.ts'
+import type { PersonalKey } from '../../../../platform/keys/personal.ts'
+import { openDestination } from '../../bindings/reads.ts'
+import type { WithdrawalRow } from '../reads.ts'
+import type { PayoutRow } from '../table.ts'
+import type { Payout, PayoutAnswer, PayoutProvider, PayoutProviders } from './provider.ts'
+import { isObjection, settlePayout } from './settle-payout.ts'
+
+/** The pauses between questions; the last one is repeated. */
+const PAUSES_S = [2, 3, 5, 10, 20, 60, 120, 300, 600] as const
+const ASK_TIMEOUT_MS = 10_000
+
+export type Paying = {
+  database: Database
+  providers: PayoutProviders
+  personal: PersonalKey
+  log: Logger
+  /** How long a question may take. */
+  timeout_ms?: number
+}
+
+/** Does all that is due: gives approved orders their payouts, and asks about those that are not final. */
+export async function payOrders(paying: Paying): Promise<void> {
+  while (await beginOne(paying)) {}
+  for (let due = await claimDue(paying); due; due = await claimDue(paying)) await askAbout(paying, due)
+}
+
+/** The next approved order gets its payout; false where there is none. */
+export const beginOne = ({ database, providers }: Pick<Paying, 'database' | 'providers'>): Promise<boolean> =>
+  inTransaction(database, async (tx) => {
+    const [order] = await tx.query<Pick<WithdrawalRow, 'id' | 'way' | 'amount'>>(
+      `select id, way, amount from withdrawal_order where state = 'approved' and way = any($1::text[])
+       order by id limit 1 for update skip locked`,
+      [Object.keys(providers)],
+      'withdrawals.next-approved',
+    )
+    if (!order) return false
+    await tx.query(
+      `update withdrawal_order set state = 'paying', paying_at = clock_timestamp() where id = $1`,
+      [order.id],
+      'withdrawals.begin',
+    )
+    await tx.query(
+      'insert into payout_attempt (order_id, payout_no, provider, amount) values ($1, $2, $3, $4)',
+      [order.id, newPayoutNo(), providers[order.way]!.name, order.amount],
+      'withdrawals.insert-payout',
+    )
+    return true
+  })
+
+/** `T`, the day, and 12 random digits. */
+const newPayoutNo = (): string =>
+  `T${businessDay(Date.now()).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
+
+/**
+ * Takes a payout that is due, and puts its next question off for longer than this one may take: a node that dies here has only
+ * lost a turn.
+ */
+async function claimDue({ database, timeout_ms = ASK_TIMEOUT_MS }: Paying): Promise<PayoutRow | undefined> {
+  const [due] = await database.query<PayoutRow>(
+    `update payout_attempt p set polls = p.polls + 1, next_poll_at = clock_timestamp() + $1 * interval '1.5 ms'
+     from (select id from payout_attempt where next_poll_at <= clock_timestamp()
+           order by next_poll_at limit 1 for update skip locked) due
+     where p.id = due.id returning p.*`,
+    [timeout_ms],
+    'withdrawals.claim-due',
+  )
+  return due
+}
+
+async function askAbout(paying: Paying, payout: PayoutRow): Promise<void> {
+  const { database, log } = paying
+  try {
+    const { answer, source } = await ask(paying, payout)
+    if (answer.state !== 'decided') return await askAgain(database, payout)
+    const { word } = answer
+    // An answer about another payout than the one asked for says nothing.
+    if (word.payoutNo !== payout.payout_no) throw new Error('the answer is about another payout')
+    const verdict = await inTransaction(database, (tx) => settlePayout(tx, { payout, word, source }))
+    if (!isObjection(verdict)) return
+    log.error({ payoutNo: payout.payout_no, verdict }, 'a payout needs somebody to look at it')
+    await askAgain(database, payout)
+  } catch (error) {
+    log.warn({ err: error, payoutNo: payout.payout_no }, 'a payout has no answer')
+    await askAgain(database, payout)
+  }
+}
+
+/**
+ * One question. What is not asked for the first time is asked about by its number before anything else; only what the provider
+ * does not know is sent once more, with the same number.
+ */
+async function ask(
+  { database, providers, personal, timeout_ms = ASK_TIMEOUT_MS }: Paying,
+  payout: PayoutRow,
+): Promise<{ answer: PayoutAnswer; source: PayoutSource }> {
+  const order = only(
+    await database.query<Pick<WithdrawalRow, 'order_no' | 'way' | 'payee_id'>>(
+      'select order_no, way, payee_id from withdrawal_order where id = $1',
+      [payout.order_id],
+      'withdrawals.to-pay',
+    ),
+  )
+  const provider = providers[order.way]
+  if (provider?.name !== payout.provider) throw new Error(`no provider ${payout.provider}`)
+  if (payout.polls > 1) {
+    const answer = await within(timeout_ms, (signal) => provider.lookUp(payout.payout_no, signal))
+    if (answer.state !== 'unknown') return { answer, source: 'poll' }
+  }
+  const to = await openDestination(database, personal, order.payee_id)
+  const asked: Payout = { payoutNo: payout.payout_no, orderNo: order.order_no, amount: money(payout.amount), to }
+  return { answer: await within(timeout_ms, (signal) => provider.pay(asked, signal)), source: 'answer' }
+}
+
+/** The provider's answer, or none after this time, whatever the provider does with the signal. */
+async function within<T>(
+  timeout_ms: number,
+  work: (signal: AbortSignal) => ReturnType<PayoutProvider['lookUp']> & Promise<T>,
+) {
+  const signal = AbortSignal.timeout(timeout_ms)
+  return Promise.race([
+    work(signal),
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('the provider gave no answer in time')), { once: true })
+    }),
+  ])
+}
+
+const askAgain = (database: Database, { id, polls }: PayoutRow) =>
+  database.query(
+    `update payout_attempt set next_poll_at = clock_timestamp() + make_interval(secs => $2) where id = $1 and state = 'asked'`,
+    [id, PAUSES_S[Math.min(polls, PAUSES_S.length) - 1]],
+    'withdrawals.ask-again',
+  ) as Promise<unknown> as Promise<void>

@@ -1,0 +1,87 @@
+/**
+ * The only place where a provider's word about a payout becomes the end of an order. The word is kept with what followed from
+ * it; a second word changes nothing. Lock order: the player's account, the order, the payout.
+ */
+
+import type { PayoutSource } from '@hongyun/contract/withdrawals/words.ts'
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { only, type Tx } from '../../../../platform/db/database.ts'
+import { lockAfterWithdrawal } from '../../bindings/locks.ts'
+import { giveBack, payOut } from '../ends.ts'
+import { lockOrder } from '../reads.ts'
+import type { PayoutRow } from '../table.ts'
+import { CURRENCY, type PayoutWord } from './provider.ts'
+
+/** What followed from a word. An objection changes nothing, and needs somebody to look at it. */
+export type Verdict = 'paid' | 'failed' | 'alreadyPaid' | 'alreadyFailed' | Objection
+export type Objection = 'amountDiffers' | 'currencyDiffers' | 'referenceDiffers' | 'contradicts'
+
+const objections: ReadonlySet<Verdict> = new Set<Objection>([
+  'amountDiffers',
+  'currencyDiffers',
+  'referenceDiffers',
+  'contradicts',
+])
+export const isObjection = (verdict: Verdict): boolean => objections.has(verdict)
+
+const NO_REASON = '付款方没有说明原因'
+const MAX_REASON = 200
+
+/** Applies what the provider said of one payout. */
+export async function settlePayout(
+  tx: Tx,
+  { payout, word, source }: { payout: PayoutRow; word: PayoutWord; source: PayoutSource },
+): Promise<Verdict> {
+  const locked = await lockOrder(tx, payout.order_id)
+  const current = only(
+    await tx.query<PayoutRow>(
+      'select * from payout_attempt where id = $1 for update',
+      [payout.id],
+      'withdrawals.payout',
+    ),
+  )
+  const verdict = await verdictOn(tx, current, word)
+
+  // Only writes from here on: all decisions are made.
+  await tx.query(
+    `insert into payout_word (payout_no, provider, source, verdict, provider_ref, amount, body)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [payout.payout_no, payout.provider, source, verdict, word.providerRef, word.amount, textOf(word)],
+    'withdrawals.word',
+  )
+  if (verdict !== 'paid' && verdict !== 'failed') return verdict
+  await tx.query(
+    `update payout_attempt set state = $2, provider_ref = $3, decided_at = clock_timestamp(), next_poll_at = null where id = $1`,
+    [payout.id, verdict, word.providerRef],
+    'withdrawals.end-payout',
+  )
+  if (verdict === 'failed') {
+    await giveBack(tx, locked, { state: 'returned', reason: word.reason.slice(0, MAX_REASON) || NO_REASON })
+    return verdict
+  }
+  await payOut(tx, locked)
+  await lockAfterWithdrawal(tx, locked.order.way, locked.order.payee_id)
+  return verdict
+}
+
+async function verdictOn(tx: Tx, payout: PayoutRow, word: PayoutWord): Promise<Verdict> {
+  if (word.currency !== CURRENCY) return 'currencyDiffers'
+  if (word.amount !== (money(payout.amount) as Money)) return 'amountDiffers'
+  if (payout.provider_ref !== null && payout.provider_ref !== word.providerRef) return 'referenceDiffers'
+  if (payout.state !== 'asked') {
+    if (payout.state !== word.state) return 'contradicts'
+    return payout.state === 'paid' ? 'alreadyPaid' : 'alreadyFailed'
+  }
+  const others = await tx.query('select 1 from payout_attempt where provider = $1 and provider_ref = $2 and id <> $3', [
+    payout.provider,
+    word.providerRef,
+    payout.id,
+  ])
+  return others.length > 0 ? 'referenceDiffers' : word.state
+}
+
+// Text of the database holds no null character.
+const textOf = (word: PayoutWord): string =>
+  JSON.stringify({ ...word, amount: word.amount.toString() })
+    .slice(0, 4000)
+    .replaceAll('\u0000', '\ufffd')

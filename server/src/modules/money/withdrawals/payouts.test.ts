@@ -1,0 +1,224 @@
+/** Payouts: automatic or not, whatever the provider does, each order is paid once or its money comes back. */
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openMovingServer } from '../../../testing/moving-clock.ts'
+import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { PayoutProvider } from './payout/provider.ts'
+import { setSwitches } from './sandbox/switches.ts'
+import { LENIENT, newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
+
+let server: TestServer
+let out: ReturnType<typeof withdrawals>
+let operator: TestOperator
+
+beforeAll(async () => {
+  server = await openTestServer({ before: LENIENT })
+  out = withdrawals(server)
+  operator = await newOperator(server, ['withdrawals'])
+})
+afterEach(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+})
+afterAll(() => closeAudited(server))
+
+/** An order that was approved, of a player with 1000 yuan. */
+async function approved(amount = '400'): Promise<{ player: Withdrawer; id: string; orderNo: string }> {
+  const player = await newWithdrawer(server, 1000)
+  const { id, orderNo } = await out.place(player, amount)
+  expect((await out.settle(operator, id)).code).toBe(1)
+  return { player, id, orderNo }
+}
+const switched = (orderNo: string, switches: Parameters<typeof setSwitches>[2]) =>
+  setSwitches(server.database, orderNo, switches)
+const letters = async (player: Withdrawer) =>
+  (await server.call('messageList', {}, player.cookie)).data.list.map(({ title }) => title)
+const verdicts = async (orderNo: string) =>
+  (
+    await server.database.query<{ verdict: string }>(
+      `select w.verdict from payout_word w join payout_attempt p using (payout_no) join withdrawal_order o on o.id = p.order_id
+       where o.order_no = $1 order by w.id`,
+      [orderNo],
+    )
+  ).map(({ verdict }) => verdict)
+
+describe('an approved order', () => {
+  it('is paid, told, and the account is locked by it', async () => {
+    const { player, id, orderNo } = await approved()
+    await out.pay()
+    expect(await out.orderOf(player, id)).toMatchObject({ state: 'paid', isAutomatic: false, reason: '' })
+    expect(await out.paidFor(orderNo)).toBe(1)
+    expect(await letters(player)).toContain('提现已到账：¥400.00')
+    const { card } = (await server.call('getFirstLockBankCard', {}, player.cookie)).data
+    expect(card).toMatchObject({ id: player.card, locked: true })
+    const { total } = (await server.call('userProfit', {}, player.cookie)).data
+    expect(total).toMatchObject({ profit: '0.00', income: '0.00', expense: '0.00', withdraw: '400.00' })
+  })
+
+  it('is automatic once one was paid, and no rule is hit', async () => {
+    const { player } = await approved()
+    await out.pay()
+    const { code, data } = await out.ask(player, '500')
+    expect([code, data.state, data.isAutomatic]).toEqual([1, 'approved', true])
+    expect((await out.cancel(player, data.id)).data.reason).toBe('withdrawalNotCancellable')
+    await out.pay()
+    expect((await out.orderOf(player, data.id)).state).toBe('paid')
+    expect(await out.balanceOf(player)).toBe('100.00')
+  })
+
+  it('comes back with its fee and its letter where it fails', async () => {
+    const player = await newWithdrawer(server, 1000)
+    for (let n = 0; n < 3; n += 1) await out.place(player)
+    const { id, orderNo, fee } = await out.place(player, '400')
+    expect(fee).toBe('4.00')
+    await out.settle(operator, id)
+    await switched(orderNo, { outcome: 'failed', reason: '收款方户名不符' })
+    await out.pay()
+    expect(await out.orderOf(player, id)).toMatchObject({ state: 'returned', reason: '收款方户名不符' })
+    expect(await letters(player)).toContain('提现未能付出，款项已退回余额：¥400.00')
+    expect(await out.balanceOf(player)).toBe('700.00')
+    await out.payAll()
+    expect(await out.paidFor(orderNo)).toBe(0)
+  })
+})
+
+describe('a provider that', () => {
+  it.each([
+    ['closes the connection', { pay: 'noAnswer' }],
+    ['answers 500', { pay: 'error' }],
+    ['answers 500 and has taken nothing', { pay: 'refused' }],
+    ['hangs', { pay: 'hang' }],
+    ['answers rubbish', { pay: 'rubbish' }],
+    ['hangs when asked', { pay: 'hang', query: 'hang' }],
+    ['answers rubbish when asked', { pay: 'rubbish', query: 'rubbish' }],
+    ['pays late', { delayMs: 150 }],
+  ] as const)('%s has paid once in the end', async (_what, switches) => {
+    const { player, id, orderNo } = await approved()
+    await switched(orderNo, switches)
+    await out.pay()
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    expect((await out.cancel(player, id)).data.reason).toBe('withdrawalNotCancellable')
+    if (!('delayMs' in switches)) await switched(orderNo, {})
+    await expect
+      .poll(async () => {
+        await out.payAll()
+        return (await out.orderOf(player, id)).state
+      })
+      .toBe('paid')
+    expect(await out.paidFor(orderNo)).toBe(1)
+    expect(await verdicts(orderNo)).toEqual(['paid'])
+    expect(await out.balanceOf(player)).toBe('600.00')
+  })
+
+  it('says it paid another amount changes nothing, until it says the right one', async () => {
+    const { player, id, orderNo } = await approved()
+    await switched(orderNo, { claimAmount: '4000.00' })
+    await out.pay()
+    await out.dueNow()
+    await out.pay()
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    expect(await verdicts(orderNo)).toEqual(['amountDiffers', 'amountDiffers'])
+    await switched(orderNo, {})
+    await out.payAll()
+    expect(await verdicts(orderNo)).toEqual(['amountDiffers', 'amountDiffers', 'paid'])
+    expect(await out.paidFor(orderNo)).toBe(1)
+  })
+
+  it('is asked with a new number pays again: which is why it never is', async () => {
+    const { orderNo } = await approved()
+    await switched(orderNo, { pay: 'noAnswer' })
+    await out.pay()
+    const to = {
+      kind: 'bank',
+      holder: '',
+      number: '',
+      bankCode: null,
+      bankName: null,
+      branch: '',
+      chain: null,
+    } as const
+    const again = { payoutNo: 'T000000000000', orderNo, amount: yuan(400), to }
+    await out.provider.pay(again, AbortSignal.timeout(1000)).catch(() => undefined)
+    expect(await out.paidFor(orderNo)).toBe(2)
+    await out.payAll()
+  })
+
+  it('answers about another payout is not believed', async () => {
+    const { player, id } = await approved()
+    const liar: PayoutProvider = {
+      name: 'sandbox',
+      async pay(payout, signal) {
+        const answer = await out.provider.pay(payout, signal)
+        return answer.state === 'decided' ? { ...answer, word: { ...answer.word, payoutNo: 'T000000000000' } } : answer
+      },
+      lookUp: async () => ({ state: 'taken' }),
+    }
+    await out.pay(liar)
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    await out.payAll()
+    expect((await out.orderOf(player, id)).state).toBe('paid')
+  })
+})
+
+describe('several nodes', () => {
+  it('pay each order once', async () => {
+    const player = await newWithdrawer(server, 1000)
+    const placed = await Promise.all([1, 2, 3].map((n) => out.place(player, `${n}00`, { requestId: `many-${n}` })))
+    for (const { id } of placed) await out.settle(operator, id)
+    await Promise.all([1, 2, 3, 4, 5].map(() => out.payAll()))
+    for (const { id, orderNo } of placed) {
+      expect((await out.orderOf(player, id)).state).toBe('paid')
+      expect(await out.paidFor(orderNo)).toBe(1)
+    }
+  })
+
+  it('that are told different things of one payout end it once', async () => {
+    const { player, id, orderNo } = await approved()
+    const says = (state: 'paid' | 'failed'): PayoutProvider => {
+      const word = async (payoutNo: string) => ({
+        state: 'decided' as const,
+        word: {
+          payoutNo,
+          providerRef: `X${orderNo}`,
+          amount: 4_000_000n as never,
+          currency: 'CNY',
+          state,
+          reason: '户名不符',
+        },
+      })
+      return { name: 'sandbox', pay: ({ payoutNo }) => word(payoutNo), lookUp: word }
+    }
+    await switched(orderNo, { pay: 'refused' })
+    await out.pay()
+    for (let n = 0; n < 4; n += 1) {
+      await out.dueNow()
+      await Promise.all([out.pay(says('paid')), out.pay(says('failed'))])
+    }
+    const { state } = await out.orderOf(player, id)
+    expect(['paid', 'returned']).toContain(state)
+    expect(await verdicts(orderNo)).toEqual([state === 'paid' ? 'paid' : 'failed'])
+    expect(await out.balanceOf(player)).toBe(state === 'paid' ? '600.00' : '1000.00')
+  })
+})
+
+describe('a day', () => {
+  it('ends at midnight in Shanghai: what was ordered before counts no more', async () => {
+    const { clock, server: moving } = await openMovingServer()
+    const later = withdrawals(moving)
+    const player = await newWithdrawer(moving, 200_000)
+    const midnight = startOfDay(businessDay(Date.now())) + 86_400_000
+    const settings = async () =>
+      (await moving.call('queryUsersTenantConfigWithdrawSettingFront', {}, player.cookie)).data.today
+    await clock.moveTo(midnight - 60_000)
+    for (let n = 0; n < 3; n += 1) await later.place(player, '10000')
+    expect((await later.place(player, '20000')).fee).toBe('25.00')
+    expect((await later.ask(player, '100')).code).toBe(-3060)
+    await clock.moveTo(midnight + 1000)
+    expect(await settings()).toMatchObject({ amount: '0.00', count: 0, freeUsed: 0 })
+    const placed = await later.place(player, '50000')
+    expect(placed.fee).toBe('0.00')
+    expect((await later.ask(player, '100')).code).toBe(-3060)
+    await moving.close()
+  })
+})

@@ -1,0 +1,56 @@
+// 今日额度: what the day has used, beside what it may.
+import { Card } from '@hongyun/ui/card.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { Meter } from '../../../../parts/meter.tsx'
+import { moneyOf, type Standing } from '../amount-check.ts'
+
+const share = (used: number, most: number) => (most === 0 ? 1 : used / most)
+
+export function DayLimits({ standing: { today, fee, hours } }: { standing: Standing }) {
+  const { amount, limitAmount, count, limitCount, freeUsed, freeCount } = today
+  const percent = fee.rate / 100
+  return (
+    <Card
+      title="今日额度"
+      aside={<span className="small muted">00:00 重置</span>}
+      foot={
+        <span className="small">
+          {fee.rate === 0 || fee.capAmount === '0.00'
+            ? '提现不收手续费'
+            : `第 ${freeCount + 1} 笔起收 ${percent}%，单笔最高 ${amountText(fee.capAmount)}`}
+          {!(hours.from === '00:00' && hours.until === '24:00') && `；服务时间 ${hours.from} – ${hours.until}`}
+        </span>
+      }
+    >
+      <div className="cap">
+        <p>
+          <span>金额</span>
+          <b>
+            {amountText(amount)} / {amountText(limitAmount)}
+          </b>
+        </p>
+        <Meter label="今日提现金额" share={share(Number(moneyOf(amount)), Number(moneyOf(limitAmount)))} warns />
+      </div>
+      <div className="cap">
+        <p>
+          <span>次数</span>
+          <b>
+            {count} / {limitCount} 笔
+          </b>
+        </p>
+        <Meter label="今日提现次数" share={share(count, limitCount)} warns />
+      </div>
+      {freeCount > 0 && (
+        <div className="cap">
+          <p>
+            <span>免手续费</span>
+            <b>
+              {freeUsed} / {freeCount} 笔
+            </b>
+          </p>
+          <Meter label="免手续费次数" share={share(freeUsed, freeCount)} />
+        </div>
+      )}
+    </Card>
+  )
+}

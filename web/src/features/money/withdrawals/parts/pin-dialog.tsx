@@ -1,0 +1,71 @@
+// The safety password, asked for at the end: what is wrong with it is said here.
+
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
+import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Locked } from '../../../../parts/proof/locked.tsx'
+import { Pin } from '../../../../parts/proof/pin.tsx'
+import '../../../../parts/proof/proof.css'
+import { lockedUntilOf, triesLeftOf } from '../../../../parts/proof/refused-tries.ts'
+import { Tries } from '../../../../parts/proof/tries.tsx'
+import { useSession } from '../../../../wire/session.ts'
+
+interface PinDialogProps {
+  opened: boolean
+  amount: string
+  payee: string
+  busy: boolean
+  /** Of the last try. */
+  error: Error | null
+  onForget: () => void
+  onClose: () => void
+  onGiven: (safetyPassword: string) => void
+}
+
+/** Whether a refusal is about the safety password: it is shown in the dialog, and the dialog stays. */
+export const isAboutPin = (error: Error | null): boolean =>
+  isRefusedBy(error, 'safetyPasswordWrong', 'safetyPasswordLocked', 'systemBusy')
+
+export function PinDialog({ opened, amount, payee, busy, error, onForget, onClose, onGiven }: PinDialogProps) {
+  const [digits, setDigits] = useState('')
+  const userName = useSession()?.userName ?? ''
+  const shown = isAboutPin(error) ? error : null
+  const lockedUntil = lockedUntilOf(shown)
+  const triesLeft = triesLeftOf(shown)
+  const forgotten = (
+    <Link className="link" to="/findSecurityPassword">
+      找回安全密码
+    </Link>
+  )
+  return (
+    <Dialog title="确认提现" opened={opened} onClose={onClose} width={420}>
+      {lockedUntil !== undefined ? (
+        <Locked until={lockedUntil} onEnd={onForget}>
+          {forgotten}
+        </Locked>
+      ) : (
+        <div className="stack step-card__pin">
+          <p>
+            提现 <b className="num">{amountText(amount)}</b> 至 {payee}，请输入安全密码
+          </p>
+          <Pin
+            label="安全密码"
+            value={digits}
+            onChange={setDigits}
+            onComplete={(complete) => {
+              setDigits('')
+              onGiven(safetyPasswordHash(userName, complete))
+            }}
+            error={digits === '' ? shown?.message : undefined}
+            busy={busy}
+          />
+          {triesLeft !== undefined && <Tries left={triesLeft} />}
+          <p className="small">忘记安全密码？{forgotten}</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

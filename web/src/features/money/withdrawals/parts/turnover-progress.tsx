@@ -1,0 +1,54 @@
+// 打码进度: the credits that wait for turnover, the oldest first.
+import { Card } from '@hongyun/ui/card.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Meter } from '../../../../parts/meter.tsx'
+import { moneyOf } from '../amount-check.ts'
+import { useRequirements } from '../requests/use-requirements.ts'
+
+const SHOWN = 3
+
+export function TurnoverProgress() {
+  const requirements = useRequirements()
+  const missing = requirements.data?.missingTurnover
+  return (
+    <Card
+      title="打码进度"
+      aside={
+        missing !== undefined &&
+        missing !== '0.00' && <span className="tag tag--pending">还差 {amountText(missing)}</span>
+      }
+    >
+      <Query of={requirements}>
+        {({ list, lockedAmount }) => (
+          <div className="stack">
+            {list.slice(0, SHOWN).map(({ id, name, amount, requiredAmount, doneAmount }) => (
+              <div key={id} className="cap">
+                <p>
+                  <span>
+                    {name} {amountText(amount)}
+                  </span>
+                  <b>
+                    {amountText(doneAmount)} / {amountText(requiredAmount)}
+                  </b>
+                </p>
+                <Meter label={`${name}的流水`} share={Number(moneyOf(doneAmount)) / Number(moneyOf(requiredAmount))} />
+              </div>
+            ))}
+            {list.length > SHOWN && <p className="small muted">另有 {list.length - SHOWN} 项在后。</p>}
+            <p className="small soft">
+              {list.length === 0
+                ? '没有未完成的流水要求，余额都可以提取。'
+                : `完成前 ${amountText(lockedAmount)} 不能提现，其余不受影响。`}
+            </p>
+            <ul className="small muted out-rules">
+              <li>· 已结算的投注先冲抵最早的要求</li>
+              <li>· 同期同玩法对冲两面的投注不计</li>
+              <li>· 撤单、作废、和局退本不计</li>
+            </ul>
+          </div>
+        )}
+      </Query>
+    </Card>
+  )
+}

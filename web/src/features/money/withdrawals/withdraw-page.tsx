@@ -1,0 +1,82 @@
+// 提现: what can go out, the form beside the day's limits and turnover, the last orders with their way, and all records.
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+import { IconHistory } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { DayLimits } from './parts/day-limits.tsx'
+import { OrderRows } from './parts/order-rows.tsx'
+import { Records } from './parts/records.tsx'
+import { Stats } from './parts/stats.tsx'
+import { Story } from './parts/story.tsx'
+import { TurnoverProgress } from './parts/turnover-progress.tsx'
+import { WithdrawForm } from './parts/withdraw-form.tsx'
+import './parts/withdrawals.css'
+import { useRecent } from './requests/use-orders.ts'
+import { useStanding } from './requests/use-standing.ts'
+
+const ID = /^[1-9]\d{0,18}$/
+
+export default function WithdrawPage() {
+  const standing = useStanding()
+  const recent = useRecent()
+  const [params, setParams] = useSearchParams()
+  const named = params.get('order') ?? ''
+  const show = (id: string | undefined) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === undefined) next.delete('order')
+        else next.set('order', id)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <div className="row row--between">
+        <h1 className="section__title">提现</h1>
+        <a className="link small" href="#records">
+          <Icon of={IconHistory} />
+          提现记录
+        </a>
+      </div>
+      <Query
+        of={standing}
+        skeleton={
+          <div className="out-place">
+            <SkeletonCard />
+          </div>
+        }
+      >
+        {(known) => (
+          <>
+            <Stats standing={known} />
+            <div className="out-rail">
+              <WithdrawForm standing={known} />
+              <div className="stack">
+                <DayLimits standing={known} />
+                <TurnoverProgress />
+                <Alert tone="info">首次提现、新绑的账户、新设备与较大的金额会转人工审核，审核中可以取消。</Alert>
+              </div>
+            </div>
+          </>
+        )}
+      </Query>
+      <Card title="最近提现" flush>
+        <Query
+          of={recent}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<EmptyState text="还没有提现，提交后在这里查看经过" />}
+        >
+          {({ list }) => <OrderRows list={list} onStory={show} />}
+        </Query>
+      </Card>
+      <Records onStory={show} />
+      <Story id={ID.test(named) ? named : undefined} onClose={() => show(undefined)} />
+    </>
+  )
+}
