@@ -15,6 +15,7 @@ import { resultKinds } from './modules/betting/results/kinds.ts'
 import { openResults } from './modules/betting/results/open-results.ts'
 import { publicStatements } from './modules/betting/results/reads.ts'
 import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
+import { recountBets } from './modules/betting/settlement/recount-bets.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
 import { openBindings } from './modules/money/bindings/open-bindings.ts'
@@ -192,7 +193,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 /** Every module, each opened with what it needs of others, and who tells the calls who is calling. */
 async function openModules(platform: Platform): Promise<{ modules: Module[]; visitors: Visitors }> {
   const { database } = platform
-  const tenant = await openTenant(platform, { exposureOf: runningExposure })
+  const tenant = await openTenant(platform, { exposureOf: runningExposure, recount: recountBets })
   const { settings } = tenant
   const operators = openOperators(platform, {
     tenantName: () => settings.current.tenantName,

@@ -7,6 +7,7 @@ export const lotteryExamples = {
   consoleSetShownName: { shownCode: 'k3_1m', shownName: '分分快三' },
   consoleOdds: { lotteryType: 'K3' },
   consoleOddsEffect: { lotteryType: 'K3', changes: oddsChanges },
+  consoleOddsRecount: { lotteryType: 'K3', changes: oddsChanges },
   consoleSetOdds: {
     lotteryType: 'K3',
     changes: oddsChanges,

@@ -128,6 +128,30 @@ export const consoleOddsEffect = call('consoleOddsEffect', {
   limit: { per: 'account', max: 240, window_s: 60 },
 })
 
+const paid = {
+  stakes: amountText.meta({ description: '投注额' }),
+  before: amountText.meta({ description: '按现行赔率的派奖' }),
+  after: amountText.meta({ description: '按改后赔率的派奖' }),
+}
+
+/** What a change would have paid of the bets there were. */
+export const consoleOddsRecount = call('consoleOddsRecount', {
+  summary: '改动赔率会少付或多付多少：最近七日内已结算的注单，至多 1 万注，投注与开奖不变，按现在的返点条件重算派奖。',
+  who: 'operator',
+  right: 'odds',
+  input: { lotteryType, changes },
+  reply: z.object({
+    from: timeNumber.nullable().meta({ description: '所计最早一期的开奖时间；没有注单时没有' }),
+    until: timeNumber.nullable(),
+    bets: z.number(),
+    players: z.number(),
+    ...paid,
+    plays: z.array(z.object({ playCode: z.string(), playName: z.string(), ...paid })),
+  }),
+  refuses: ['rightMissing', 'oddsWrong'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+})
+
 /** Changes odds as they were shown. */
 export const consoleSetOdds = call('consoleSetOdds', {
   summary: '改动一个彩种类型的赔率：只启用查看过的内容，已受理的注单不变；一两秒内在所有节点生效。',

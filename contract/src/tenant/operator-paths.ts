@@ -6,6 +6,7 @@ export const tenantOperatorPaths = {
   consoleSetAddress: 'POST /v1/console/setAddress',
   consoleOdds: 'GET /v1/console/odds',
   consoleOddsEffect: 'POST /v1/console/oddsEffect',
+  consoleOddsRecount: 'POST /v1/console/oddsRecount',
   consoleSetOdds: 'POST /v1/console/setOdds',
   consoleOddsHistory: 'GET /v1/console/oddsHistory',
 } as const

@@ -90,6 +90,7 @@ describe('the registry', () => {
     const withoutCode = {
       consoleSetShownName: 'a name, which is changed back as easily',
       consoleOddsEffect: 'shows what a change would do, and changes nothing',
+      consoleOddsRecount: 'shows what a change would have paid, and changes nothing',
       consoleLogin: 'takes the code itself',
       consoleLogout: 'takes nothing away but the own session',
       consoleLook: 'one field at a time, each an act and counted; a code each 30 s would leave a phone call unanswered',

@@ -199,6 +199,7 @@ export const matrix: Record<CallName, Row> = {
   consoleSetShownName: operators({ shownCode: 'k3_5m', shownName: '五分骰' }),
   consoleOdds: operators({ lotteryType: 'K3' }),
   consoleOddsEffect: operators(examples.consoleOddsEffect),
+  consoleOddsRecount: operators(examples.consoleOddsRecount),
   consoleSetOdds: operators({ ...examples.consoleSetOdds, digest: noHash }, NO, NO),
   consoleOddsHistory: operators({ lotteryType: 'K3' }),
   consoleLotteries: operators(),

@@ -5,6 +5,7 @@ import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import './effect.css'
 import type { Odds } from './odds-draft.ts'
 import { ShownLevels } from './shown-levels.tsx'
 import type { OddsEffect } from './use-odds-effect.ts'
@@ -15,10 +16,12 @@ interface EffectCardProps {
   query: UseQueryResult<OddsEffect, Error>
   /** Of what is typed now; else it is worked out again. */
   isCurrent: boolean
+  /** What it would have paid. */
+  recount: ReactNode
 }
 
 /** What the changes would pay, before they can be saved. */
-export function EffectCard({ odds, isEmpty, query, isCurrent }: EffectCardProps) {
+export function EffectCard({ odds, isEmpty, query, isCurrent, recount }: EffectCardProps) {
   const { data, isError, error } = query
   return (
     <aside className="card odds-effect" aria-label="改动的影响" aria-busy={!isEmpty && !isCurrent && !isError}>
@@ -44,7 +47,7 @@ export function EffectCard({ odds, isEmpty, query, isCurrent }: EffectCardProps)
       ) : (
         data && (
           <div className={isCurrent ? undefined : 'is-old'}>
-            <Worked effect={data} odds={odds} />
+            <Worked effect={data} odds={odds} recount={recount} />
           </div>
         )
       )}
@@ -73,7 +76,7 @@ function Resting({ odds }: { odds: Odds }) {
   )
 }
 
-function Worked({ effect, odds }: { effect: OddsEffect; odds: Odds }) {
+function Worked({ effect, odds, recount }: { effect: OddsEffect; odds: Odds; recount: ReactNode }) {
   const { levels, faults, warnings, ownLevels, running } = effect
   const gone = ownLevels.after - ownLevels.before
   return (
@@ -83,6 +86,7 @@ function Worked({ effect, odds }: { effect: OddsEffect; odds: Odds }) {
           <ShownLevels levels={levels} />
         </Part>
       )}
+      {recount}
       <Part title="进行中的期次">
         <dl className="odds-pairs">
           <dt>在售与待结算</dt>

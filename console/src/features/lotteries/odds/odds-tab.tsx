@@ -11,6 +11,7 @@ import { EffectCard } from './effect-card.tsx'
 import { allByChance, changesOf, type Draft, type Odds } from './odds-draft.ts'
 import { OddsFilters } from './odds-filters.tsx'
 import { OddsTable } from './odds-table.tsx'
+import { RecountPart } from './recount-part.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ShownLevels } from './shown-levels.tsx'
 import { useOddsEffect } from './use-odds-effect.ts'
@@ -29,13 +30,13 @@ export function OddsTab({ head, odds, view, onView, draft, onDraft }: OddsTabPro
   const { lotteryType, plays } = odds
   const mayChange = useRight('odds')
   const changes = useMemo(() => changesOf(plays, draft), [plays, draft])
-  const { query, current } = useOddsEffect(lotteryType, changes)
+  const { query, current, settled } = useOddsEffect(lotteryType, changes)
   const type = useCallback((key: string, text: string) => onDraft((before) => ({ ...before, [key]: text })), [onDraft])
   const stepUp = useStepUp()
   const client = useQueryClient()
   const readAgain = () =>
     Promise.all(
-      ['consoleOdds', 'consoleOddsEffect', 'consoleOddsHistory'].map((name) =>
+      ['consoleOdds', 'consoleOddsEffect', 'consoleOddsRecount', 'consoleOddsHistory'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     )
@@ -110,7 +111,17 @@ export function OddsTab({ head, odds, view, onView, draft, onDraft }: OddsTabPro
           />
         )}
       </div>
-      {mayChange && <EffectCard odds={odds} isEmpty={changes.length === 0} query={query} isCurrent={!!current} />}
+      {mayChange && (
+        <EffectCard
+          odds={odds}
+          isEmpty={changes.length === 0}
+          query={query}
+          isCurrent={!!current}
+          recount={
+            <RecountPart lotteryType={lotteryType} changes={settled} isPossible={current?.isPossible ?? false} />
+          }
+        />
+      )}
     </div>
   )
 }

@@ -16,8 +16,8 @@ export function ReturnBar({ returned, before }: ReturnBarProps) {
   return (
     <span className={Number(returned.most) > 100 ? 'odds-return is-over' : 'odds-return'} title={returned.exact}>
       <span className="num">
-        {before !== undefined && <span className="muted">{before} → </span>}
-        {before === undefined ? `${returnText(returned)}%` : <b>{returnText(returned)}%</b>}
+        {before !== undefined && <span className="muted">{before} →</span>}
+        {before === undefined ? <span>{returnText(returned)}%</span> : <b>{returnText(returned)}%</b>}
       </span>
       <i style={{ '--at': `${share * 100}%` }} />
     </span>

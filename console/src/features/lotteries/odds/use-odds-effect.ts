@@ -17,7 +17,10 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** What the changes would do. `current` is undefined while it is of other changes, or of odds that have changed since. */
+/**
+ * What the changes would do. `current` is undefined while it is of other changes, or
+ * of odds that have changed since; `settled` are the changes that it is of, as they are sent.
+ */
 export function useOddsEffect(lotteryType: Answer<'consoleOdds'>['lotteryType'], changes: readonly Change[]) {
   const wanted = JSON.stringify(changes)
   const settled = useSettled(wanted)
@@ -29,5 +32,5 @@ export function useOddsEffect(lotteryType: Answer<'consoleOdds'>['lotteryType'],
     meta: { quiet: true },
   })
   const isCurrent = settled === wanted && query.isSuccess && !query.isPlaceholderData && !query.isFetching
-  return { query, current: isCurrent ? query.data : undefined }
+  return { query, current: isCurrent ? query.data : undefined, settled }
 }

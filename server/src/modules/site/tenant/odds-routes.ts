@@ -3,6 +3,7 @@ import {
   consoleOdds,
   consoleOddsEffect,
   consoleOddsHistory,
+  consoleOddsRecount,
   consoleSetOdds,
 } from '@hongyun/contract/tenant/odds-calls.ts'
 import { findPlay, playsOf } from '@hongyun/lottery/catalogue.ts'
@@ -13,6 +14,7 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { actorOf } from '../operators/acts.ts'
 import { shownPlayName } from './disguises.ts'
 import { effectOfOdds, percentOf, playsAtDesk, type RunningExposure } from './odds-desk.ts'
+import { type RecountBets, recountOdds } from './odds-recount.ts'
 import { countSheetsOf, listSheetsOf, readSheetRows, recordInForce, type SheetOfPlays } from './odds-sheets.ts'
 import { changeOdds } from './set-odds.ts'
 import { type LiveSettings, readSettings } from './settings.ts'
@@ -22,7 +24,10 @@ const shownSheet = ({ id, set_by, reason, set_at }: Omit<SheetOfPlays, 'changes'
 })
 const oddsText = (odds: bigint | null): string | null => (odds === null ? null : formatOdds(odds))
 
-export function oddsRoutes(database: Database, settings: LiveSettings, exposureOf: RunningExposure): Route[] {
+/** What is asked of bets, which this module doesn't know. */
+export type OddsBets = { exposureOf: RunningExposure; recount: RecountBets }
+
+export function oddsRoutes(database: Database, settings: LiveSettings, { exposureOf, recount }: OddsBets): Route[] {
   return [
     // Read from the database: whoever has just saved must not see what this process has not read again yet.
     route(consoleOdds, async ({ lotteryType }) => {
@@ -41,6 +46,9 @@ export function oddsRoutes(database: Database, settings: LiveSettings, exposureO
     }),
     route(consoleOddsEffect, async ({ lotteryType, changes }) =>
       effectOfOdds(database, settings.current, exposureOf, { type: lotteryType, changes }),
+    ),
+    route(consoleOddsRecount, async ({ lotteryType, changes }) =>
+      recountOdds(database, settings.current, recount, { type: lotteryType, changes }),
     ),
     route(consoleSetOdds, async ({ lotteryType, changes, digest, reason }, visit) => {
       const author = { actor: actorOf(visit), reason }

@@ -1,7 +1,6 @@
 /** The tenant: its settings, kept current, and the state of the site. */
 import type { Module, Platform } from '../../../platform/module.ts'
-import type { RunningExposure } from './odds-desk.ts'
-import { oddsRoutes } from './odds-routes.ts'
+import { type OddsBets, oddsRoutes } from './odds-routes.ts'
 import { siteRoutes } from './routes.ts'
 import { type LiveSettings, watchSettings } from './settings.ts'
 import { siteRefusal } from './site-state.ts'
@@ -12,15 +11,12 @@ export type Tenant = Module & {
 }
 
 /** Opens the module; reads settings and own odds before it returns. */
-export async function openTenant(
-  { database, bus, onWatchError }: Platform,
-  { exposureOf }: { exposureOf: RunningExposure },
-): Promise<Tenant> {
+export async function openTenant({ database, bus, onWatchError }: Platform, oddsBets: OddsBets): Promise<Tenant> {
   const settings = await watchSettings(database, onWatchError, bus)
   return {
     settings,
     siteRefusal: (address) => siteRefusal(settings.current, address),
-    operatorCalls: [...siteRoutes(database, settings), ...oddsRoutes(database, settings, exposureOf)],
+    operatorCalls: [...siteRoutes(database, settings), ...oddsRoutes(database, settings, oddsBets)],
     stop: () => settings.stop(),
   }
 }
