@@ -86,21 +86,6 @@ function Worked({ effect, odds, recount }: { effect: OddsEffect; odds: Odds; rec
           <ShownLevels levels={levels} />
         </Part>
       )}
-      {recount}
-      <Part title="进行中的期次">
-        <dl className="odds-pairs">
-          <dt>在售与待结算</dt>
-          <dd className="num">{running.issues} 期</dd>
-          <dt>已受理的最多可赔</dt>
-          <dd className="num">{amountText(running.exposure)}</dd>
-          <dt>自定的级</dt>
-          <dd className="num">
-            {ownLevels.before} → {ownLevels.after}
-            {gone !== 0 && <span className="muted">（{gone > 0 ? `+${gone}` : `−${-gone}`}）</span>}
-          </dd>
-        </dl>
-        <p className="small muted">已受理的注单与追号按原赔率，不变。</p>
-      </Part>
       <Part title="核对">
         {faults.length === 0 ? (
           <Remark tone="ok" icon={IconCheck} text="每一级的返还率都不超过 100%" />
@@ -116,6 +101,21 @@ function Worked({ effect, odds, recount }: { effect: OddsEffect; odds: Odds; rec
           : warnings.map(({ playCode, level, text }) => (
               <Remark key={`${playCode} ${level}`} tone="wait" icon={IconAlertTriangle} text={text} />
             ))}
+      </Part>
+      {recount}
+      <Part title="进行中的期次">
+        <dl className="odds-pairs">
+          <dt>在售与待结算</dt>
+          <dd className="num">{running.issues} 期</dd>
+          <dt>已受理的最多可赔</dt>
+          <dd className="num">{amountText(running.exposure)}</dd>
+          <dt>自定的级</dt>
+          <dd className="num">
+            {ownLevels.before} → {ownLevels.after}
+            {gone !== 0 && <span className="muted">（{gone > 0 ? `+${gone}` : `−${-gone}`}）</span>}
+          </dd>
+        </dl>
+        <p className="small muted">已受理的注单与追号按原赔率，不变。</p>
       </Part>
     </>
   )

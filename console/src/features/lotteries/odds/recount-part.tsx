@@ -112,7 +112,7 @@ function Counted({ recount: { stakes, before, after, plays, bets, players, from,
         </ul>
       )}
       <p className="small muted">
-        {from !== null && until !== null && `${dateTime(from).slice(5, 16)} 至 ${dateTime(until).slice(5, 16)}开奖的 `}
+        {from !== null && until !== null && `${dateTime(from).slice(5, 16)} 至 ${dateTime(until).slice(5, 16)} 开奖的 `}
         {wholeText(bets)} 注、{wholeText(players)} 人。投注与开奖不变，按现在的返点条件计；过去不代表将来。
       </p>
     </>
