@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lotteryTypes } from '../lottery/src/lottery-types.ts'
 import { precompress } from '../ui/precompress.ts'
 import { siteBuild } from '../ui/site-build.ts'
+import { firstModules } from './first-modules.ts'
 import { type PageModules, pageFiles } from './page-files.ts'
 
 /** Where the calls of `vite` in development go: the port of a running server. */
@@ -21,6 +23,12 @@ const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue)/
 const large =
   /\/(?:calendar|range-picker|modal|moonrise|bar-line-chart|donut-chart|theme\/(?:mantine-frame|theme|css-variables))\.(?:tsx?|css)$/
 
+/** What is not shared: a page of its own, and the entry. */
+const page = /\/web\/src\/(?:features\/|main)/
+const first = firstModules(
+  ['main.tsx', 'features/site/home/home-page.tsx'].map((path) => join(import.meta.dirname, 'src', path)),
+)
+
 /** The pages that people arrive at. */
 const pages: PageModules = {
   '/index': ['/web/src/features/site/home/home-page.tsx'],
@@ -34,7 +42,7 @@ const pages: PageModules = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageFiles(pages), precompress()],
+  plugins: [react(), first.plugin, pageFiles(pages), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: { '/v1': proxied, '/avatars': proxied, '/files': proxied },
@@ -45,6 +53,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'first', test: (id: string) => first.has(id) && !page.test(id) && !large.test(id), priority: 1 },
             {
               name: 'shared',
               test: (id: string) => small.test(id) && !large.test(id) && !lists.test(id) && !proofs.test(id),
