@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { expectWithin } from '../accessible.ts'
 import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
@@ -118,6 +119,11 @@ test('bets are placed on each kind of board and stand among my bets', async ({ p
       await placeAndFind(page, name, count)
     })
   }
+  // With rows the table is as wide as it gets: numbers, positions, ten plates.
+  await page.setViewportSize({ width: 960, height: 700 })
+  await page.goto(url('/userCenter/betRecord'))
+  await expect(page.getByRole('link', { name: '详情' }).first()).toBeVisible()
+  await expectWithin(page, 'bets at 960')
 })
 
 test('places start all chosen, and too few of them are no bet', async ({ page }) => {

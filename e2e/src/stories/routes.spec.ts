@@ -107,3 +107,23 @@ test('a page too busy to look at the time when it comes still knows it, and take
   await expect(cells.getByRole('button').first()).toBeEnabled({ timeout: 30_000 })
   await expect(page).toHaveURL(url('/lottery/K3/k3_5m'))
 })
+
+test('a page of an earlier build loads itself anew where its files are gone', async ({ context }) => {
+  // Its own page: the missing file is an error in the console.
+  const page = await context.newPage()
+  await page.goto(url('/index'))
+  await expect(page.getByRole('heading', { name: '热门彩种' })).toBeVisible()
+  let isNew = false
+  await page.route('**/assets/hall-page-*.js', (route) => (isNew ? route.continue() : route.fulfill({ status: 404 })))
+  await page.route(url('/lotteryHall'), async (route) => {
+    if (route.request().resourceType() === 'document') {
+      isNew = true
+      return route.continue()
+    }
+    const answer = await route.fetch()
+    return route.fulfill({ body: (await answer.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-new.js') })
+  })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '购彩大厅' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '购彩大厅' })).toBeVisible()
+  expect(isNew).toBe(true)
+})

@@ -9,7 +9,7 @@ import { TimeLeft } from '../../../parts/time-left.tsx'
 import type { LotteryNow } from '../../../wire/live-lotteries.ts'
 
 export function HallCard({ lottery }: { lottery: LotteryNow }) {
-  const { lotteryCode, lotteryName, lotteryType, current } = lottery
+  const { lotteryCode, lotteryName, lotteryType, source, current } = lottery
   return (
     <article className="card game">
       <div className="row game__head">
@@ -20,7 +20,8 @@ export function HallCard({ lottery }: { lottery: LotteryNow }) {
           </h3>
           <p className="muted small num clip">
             {rhythmText(lottery)}
-            {current && ` · 第 ${issueTail(current.issue)} 期`}
+            {/* An issuer's own number has no tail, and beside its days there is no room for all of it. */}
+            {current && source === 'self' && ` · 第 ${issueTail(current.issue)} 期`}
           </p>
         </div>
         <FavouriteStar code={lotteryCode} name={lotteryName} />
