@@ -49,6 +49,8 @@ async function startOne(name: ServerName): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   server.stdout.resume()
+  // Where the stories do not come to their end, nobody stops it.
+  process.once('exit', () => server.kill())
   tellPlace(name, { url, dataDir })
   const deadline = Date.now() + START_WITHIN_MS
   for (;;) {

@@ -1,6 +1,6 @@
-/** Every page, light and dark, at three widths: nothing overflows or is too small, nothing is in English, axe finds nothing. */
+/** Every page, light and dark, at four widths: nothing overflows or is too small, nothing is in English, axe finds nothing. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth, expectFits, expectLegible } from '../accessible.ts'
+import { expectAccessibleInBoth, expectFits, expectLegible, expectWithin } from '../accessible.ts'
 import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const guestPages = [
@@ -52,6 +52,8 @@ async function settle(page: Page): Promise<void> {
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(url(path))
   await settle(page)
+  await page.setViewportSize({ width: 960, height: 640 })
+  await expectWithin(page, `${path} at 960`)
   await expectFits(page)
   await expectLegible(page)
   expect(latinWords(await page.locator('body').innerText()), path).toEqual([])

@@ -93,6 +93,7 @@ function Today({ hidden }: { hidden: boolean }) {
       <div className="row row--between">
         <dt className="muted">
           <Link
+            className="link"
             to="/rebateDes"
             title={figures && `按 ${figures.plays} 个玩法的概率与赔率精确算出，本人返点 ${figures.rebate}%`}
           >
