@@ -51,7 +51,9 @@ function vitest(project) {
 function playwright() {
   return counted(async (report, label) => {
     const env = { ...testEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const code = await run('playwright', ['test', '--reporter=list,json'], { cwd: join(root, 'e2e'), env, label })
+    // Many browsers and servers on few cores: what fails is tried once more, and named in the end if it held only then.
+    const parameters = ['test', '--retries=1', '--reporter=list,json']
+    const code = await run('playwright', parameters, { cwd: join(root, 'e2e'), env, label })
     return { code, read: readPlaywright }
   })
 }
@@ -77,12 +79,12 @@ const readPlaywright = ({ stats, suites, errors }) => ({
 const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
   ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ ok, file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
       return failure(
         file,
-        title,
+        ok ? `${title} (held when it was tried again)` : title,
         errors.map(({ message }) => message),
       )
     }),
