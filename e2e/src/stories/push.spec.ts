@@ -2,12 +2,16 @@
 
 import { STREAM_PATH } from '@hongyun/contract/push/words.ts'
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
-import type { Page, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
 const STREAM = encodePath(STREAM_PATH)
-/** A second is the promise; a busy machine is given more before it is a failure. */
-const LATE = { timeout: 3000 }
+/** A second is the promise; a busy machine is given more before it is a failure, and less than polling would take. */
+const LATE = { timeout: 10_000 }
+
+/** Resolves once the stream of a signed-in player is there: until then its balance would be polled. */
+const streamOf = (context: BrowserContext) =>
+  context.waitForEvent('response', { predicate: (answer) => answer.url().endsWith(STREAM), timeout: 60_000 })
 
 /** What a page asks for while a time passes: paths, and bytes as they travel. */
 async function askedIn(page: Page, ms: number): Promise<{ paths: string[]; bytes: number }> {
@@ -39,6 +43,7 @@ test('money and letters are in every tab within a second, over one stream', asyn
   const second = await context.newPage()
   const opened = streamsOf([page, second])
   await asPlayer(page)
+  const stream = streamOf(context)
   await page.goto(url('/index'))
   await second.goto(url('/index'))
   await expect(balanceOf(second)).toContainText('5,000.00')
@@ -46,8 +51,7 @@ test('money and letters are in every tab within a second, over one stream', asyn
   const { payUrl } = await api('rechargeFrontPaymentRecord', {
     ...{ payType: 'alipay', channelId: 'fast_a', amount: '200', requestId: crypto.randomUUID() },
   })
-  // Until the stream of the player is there, the balance would be polled.
-  await page.waitForTimeout(2500)
+  await stream
   const before = opened.length
   await context.request.post(payUrl ?? '', { form: { action: 'pay' } })
   await expect.poll(async () => Number((await api('queryBalanceFront')).balance), { intervals: [50] }).toBe(5200)
@@ -59,8 +63,9 @@ test('money and letters are in every tab within a second, over one stream', asyn
 test('a session that ends elsewhere ends in every tab within a second', async ({ page, context }) => {
   await asPlayer(page)
   const second = await context.newPage()
+  const stream = streamOf(context)
   await second.goto(url('/lotteryHall'))
-  await page.waitForTimeout(2500)
+  await stream
   await (await clientOf(page))('logout')
   await expect(second.getByRole('region', { name: '服务栏' }).getByRole('link', { name: '登录' })).toBeVisible(LATE)
 })

@@ -7,8 +7,8 @@ export function Logo() {
       <span>
         <span className="logo__name">鸿运</span>
         <span className="logo__sub">HONGYUN</span>
-        <span className="sr">返回首页</span>
       </span>
+      <span className="sr">返回首页</span>
     </Link>
   )
 }
