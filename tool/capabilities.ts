@@ -184,6 +184,11 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'money',
     owns: ['turnover_place', 'turnover_requirement', 'turnover_use', 'turnover_waiting', 'turnover_release'],
     reads: [
+      'account',
+      'player',
+      'operator',
+      'operator_act',
+      'approval',
       'transfer',
       'bet',
       'chase_issue',
@@ -194,7 +199,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'issue_void',
       'result_correction',
     ],
-    calls: ['tenant', 'ledger', 'settlement'],
+    calls: ['tenant', 'operators', 'approvals', 'ledger', 'lotteries', 'bets', 'settlement'],
   },
   bindings: {
     area: 'money',

@@ -25,6 +25,7 @@ import { seedChannels } from './modules/money/channels/seed.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
 import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
+import { openTurnover, turnoverKinds } from './modules/money/turnover/open-turnover.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
@@ -213,7 +214,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...resultKinds, ...deskKinds, ...withdrawalKinds] }),
+    openApprovals(platform, { kinds: [...resultKinds, ...deskKinds, ...withdrawalKinds, ...turnoverKinds] }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -244,6 +245,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openResults(platform, offer),
     openTrends(platform, offer),
     openStreaks(platform, offer),
+    openTurnover(platform, offer),
     openStatements(platform, offer),
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),

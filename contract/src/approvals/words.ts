@@ -8,6 +8,7 @@ export const approvalKinds = {
   resultCorrection: '更正结果',
   adjustment: '调整余额',
   withdrawal: '大额提现',
+  turnoverRelease: '解除流水要求',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

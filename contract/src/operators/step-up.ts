@@ -30,6 +30,7 @@ export const stepUpCalls = {
   consoleDecideVerification: '办理验证申请',
   consoleDecideWithdrawal: '办理提现',
   consoleAdjust: '提出余额调整',
+  consoleReleaseTurnover: '解除流水要求',
   consoleEnterResult: '录入开奖结果',
   consoleVoidIssue: '提出作废期次',
   consoleCorrectResult: '提出更正结果',

@@ -80,6 +80,7 @@ export const operatorActs = {
   approvalRefuse: '驳回申请',
   approvalWithdraw: '撤回申请',
   playMoney: '存入体验金',
+  turnoverRelease: '解除流水要求',
   sendAgain: '重发消息',
   giveUp: '放弃消息',
   withdrawalTake: '领取提现订单',

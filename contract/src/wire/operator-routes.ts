@@ -8,6 +8,7 @@ import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
+import { turnoverOperatorPaths } from '../turnover/operator-paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
 
@@ -20,6 +21,7 @@ export const operatorRoutes = {
   ...outgoingPaths,
   ...overviewPaths,
   ...deskPaths,
+  ...turnoverOperatorPaths,
   ...resultsPaths,
   ...verificationOperatorPaths,
   ...withdrawalsOperatorPaths,

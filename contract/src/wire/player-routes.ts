@@ -14,6 +14,7 @@ import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
+import { turnoverPaths } from '../turnover/paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
 import { withdrawalsPaths } from '../withdrawals/paths.ts'
 
@@ -30,6 +31,7 @@ export const playerRoutes = {
   ...cashierPaths,
   ...withdrawalsPaths,
   ...bindingsPaths,
+  ...turnoverPaths,
   ...drawsPaths,
   ...betsPaths,
   ...verificationPaths,

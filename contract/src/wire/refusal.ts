@@ -16,6 +16,7 @@ import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
+import { turnoverRefusals } from '../turnover/refusals.ts'
 import { verificationRefusals } from '../verification/refusals.ts'
 import { withdrawalsRefusals } from '../withdrawals/refusals.ts'
 import { transportRefusals } from './transport-refusals.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...cashierRefusals,
   ...withdrawalsRefusals,
   ...bindingsRefusals,
+  ...turnoverRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -36,6 +36,8 @@ import * as streaks from '../streaks/calls.ts'
 import * as odds from '../tenant/odds-calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
 import * as trends from '../trends/calls.ts'
+import * as turnover from '../turnover/calls.ts'
+import * as turnoverDesk from '../turnover/operator-calls.ts'
 import * as verification from '../verification/calls.ts'
 import * as verifying from '../verification/operator-calls.ts'
 import * as withdrawals from '../withdrawals/calls.ts'
@@ -70,6 +72,8 @@ const all = {
   ...bindings,
   ...payouts,
   ...lotteries,
+  ...turnover,
+  ...turnoverDesk,
   ...draws,
   ...bets,
   ...chases,

@@ -26,6 +26,8 @@ import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { trendsPaths } from '../trends/paths.ts'
+import { turnoverOperatorPaths } from '../turnover/operator-paths.ts'
+import { turnoverPaths } from '../turnover/paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
 import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
@@ -51,6 +53,7 @@ export const pathsByCapability = {
   outgoing: outgoingPaths,
   cashier: cashierPaths,
   bindings: bindingsPaths,
+  turnover: { ...turnoverPaths, ...turnoverOperatorPaths },
   draws: drawsPaths,
   bets: betsPaths,
   trends: trendsPaths,

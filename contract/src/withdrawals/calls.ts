@@ -4,7 +4,7 @@ import { payoutKinds } from '../bindings/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, hash, id, listOf, money, paging, requestId, span, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { requirement, withdrawalRecord } from './record.ts'
+import { withdrawalRecord } from './record.ts'
 import { withdrawalStates } from './words.ts'
 
 const YUAN = 10_000n
@@ -57,19 +57,6 @@ export const queryUsersTenantConfigWithdrawSettingFront = call('queryUsersTenant
       }),
     ),
     serverTime: timeNumber,
-  }),
-  refuses: [],
-})
-
-/** What of the balance waits for turnover. */
-export const getWithdrawLimitFlowList = call('getWithdrawLimitFlowList', {
-  summary: '还没有完成的流水要求，先产生的在前。',
-  who: 'player',
-  input: {},
-  reply: z.object({
-    lockedAmount: amountText,
-    missingTurnover: amountText,
-    list: z.array(requirement),
   }),
   refuses: [],
 })

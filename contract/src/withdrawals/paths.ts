@@ -1,7 +1,6 @@
 /** The paths of players in `withdrawals`. */
 export const withdrawalsPaths = {
   queryUsersTenantConfigWithdrawSettingFront: 'GET /v1/users/queryUsersTenantConfigWithdrawSettingFront',
-  getWithdrawLimitFlowList: 'GET /v1/transaction/getWithdrawLimitFlowList',
   frontWithdrawRecord: 'GET /v1/transaction/frontWithdrawRecord',
   frontTradingWithdrawRecordList: 'GET /v1/transaction/frontTradingWithdrawRecordList',
   saveFrontWithdrawRecord: 'POST /v1/transaction/saveFrontWithdrawRecord',

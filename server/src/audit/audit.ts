@@ -7,6 +7,7 @@ import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
+import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
@@ -22,6 +23,7 @@ const checks: Checks = {
   ...cashierChecks,
   ...withdrawalChecks,
   ...bindingChecks,
+  ...turnoverChecks,
   ...tenantChecks,
   ...operatorChecks,
   ...approvalChecks,

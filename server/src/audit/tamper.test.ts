@@ -20,6 +20,7 @@ import { outsideTamperings } from './testing/outside-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { withdrawalTamperings } from './testing/withdrawal-tampering.ts'
+import { turnoverTamperings } from './testing/turnover-tampering.ts'
 
 const tamperings = [
   ...ledgerTamperings,
@@ -34,6 +35,7 @@ const tamperings = [
   ...outsideTamperings,
   ...evidenceTamperings,
   ...operatorTamperings,
+  ...turnoverTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)

@@ -41,7 +41,6 @@ export const unopenedInUserCentre = pages({
   pledgeShop: '质押产品',
   pledgeDetail: '质押详情',
   pledgePosition: '质押持仓',
-  waterDetail: '流水详情',
   agentIntro: '代理说明',
   chessRecord: '棋牌记录',
   chessDetail: '棋牌详情',

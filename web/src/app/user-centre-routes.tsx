@@ -82,6 +82,11 @@ export const userCentreRoutes: RouteObject = {
       lazy: { Component: async () => (await import('../features/reports/records/bill-record-page.tsx')).default },
     },
     {
+      path: 'waterDetail',
+      handle: titled('打码明细'),
+      lazy: { Component: async () => (await import('../features/money/turnover/water-page.tsx')).default },
+    },
+    {
       path: 'PLstatement',
       handle: titled('今日盈亏'),
       lazy: { Component: async () => (await import('../features/reports/records/profit-page.tsx')).default },

@@ -10,6 +10,7 @@ import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
 import { stageWithdrawals } from './stage-withdrawals.ts'
+import { stageTurnover } from './stage-turnover.ts'
 
 const numbers = [
   ['k3_hezhi_lm', 'da', 1],
@@ -79,6 +80,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageChases(server, players)
   await stageAdjustments(server)
   await stageWithdrawals(server)
+  await stageTurnover(server)
 }
 
 /** A provider that accepts every callback. */

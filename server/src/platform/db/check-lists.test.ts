@@ -15,6 +15,7 @@ import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/w
 import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
 import { statementKinds } from '@hongyun/contract/results/words.ts'
 import { proofWays, ticketPurposes } from '@hongyun/contract/safety/words.ts'
+import { requirementStates } from '@hongyun/contract/turnover/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import {
@@ -78,6 +79,7 @@ const lists: Record<string, readonly string[]> = {
   'turnover_requirement.ended': ['met', 'released'],
   'withdrawal_order.state': wordsOf(withdrawalStates),
   'withdrawal_order.way': wordsOf(payoutKinds),
+  'turnover_requirement.ended': wordsOf(requirementStates).filter((state) => state !== 'open'),
 }
 
 type Check = { table_name: string; text: string }

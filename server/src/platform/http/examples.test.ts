@@ -7,10 +7,13 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterResult } from '../../modules/betting/results/enter-result.ts'
 import { settleNextIssue } from '../../modules/betting/settlement/settle-issue.ts'
 import { giveTicket } from '../../modules/people/security/tickets.ts'
+import { changeSettings } from '../../modules/site/tenant/settings.ts'
+import { depositPlayMoney } from '../../play-money.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { actorCalled, newOperator, type TestOperator } from '../../testing/operators.ts'
@@ -112,6 +115,15 @@ const openWithdrawal = async () => {
   if (placed.data.list[0]) return { id: placed.data.list[0].id }
   const input = { ...examples.saveFrontWithdrawRecord, ...payee(), requestId: 'another' }
   return { id: (await server.call('saveFrontWithdrawRecord', input, player.cookie)).data.id }
+}
+/** A new credit of the player that asks for turnover. */
+const newRequirement = async () => {
+  await changeSettings(server.database, { turnoverMultiples: { '419': 1 } })
+  await inTransaction(server.database, (tx) => depositPlayMoney(tx, player.id, yuan(10)))
+  await changeSettings(server.database, { turnoverMultiples: {} })
+  const { list } = (await server.call('consolePlayerTurnover', { playerId: player.id.toString() }, operator.cookie))
+    .data
+  return { playerId: player.id.toString(), id: list[0]!.id }
 }
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
 
@@ -217,6 +229,9 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
+  getWithdrawLimitFlowBets: async () => ({ id: (await newRequirement()).id }),
+  consolePlayerTurnoverBets: newRequirement,
+  consoleReleaseTurnover: newRequirement,
   consoleLogin: () => operator.credentials(1),
   consoleChangePassword: () => ({ password: operator.credentials().password }),
   consoleApproval: openApproval,

@@ -23,6 +23,7 @@ import type { Actor } from '../../site/operators/acts.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { catchUp, catchUpAhead } from './catch-up.ts'
 import { lockedOf } from './locked.ts'
+import { releaseRequirement } from './release.ts'
 import { type Did, naiveTurnover } from './testing/naive-turnover.ts'
 
 let server: TestServer
@@ -46,6 +47,16 @@ async function bet(player: TestPlayer, issue: TestIssue, side: string, amount: n
   const answer = await server.call('addBetting', { bettingData: [item] }, player.cookie)
   if (answer.code !== 1) throw new Error(answer.msg)
   return answer.data.ids[0]!
+}
+
+/** Lets a player off the nth requirement. Numbers are those of transfers, so each player's own. */
+async function release(player: TestPlayer, nth: number): Promise<void> {
+  await catchUpAhead(server.appDatabase, player.id)
+  const [row] = await server.database.query<{ seq: bigint }>(
+    'select seq from turnover_requirement where player_id = $1 order by seq limit 1 offset $2',
+    [player.id, nth],
+  )
+  await releaseRequirement(server.appDatabase, both[0]!, { playerId: player.id, id: row!.seq, reason: '活动规则有误' })
 }
 
 async function settle(issue: TestIssue, special: number): Promise<void> {
@@ -104,6 +115,7 @@ const act = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('multiple' as const), multiple: fc.integer({ min: 0, max: 3 }) }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('release' as const), which: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'look' as const }) },
 )
 
@@ -159,6 +171,12 @@ describe('turnover', () => {
             if (issue === undefined) continue
             await correct(issues[issue]!, one.special)
             done.push({ kind: 'correct', issue, special: one.special })
+          } else if (one.kind === 'release') {
+            const open = naiveTurnover(done).flatMap(({ ended }, i) => (ended === null ? [i] : []))
+            const requirement = open[one.which % Math.max(1, open.length)]
+            if (requirement === undefined) continue
+            for (const player of all) await release(player, requirement)
+            done.push({ kind: 'release', requirement })
           } else await look(seldom)
           await look(eager)
         }

@@ -17,7 +17,16 @@ const idOf = (one: Found): bigint =>
   one.kind === 'released' ? one.seq : one.kind === 'settled' ? one.issueId : one.statementId
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** What happened from `through` on, the oldest first, and the issues that were void or on which every bet was cancelled. */
+type Rows = readonly { readonly issue_id: bigint; readonly at: bigint }[]
+
+/** What happened, the oldest first. */
+const inOrder = (found: readonly Found[]): Found[] =>
+  found.toSorted((a, b) => compare(a.at, b.at) || order[a.kind] - order[b.kind] || compare(idOf(a), idOf(b)))
+
+const settlements = (rows: Rows): Found[] =>
+  rows.map(({ issue_id, at }) => ({ kind: 'settled', issueId: issue_id, at }))
+
+/** What happened from `through` on, in microseconds, and every issue that is waited for and settled. */
 export async function findHappenings(database: Queryable, playerId: bigint, through: bigint): Promise<Found[]> {
   const settled = await database.query<{ issue_id: bigint; at: bigint }>(
     `select w.issue_id, ${US('s.finished_at')} as at
@@ -26,6 +35,27 @@ export async function findHappenings(database: Queryable, playerId: bigint, thro
     [playerId],
     'turnover.settled',
   )
+  return inOrder([...settlements(settled), ...(await findChanges(database, playerId, through))])
+}
+
+/** Everything that happened before `until`, from the player's bets: for the audit. */
+export async function findHappeningsUntil(
+  database: Queryable,
+  playerId: bigint,
+  firstId: bigint,
+  until: bigint,
+): Promise<Found[]> {
+  const settled = await database.query<{ issue_id: bigint; at: bigint }>(
+    `select distinct b.issue_id, ${US('s.finished_at')} as at from bet b join settlement s on s.issue_id = b.issue_id
+     where b.player_id = $1 and b.id >= $2 and s.finished_at is not null`,
+    [playerId, firstId],
+  )
+  const found = [...settlements(settled), ...(await findChanges(database, playerId, 0n))]
+  return inOrder(found.filter(({ at }) => at < until))
+}
+
+/** Corrected results and releases from `through` on. */
+async function findChanges(database: Queryable, playerId: bigint, through: bigint): Promise<Found[]> {
   const corrected = await database.query<{ statement_id: bigint; issue_id: bigint; at: bigint }>(
     `select c.statement_id, c.issue_id, ${US('c.finished_at')} as at
      from result_correction c join issue i on i.id = c.issue_id
@@ -39,21 +69,19 @@ export async function findHappenings(database: Queryable, playerId: bigint, thro
     [playerId, through],
     'turnover.released',
   )
-  const found: Found[] = [
-    ...settled.map(({ issue_id, at }) => ({ kind: 'settled', issueId: issue_id, at }) as const),
+  return [
     ...corrected.map(
       ({ issue_id, statement_id, at }) =>
         ({ kind: 'corrected', issueId: issue_id, statementId: statement_id, at }) as const,
     ),
     ...released.map(({ seq, at }) => ({ kind: 'released', seq, at }) as const),
   ]
-  return found.sort((a, b) => compare(a.at, b.at) || order[a.kind] - order[b.kind] || compare(idOf(a), idOf(b)))
 }
 
 type Results = PlayedIssue & { readonly numbers: readonly string[]; readonly statements: readonly bigint[] }
 
 /** The results that issues had, one after the other: the first, and one for each correction. */
-async function resultsOf(database: Queryable, issueIds: readonly bigint[]): Promise<Map<bigint, Results>> {
+export async function resultsOf(database: Queryable, issueIds: readonly bigint[]): Promise<Map<bigint, Results>> {
   const rows = await database.query<PlayedIssue & { drawn: string; old: string[]; statements: bigint[] }>(
     `select i.id, i.lottery_code, i.issue, l.type, i.draws_at, i.bets_from, d.numbers as drawn,
             array(select c.old_numbers from result_correction c where c.issue_id = i.id order by c.statement_id) as old,

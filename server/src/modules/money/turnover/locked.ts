@@ -15,7 +15,7 @@ export type Locked = {
 }
 
 /** What a requirement holds: its credit, and what the stakes that it consumed have won on balance. */
-const heldBy = ({ amount, won }: Requirement): bigint => amount + (won > 0n ? won : 0n)
+export const heldBy = ({ amount, won }: Requirement): bigint => amount + (won > 0n ? won : 0n)
 
 /** Locks the player's account, catches up and answers what is locked. */
 export async function lockedOf(tx: Tx, playerId: bigint): Promise<Locked> {

@@ -8,7 +8,6 @@ import { actorOf } from '../../site/operators/acts.ts'
 import { transfersOf } from '../ledger/reads.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { decide } from './decide.ts'
-import { lockedNow, presentRequirement } from './locked.ts'
 import { type LookingParts, oneOrder } from './one-order.ts'
 import { type Placing, withdraw } from './place.ts'
 import { presentWithdrawal } from './present.ts'
@@ -25,14 +24,6 @@ export const playerRoutes = (parts: WithdrawalParts): Route[] => [
   route(calls.queryUsersTenantConfigWithdrawSettingFront, (_input, { player }) =>
     withdrawSettings(parts, player.playerId),
   ),
-  route(calls.getWithdrawLimitFlowList, async (_input, { player }) => {
-    const { locked, missing, requirements } = await lockedNow(parts.database, player.playerId)
-    return {
-      lockedAmount: formatMoney(locked),
-      missingTurnover: formatMoney(missing),
-      list: requirements.map(presentRequirement),
-    }
-  }),
   route(calls.frontWithdrawRecord, async ({ id }, { player }) => {
     const row = await ownOrder(parts.database, player.playerId, BigInt(id))
     const transfers = await transfersOf(parts.database, player.playerId, row.id)

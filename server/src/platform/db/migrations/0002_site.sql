@@ -98,7 +98,7 @@ create table operator_act (
     'signIn', 'signInFailed', 'signOut', 'stepUpFailed', 'siteMode', 'block', 'unblock', 'setting', 'name', 'freeze', 'unfreeze', 'resetPassword', 'oddsSheet',
     'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'pastDraws', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
-    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'sendAgain', 'giveUp', 'export',
+    'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse',
     'verificationTake', 'verificationPutBack', 'verificationApprove', 'verificationRefuse',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
@@ -121,7 +121,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'withdrawal')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'withdrawal', 'turnoverRelease')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,

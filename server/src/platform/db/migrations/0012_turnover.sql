@@ -58,13 +58,14 @@ create table turnover_release (
   player_id bigint not null references player,
   seq bigint not null,
   missing bigint not null check (missing > 0),
-  reason text not null check (length(reason) between 2 and 200),
-  operator_id bigint not null references operator,
-  approval_id bigint references approval,
+  -- By one operator, or by two.
+  act_id bigint unique references operator_act,
+  approval_id bigint unique references approval,
   at timestamptz not null default clock_timestamp(),
-  unique (player_id, seq)
+  unique (player_id, seq),
+  constraint turnover_release_by check ((act_id is null) <> (approval_id is null))
 );
-comment on table turnover_release is 'evidence; insert player_id, seq, missing, reason, operator_id, approval_id';
+comment on table turnover_release is 'evidence; insert player_id, seq, missing, act_id, approval_id';
 create trigger turnover_release_is_final before update or delete on turnover_release
   for each row execute function refuse_change();
 create trigger turnover_release_is_kept before truncate on turnover_release

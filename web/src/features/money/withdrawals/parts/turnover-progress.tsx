@@ -10,7 +10,7 @@ const SHOWN = 3
 
 export function TurnoverProgress() {
   const requirements = useRequirements()
-  const missing = requirements.data?.missingTurnover
+  const missing = requirements.data?.missing
   return (
     <Card
       title="打码进度"
@@ -20,26 +20,26 @@ export function TurnoverProgress() {
       }
     >
       <Query of={requirements}>
-        {({ list, lockedAmount }) => (
+        {({ list, total, locked }) => (
           <div className="stack">
-            {list.slice(0, SHOWN).map(({ id, name, amount, requiredAmount, doneAmount }) => (
+            {list.toReversed().slice(0, SHOWN).map(({ id, name, amount, required, consumed }) => (
               <div key={id} className="cap">
                 <p>
                   <span>
                     {name} {amountText(amount)}
                   </span>
                   <b>
-                    {amountText(doneAmount)} / {amountText(requiredAmount)}
+                    {amountText(consumed)} / {amountText(required)}
                   </b>
                 </p>
-                <Meter label={`${name}的流水`} share={Number(moneyOf(doneAmount)) / Number(moneyOf(requiredAmount))} />
+                <Meter label={`${name}的流水`} share={Number(moneyOf(consumed)) / Number(moneyOf(required))} />
               </div>
             ))}
-            {list.length > SHOWN && <p className="small muted">另有 {list.length - SHOWN} 项在后。</p>}
+            {total > SHOWN && <p className="small muted">另有 {total - SHOWN} 项在后。</p>}
             <p className="small soft">
               {list.length === 0
                 ? '没有未完成的流水要求，余额都可以提取。'
-                : `完成前 ${amountText(lockedAmount)} 不能提现，其余不受影响。`}
+                : `完成前 ${amountText(locked)} 不能提现，其余不受影响。`}
             </p>
             <ul className="small muted out-rules">
               <li>· 已结算的投注先冲抵最早的要求</li>
