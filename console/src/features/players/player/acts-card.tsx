@@ -6,6 +6,7 @@ import {
   IconLockOpen,
   IconLogout,
   IconPercentage,
+  IconProgressX,
   IconScale,
   IconShieldX,
   IconSnowflake,
@@ -16,6 +17,7 @@ import { ActItem } from './act-item.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { FreezeForm } from './freeze-form.tsx'
 import { RebateForm } from './rebate-form.tsx'
+import { ReleaseForm } from './release-form.tsx'
 import { ResetPasswordForm, ResetSafetyForm } from './reset-form.tsx'
 import { lockedOf, UnlockForm } from './unlock-form.tsx'
 
@@ -78,6 +80,15 @@ export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
       </ActItem>
       <ActItem icon={IconScale} name="调整余额" consequence="提出后由另一人审批" right="adjust" takes="须两人">
         {(close) => <AdjustForm player={player} onDone={close} />}
+      </ActItem>
+      <ActItem
+        icon={IconProgressX}
+        name="解除流水要求"
+        consequence="还差的流水不再要求，锁定的可提现"
+        right="adjust"
+        takes="动态口令"
+      >
+        {(close) => <ReleaseForm player={player} onDone={close} />}
       </ActItem>
     </Card>
   )

@@ -19,6 +19,7 @@ import { NotesCard } from './notes-card.tsx'
 import { type PlayerTab, playerTabs, playerView } from './player-view.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
+import { TurnoverTab } from './turnover-tab.tsx'
 
 export default function PlayerPage() {
   const { id = '' } = useParams()
@@ -87,6 +88,7 @@ function Records({ playerId }: { playerId: string }) {
       {view.tab === 'bets' && <BetsTab {...list} />}
       {view.tab === 'chases' && <ChasesTab {...list} />}
       {view.tab === 'adjustments' && <AdjustmentsTab playerId={playerId} />}
+      {view.tab === 'turnover' && <TurnoverTab {...list} />}
       {view.tab === 'letters' && <LettersTab {...list} />}
     </Card>
   )

@@ -1,6 +1,7 @@
 /** What of a player's records is shown, in the URL. */
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { kindsInUse, transactionKinds } from '@hongyun/contract/ledger/words.ts'
+import { requirementStates } from '@hongyun/contract/turnover/words.ts'
 import { spanOf } from '@hongyun/ui/format/days.ts'
 import {
   choiceField,
@@ -16,6 +17,7 @@ export const playerTabs = {
   bets: '注单',
   chases: '追号',
   adjustments: '余额调整',
+  turnover: '流水',
   letters: '站内信',
 } as const
 export type PlayerTab = keyof typeof playerTabs
@@ -35,6 +37,8 @@ export const playerView = urlFilters({
   q: textField((text) => text.length <= MAX_KEYWORD),
   bet: wordField(betStates),
   chase: wordField(chaseStates),
+  turnover: wordField(requirementStates),
+  credit: textField((text) => /^(?:[1-9]\d{0,17})?$/.test(text)),
 })
 export type PlayerView = FilterOf<typeof playerView>
 export type ChangeView = (change: Partial<PlayerView>) => void

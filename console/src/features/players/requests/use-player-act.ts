@@ -13,6 +13,7 @@ type Act = Extract<
   | 'consoleAddNote'
   | 'consoleSetMark'
   | 'consoleAdjust'
+  | 'consoleReleaseTurnover'
   | 'consoleLook'
 >
 

@@ -16,7 +16,13 @@ export const usePlayerPart = <N extends Part>(name: N, playerId: string) =>
 /** A page of a list of the player's. */
 type List = Extract<
   OperatorCall,
-  'consolePlayerStatement' | 'consolePlayerBets' | 'consolePlayerChases' | 'consolePlayerLetters' | 'consolePlayerNotes'
+  | 'consolePlayerStatement'
+  | 'consolePlayerBets'
+  | 'consolePlayerChases'
+  | 'consolePlayerLetters'
+  | 'consolePlayerNotes'
+  | 'consolePlayerTurnover'
+  | 'consolePlayerTurnoverBets'
 >
 export const usePlayerList = <N extends List>(
   name: N,

@@ -42,7 +42,7 @@ export const requirementColumns = (onShow: (requirement: Requirement) => void): 
 ]
 
 /** What is done of it, and what is missing or when it was done. */
-export function Progress({
+function Progress({
   of: { name, consumed, required, missing, state, endedAt },
 }: {
   of: Pick<Requirement, 'name' | 'consumed' | 'required' | 'missing' | 'state' | 'endedAt'>

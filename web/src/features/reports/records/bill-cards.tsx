@@ -31,6 +31,9 @@ export function BillCards() {
           <Link className="btn btn--gold btn--sm" to={RECHARGE_PAGE}>
             充值
           </Link>
+          <Link className="btn btn--sm" to="/userCenter/waterDetail">
+            打码明细
+          </Link>
         </div>
       </Lacquer>
       <section className="card stat" aria-label="待开奖">
