@@ -19,8 +19,8 @@ import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
-import { withdrawalTamperings } from './testing/withdrawal-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
+import { withdrawalTamperings } from './testing/withdrawal-tampering.ts'
 
 const tamperings = [
   ...ledgerTamperings,

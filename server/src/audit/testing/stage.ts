@@ -9,8 +9,8 @@ import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
-import { stageWithdrawals } from './stage-withdrawals.ts'
 import { stageTurnover } from './stage-turnover.ts'
+import { stageWithdrawals } from './stage-withdrawals.ts'
 
 const numbers = [
   ['k3_hezhi_lm', 'da', 1],

@@ -75,8 +75,6 @@ const lists: Record<string, readonly string[]> = {
   'verification.kind': wordsOf(verificationKinds),
   'verification.state': wordsOf(verificationStates),
   'transfer.record_kind': wordsOf(recordKinds),
-  // How a requirement ended; pages say it in their own words.
-  'turnover_requirement.ended': ['met', 'released'],
   'withdrawal_order.state': wordsOf(withdrawalStates),
   'withdrawal_order.way': wordsOf(payoutKinds),
   'turnover_requirement.ended': wordsOf(requirementStates).filter((state) => state !== 'open'),

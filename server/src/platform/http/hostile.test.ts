@@ -60,6 +60,8 @@ async function digest() {
     'contact_code',
     'outgoing_message',
     'exposure',
+    // Looking at turnover takes over what has happened.
+    'turnover_place',
     'operator_act',
     'evidence_link',
     'evidence_head',
