@@ -25,7 +25,7 @@ export default defineConfig({
   testDir: 'src/stories',
   outputDir: '../.cache/e2e',
   // Only for stories that hang: many pages, or waiting for a draw, take minutes on a slow machine.
-  timeout: 300_000,
+  timeout: 600_000,
   // For what never comes: a page that takes a second alone takes ten where other work has the cores.
   expect: { timeout: 30_000 },
   // One more than pages keep busy: some worker always waits for a draw or a command.

@@ -13,12 +13,18 @@ const guestPages = [
   '/statistics/k3_1m',
   '/help',
 ]
-const playerPages = [
-  '/index',
+const lotteryPages = [
   '/lottery/K3/k3_1m',
   '/lottery/KL8/kl8_1m',
   '/lottery/LHC/lhc_1m',
   '/lottery/PK10/pk10_1m?play=pk10_lm_1',
+  '/fairness/k3_1m',
+  '/trendChart/k3_1m',
+  '/trendChart/lhc_1m',
+  '/rebateDes',
+]
+const ownPages = [
+  '/index',
   '/userCenter/personalInfo',
   '/userCenter/securityCenter',
   '/verifyPassword',
@@ -31,10 +37,6 @@ const playerPages = [
   '/userCenter/PLstatement',
   '/userCenter/letter',
   '/userCenter/notice',
-  '/fairness/k3_1m',
-  '/trendChart/k3_1m',
-  '/trendChart/lhc_1m',
-  '/rebateDes',
 ]
 
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
@@ -68,11 +70,16 @@ test("a guest's pages", async ({ page }) => {
   for (const path of guestPages) await test.step(path, () => look(page, path))
 })
 
-test("a player's pages", async ({ page }) => {
-  await asPlayer(page)
-  await page.goto(url('/lottery/K3/k3_1m'))
-  await page.getByRole('button', { name: '机选' }).click()
-  await page.getByRole('button', { name: '立即投注' }).click()
-  await confirmBets(page)
-  for (const path of playerPages) await test.step(path, () => look(page, path))
-})
+for (const [what, paths] of [
+  ['of lotteries', lotteryPages],
+  ['of its own', ownPages],
+] as const) {
+  test(`a player's pages ${what}`, async ({ page }) => {
+    await asPlayer(page)
+    await page.goto(url('/lottery/K3/k3_1m'))
+    await page.getByRole('button', { name: '机选' }).click()
+    await page.getByRole('button', { name: '立即投注' }).click()
+    await confirmBets(page)
+    for (const path of paths) await test.step(path, () => look(page, path))
+  })
+}
