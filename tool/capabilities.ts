@@ -34,8 +34,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   tenant: {
     area: 'site',
     owns: ['tenant_setting', 'demo', 'odds_sheet', 'odds_sheet_row', 'setting_change'],
-    reads: ['operator', 'operator_act', 'lottery'],
-    calls: ['operators'],
+    reads: ['operator', 'operator_act', 'approval', 'lottery'],
+    calls: ['operators', 'approvals'],
   },
   operators: {
     area: 'site',
@@ -211,7 +211,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'betting',
     owns: ['lottery', 'lottery_exception', 'issue'],
     reads: ['operator', 'seed_chain', 'draw'],
-    calls: ['tenant', 'operators'],
+    calls: ['tenant', 'operators', 'approvals'],
   },
   draws: {
     area: 'betting',

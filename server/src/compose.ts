@@ -11,6 +11,7 @@ import { runningExposure } from './modules/betting/bets/running-exposure.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
 import { seedLotteries } from './modules/betting/lotteries/lotteries.ts'
 import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
+import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
 import { resultKinds } from './modules/betting/results/kinds.ts'
 import { openResults } from './modules/betting/results/open-results.ts'
 import { publicStatements } from './modules/betting/results/reads.ts'
@@ -46,6 +47,7 @@ import { OPERATOR_SESSION_S } from './modules/site/operators/sessions.ts'
 import { openOutgoing } from './modules/site/outgoing/open-outgoing.ts'
 import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
+import { tenantKinds } from './modules/site/tenant/change-setting.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
@@ -198,6 +200,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const { settings } = tenant
   const operators = openOperators(platform, {
     tenantName: () => settings.current.tenantName,
+    needTwo: () => settings.current.needTwo,
     isOpenToAll: (name) => isOpenToAll(database, name),
   })
   const outgoing = openOutgoing(platform, tenant)
@@ -214,7 +217,9 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...resultKinds, ...deskKinds, ...withdrawalKinds, ...turnoverKinds] }),
+    openApprovals(platform, {
+      kinds: [...tenantKinds, ...lotteryKinds, ...resultKinds, ...deskKinds, ...withdrawalKinds, ...turnoverKinds],
+    }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),

@@ -46,6 +46,12 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/tenant/site-page.tsx')).default },
   },
   {
+    path: 'settings',
+    middleware: [seenBy('/settings')],
+    handle: titled('站点设置'),
+    lazy: { Component: async () => (await import('../features/tenant/settings/settings-page.tsx')).default },
+  },
+  {
     path: 'outbox',
     middleware: [seenBy('/outbox')],
     handle: titled('发件箱'),

@@ -1,5 +1,6 @@
 /** The signed-in operator and the operator's rights. Asked at the start, and again when the page regains focus later. */
 import type { Right } from '@hongyun/contract/operators/words.ts'
+import type { ExtraTwo } from '@hongyun/contract/tenant/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { takeTime } from './clock.ts'
@@ -19,3 +20,6 @@ export const infoQuery = {
 
 /** False until it is known. */
 export const useRight = (right: Right): boolean => useQuery(infoQuery).data?.rights.includes(right) ?? false
+
+/** Whether an act takes a second operator because the tenant says so. */
+export const useNeedsTwo = (kind: ExtraTwo): boolean => useQuery(infoQuery).data?.needTwo.includes(kind) ?? false

@@ -9,6 +9,9 @@ export const approvalKinds = {
   adjustment: '调整余额',
   withdrawal: '大额提现',
   turnoverRelease: '解除流水要求',
+  setting: '站点设置',
+  rebate: '调整返点',
+  lotteryLimits: '彩种限额',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

@@ -1,5 +1,6 @@
 /** The calls of the desk that do something to a player: each leaves an act. */
 import { z } from 'zod'
+import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
 import { text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
@@ -78,7 +79,8 @@ export const consoleUnlockPlayer = call('consoleUnlockPlayer', {
 
 /** Changes a player's own rebate. */
 export const consoleSetRebate = call('consoleSetRebate', {
-  summary: '调整返点：在上级与直属下级之间，步长 0.1%；之后的注单按新返点，下级各级的差额随之重算。',
+  summary:
+    '调整返点：在上级与直属下级之间，步长 0.1%；之后的注单按新返点，下级各级的差额随之重算。设为须两人时只是提出申请。',
   who: 'operator',
   right: 'rebates',
   stepUp: true,
@@ -90,8 +92,11 @@ export const consoleSetRebate = call('consoleSetRebate', {
       .meta({ description: '百分数，一位小数' }),
     reason,
   },
-  reply: z.object({}),
-  refuses: ['rightMissing', 'notFound', 'rebateOutOfBounds', 'rebateSame'],
+  reply: z.object(outcome),
+  refuses: [
+    ...(['rightMissing', 'notFound', 'rebateOutOfBounds', 'rebateSame'] as const),
+    ...(['approvalImpossible', 'approvalSameHand', 'approvalChanged'] as const),
+  ],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

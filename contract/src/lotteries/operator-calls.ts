@@ -1,5 +1,6 @@
 /** The console's calls of lotteries: on sale or not, their limits, the days of those that are drawn elsewhere. */
 import { z } from 'zod'
+import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
 import { amountText, lotteryCode, lotteryType, money, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
@@ -49,7 +50,8 @@ export const consoleSetOnSale = call('consoleSetOnSale', {
 /** Sets the limits of a lottery. */
 export const consoleSetLimits = call('consoleSetLimits', {
   ...act,
-  summary: '设置一个彩种的限额，元；从小到大依次为单注、号码、玩法、期次，不填的不变。已受理的注单不变。',
+  summary:
+    '设置一个彩种的限额，元；从小到大依次为单注、号码、玩法、期次，不填的不变。已受理的注单不变。设为须两人时只是提出申请。',
   stepUp: true,
   input: {
     lotteryCode,
@@ -58,8 +60,15 @@ export const consoleSetLimits = call('consoleSetLimits', {
     maxPlayExposure: money('同一玩法限额').optional(),
     maxIssueExposure: money('一期限额').optional(),
   },
-  reply: lottery,
-  refuses: ['rightMissing', 'lotteryUnknown', 'limitsWrong'],
+  reply: lottery.extend(outcome),
+  refuses: [
+    'rightMissing',
+    'lotteryUnknown',
+    'limitsWrong',
+    'approvalImpossible',
+    'approvalSameHand',
+    'approvalChanged',
+  ],
 })
 
 const day = z

@@ -31,6 +31,7 @@ const act = z.object({
     what: z.enum(wordsOf(unlockables)).optional(),
     mark: z.enum(wordsOf(riskMarks)).optional(),
     rebate: z.string().optional(),
+    value: z.string().optional(),
     before: z.string().optional(),
   }),
   subject: z

@@ -1,5 +1,6 @@
 /** The console's calls of an operator about itself: signing in with a second factor, who is signed in. */
 import { z } from 'zod'
+import { extraTwo } from '../tenant/settings.ts'
 import { call } from '../wire/call.ts'
 import { hash, timeNumber } from '../wire/fields.ts'
 import { operatorNamePattern } from '../wire/patterns.ts'
@@ -41,6 +42,12 @@ export const consoleInfo = call('consoleInfo', {
   summary: '当前登录的操作员。',
   who: 'operator',
   input: {},
-  reply: operator.extend({ tenantName: z.string(), serverTime: timeNumber }),
+  reply: operator.extend({
+    tenantName: z.string(),
+    serverTime: timeNumber,
+    needTwo: z
+      .array(z.enum(wordsOf(extraTwo)))
+      .meta({ description: '除固定须两人的操作之外，还有哪些须另一名操作员通过' }),
+  }),
   refuses: [],
 })

@@ -10,6 +10,7 @@ import type { Refusal } from '../wire/refusal.ts'
 export const stepUpCalls = {
   consoleSetSite: '更改站点状态',
   consoleSetAddress: '停止或恢复服务',
+  consoleSetSetting: '更改站点设置',
   consoleSetOnSale: '开售或停售彩种',
   consoleSetOdds: '更改赔率',
   consoleSetLimits: '更改彩种限额',

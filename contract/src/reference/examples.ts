@@ -291,6 +291,8 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleSetFrozen: { playerId, frozen: 'true', reason: '本人来电要求冻结', code: '492817' },
   consoleSignOutPlayer: { playerId },
   consoleResetPassword: { playerId, reason: '本人核对身份', code: '492817' },
+  consoleSettings: {},
+  consoleSetSetting: { key: 'streakLeast', value: '4', reason: '少列一些长龙', code: '492817' },
   ...lotteryExamples,
   consoleActs: { pageNum: '1', pageSize: '20', act: 'signIn' },
 }

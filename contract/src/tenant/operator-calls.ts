@@ -1,8 +1,10 @@
 /** The console's calls of the site state and the blocked addresses. */
 import { z } from 'zod'
+import { outcome } from '../approvals/outcome.ts'
 import { call } from '../wire/call.ts'
 import { text, time, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { settingKeys } from './settings.ts'
 import { siteModes } from './words.ts'
 
 const site = z.object({
@@ -52,6 +54,42 @@ export const consoleSetAddress = call('consoleSetAddress', {
   },
   reply: site,
   refuses: ['rightMissing', 'addressWrong', 'addressesFull'],
+  limit: { per: 'account', max: 60, window_s: 60 },
+})
+
+const settingKey = z.enum(settingKeys, { error: '设置的名称格式错误' })
+
+/** The settings that are single values. */
+export const consoleSettings = call('consoleSettings', {
+  summary: '站点设置：现值、最近一次更改、待审批的更改。含义、默认值与范围见各设置的说明。',
+  who: 'operator',
+  right: 'seeSite',
+  input: {},
+  reply: z.object({
+    list: z.array(
+      z.object({
+        key: settingKey,
+        value: z.string().meta({ description: '开关为 true 或 false，比率为百分数，多选以逗号分隔' }),
+        changedAt: timeNumber.nullable().meta({ description: '最近一次更改；从未更改的没有' }),
+        changedBy: z.string().nullable().meta({ description: '由谁更改；命令行为 shell' }),
+        asked: z
+          .array(z.object({ id: z.string(), value: z.string(), asker: z.string(), isOwn: z.boolean() }))
+          .meta({ description: '待另一名操作员审批的更改' }),
+      }),
+    ),
+  }),
+  refuses: ['rightMissing'],
+})
+
+/** Changes a setting, or asks for it. */
+export const consoleSetSetting = call('consoleSetSetting', {
+  summary: '更改一项站点设置，一秒内在所有节点生效；须两人的更改只是提出申请，由另一名操作员通过后生效。',
+  who: 'operator',
+  right: 'site',
+  stepUp: true,
+  input: { key: settingKey, value: text('值', 200).optional().default(''), reason: text('原因', 200, 2) },
+  reply: z.object(outcome),
+  refuses: ['rightMissing', 'settingWrong', 'settingSame', 'approvalImpossible', 'approvalSameHand', 'approvalChanged'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

@@ -15,5 +15,7 @@ export const tenantRefusals = {
   oddsWrong: { code: -98, text: '赔率不能启用，请核对', field: 'changes' },
   oddsStale: { code: -98, text: '赔率或平台优势在查看之后已变，请关闭后核对新的影响再保存' },
   oddsSame: { code: -98, text: '与现行赔率相同，没有改动' },
+  settingWrong: { code: -98, text: '设置不能是这个值', field: 'value' },
+  settingSame: { code: -98, text: '设置已经是这个值', field: 'value' },
   addressesFull: { code: -98, text: '停止服务的地址最多 1000 个，请先移除不用的' },
 } as const satisfies Record<string, RefusalRow>

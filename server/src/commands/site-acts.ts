@@ -1,14 +1,17 @@
 /** The subcommands of `npm run site`. */
 import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
+import { settingText } from '@hongyun/contract/tenant/setting-text.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
 import { ZodError } from 'zod'
 import { endDemo } from '../demo.ts'
 import { setFrozen } from '../modules/people/identity/freeze.ts'
 import { resetNamed } from '../modules/people/recovery/reset.ts'
-import { setSetting, setShownName } from '../modules/site/tenant/set-settings.ts'
+import { changeSetting, isSingle } from '../modules/site/tenant/change-setting.ts'
+import { setShownName, setWhole, type WholeSetting } from '../modules/site/tenant/set-settings.ts'
 import { setAddress, setSiteMode } from '../modules/site/tenant/set-site.ts'
-import { readSettings, type SettingName, settingsSchema } from '../modules/site/tenant/settings.ts'
+import { readSettings, settingsSchema } from '../modules/site/tenant/settings.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
+import { RefusedError } from '../platform/refuse.ts'
 import { actorOrShell } from './actor.ts'
 import { type Act, type Acts, value } from './acts.ts'
 import { outboxActs } from './outbox-acts.ts'
@@ -52,7 +55,7 @@ const blocking = (blocked: boolean): Act =>
     return 0
   })
 
-const set = changing(async (database, words) => {
+const set = changing(async (database, words, say) => {
   const [name = '', text = ''] = words.plain
   if (!Object.hasOwn(settingsSchema.shape, name)) throw new SetupError(`there is no setting "${name}"`)
   let wanted: unknown
@@ -61,7 +64,23 @@ const set = changing(async (database, words) => {
   } catch {
     throw new SetupError(`${name} can't be ${text}: it is not JSON`)
   }
-  await setSetting(database, await actorOrShell(database, words, 'site'), name as SettingName, wanted)
+  const actor = await actorOrShell(database, words, 'site')
+  if (!isSingle(name)) {
+    await setWhole(database, actor, name as WholeSetting, wanted)
+    return 0
+  }
+  const change = {
+    key: name,
+    text: settingText(name, settingsSchema.shape[name].parse(wanted)),
+    reason: words.maybe('reason', ''),
+  }
+  const asked = await changeSetting(database, actor, change).catch((error: unknown) => {
+    // A script may run twice.
+    if (error instanceof RefusedError && error.reason === 'settingSame') return undefined
+    throw error
+  })
+  if (asked?.state === 'open' || asked?.state === 'same')
+    say(`this takes two operators: approval ${asked.id} waits in the console for another one`)
   return 0
 })
 
@@ -102,7 +121,7 @@ export const siteActs: Acts = {
   'maintenance [<message…>] [--until <time>] [--by <operator>]': moving('maintenance'),
   'block <address> [--by <operator>]': blocking(true),
   'unblock <address> [--by <operator>]': blocking(false),
-  'set <name> <json> [--by <operator>]': set,
+  'set <name> <json> [--reason <text>] [--by <operator>]': set,
   'name <code> <shown name…> [--by <operator>]': naming(false),
   'unname <code> [--by <operator>]': naming(true),
   'freeze <userName> [--by <operator>]': freezing(true),

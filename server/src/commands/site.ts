@@ -5,7 +5,7 @@
  *   npm run site -- open | closed [message]
  *   npm run site -- maintenance [message] [--until 2026-01-31T18:00+08:00] [--by he_qing]
  *   npm run site -- block 203.0.113.0/24 | unblock 203.0.113.0/24
- *   npm run site -- set <name> <json value>
+ *   npm run site -- set <name> <json value> [--reason 周年活动]
  *   npm run site -- name <lottery or play code> <shown name> | unname <code>
  *   npm run site -- freeze <userName> | unfreeze <userName>
  *   npm run site -- outbox [waiting | failed | sent | givenUp]     messages that leave the site, the newest first

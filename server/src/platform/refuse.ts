@@ -1,7 +1,7 @@
 /** How a use-case refuses: by the name of a refusal of the contract's table, never by an error text. */
 import type { RefusalRow } from '@hongyun/contract/wire/envelope.ts'
 import { type Refusal, type RefusalData, refusals } from '@hongyun/contract/wire/refusal.ts'
-import type { Result } from '@hongyun/lottery/result.ts'
+import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 
 /** A refusal, thrown by use-cases and answered by the transport. */
 export class RefusedError extends Error {
@@ -32,3 +32,10 @@ export function valueOr<T>(reason: Refusal, result: Result<T>): T {
   if (result.ok) return result.value
   throw refuse(reason, { text: result.reason })
 }
+
+/** What the work answers, or the words in which it refuses. */
+export const attempt = <T>(work: Promise<T>): Promise<Result<T>> =>
+  work.then(ok, (error: unknown) => {
+    if (error instanceof RefusedError) return fail(error.message)
+    throw error
+  })

@@ -200,6 +200,8 @@ export const matrix: Record<CallName, Row> = {
   consoleSetMark: toBystander({ kind: 'watched', marked: 'true', reason: '多次换机' }),
   consoleAdjust: toBystander({ ledgerCode: '413', amount: '1.00', reason: '派奖延迟' }),
   consoleActs: { ...operators(), shownTo: 'operator', isOfDesk: true },
+  consoleSettings: operators(),
+  consoleSetSetting: operators({ key: 'streakLeast', value: '4', reason: '少列一些长龙' }),
   consoleSetShownName: operators({ shownCode: 'k3_5m', shownName: '五分骰' }),
   consoleOdds: operators({ lotteryType: 'K3' }),
   consoleOddsEffect: operators(examples.consoleOddsEffect),

@@ -1,5 +1,6 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import {
+  IconAdjustmentsHorizontal,
   IconCash,
   IconClipboardCheck,
   IconFileText,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/lotteries': IconTicket,
   '/site': IconTool,
   '/withdrawals': IconCash,
+  '/settings': IconAdjustmentsHorizontal,
   '/verification': IconUserCheck,
   '/outbox': IconSend,
   '/operators': IconKey,

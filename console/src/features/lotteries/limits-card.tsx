@@ -6,7 +6,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useRight } from '../../wire/info.ts'
+import { useNeedsTwo, useRight } from '../../wire/info.ts'
 import { useAct } from '../../wire/request.ts'
 import { changedIn, draftOf, type LimitName, limitErrors, limitNames, limitOrder } from './limits-draft.ts'
 import type { Lottery } from './lottery-columns.tsx'
@@ -22,6 +22,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
     meta: { quiet: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ['consoleLotteries'] }),
   })
+  const isTwo = useNeedsTwo('lotteryLimits')
   const [draft, setDraft] = useState(() => draftOf(lottery))
   const [errors, setErrors] = useState<Partial<Record<LimitName, string>>>({})
   const before = draftOf(lottery)
@@ -53,10 +54,10 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
           ))}
         </dl>
       ),
-      confirm: '更改',
+      confirm: isTwo ? '提出审批' : '更改',
       send: (code) => save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, code }),
     })
-    if (done) toast.ok('限额已更改，已受理的注单不变')
+    if (done) toast.ok(isTwo ? '已提出，等待另一名操作员审批' : '限额已更改，已受理的注单不变')
   }
 
   return (
@@ -87,7 +88,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
         </div>
         <div>
           <Button type="submit" kind="primary" disabled={!allowed || !isChanged} busy={save.isPending}>
-            保存
+            {isTwo ? '提出审批' : '保存'}
           </Button>
         </div>
       </form>

@@ -25,6 +25,12 @@ it.each(['signIn', 'signInFailed', 'signOut'] as const)('%s says it all by its n
   expect(detailText({ act, detail: {} })).toBe('')
 })
 
+it.each([
+  [{ name: 'edge', before: '1', value: '0.9', reason: '周年活动' }, '庄家优势：1% → 0.9%，周年活动'],
+  [{ name: 'singleSession', before: 'true', value: 'false' }, '只允许一处登录：开启 → 关闭'],
+  [{ name: 'blockedAddresses' }, 'blockedAddresses'],
+])('a setting %j reads %s', (detail, text) => expect(detailText({ act: 'setting', detail })).toBe(text))
+
 it('says how much play money was given', () => {
   expect(detailText({ act: 'playMoney', detail: { amount: '10000.00' } })).toBe('¥10,000.00')
 })

@@ -2,6 +2,8 @@
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
 import { personalFields, riskMarks, unlockables } from '@hongyun/contract/desk/words.ts'
 import { operatorActs, rights, SHELL } from '@hongyun/contract/operators/words.ts'
+import { shownText } from '@hongyun/contract/tenant/setting-text.ts'
+import { settingKeys, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { toMinute } from '../../../parts/minute.ts'
@@ -34,6 +36,8 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
     case 'mark':
     case 'unmark':
       return [detail.name, detail.mark && riskMarks[detail.mark], detail.reason].filter(Boolean).join(' ')
+    case 'setting':
+      return settingChange(detail)
     case 'rebate':
       return `${detail.name} ${detail.before}% → ${detail.rebate}% ${detail.reason}`
     default:
@@ -53,4 +57,12 @@ function modeText({ mode, message, endTime }: Act['detail']): string {
   if (!mode) return ''
   const said = [message, endTime ? `至 ${toMinute(endTime)}` : ''].filter(Boolean).join('，')
   return said === '' ? siteModes[mode] : `${siteModes[mode]}：${said}`
+}
+
+/** `庄家优势：1% → 0.9%，周年活动`; settings that are no single value have a name alone. */
+function settingChange({ name = '', before, value, reason }: Act['detail']): string {
+  const key = settingKeys.find((one) => one === name)
+  if (key === undefined || before === undefined || value === undefined) return [name, reason].filter(Boolean).join(' ')
+  const change = `${settingRows[key].name}：${shownText(key, before)} → ${shownText(key, value)}`
+  return [change, reason].filter(Boolean).join('，')
 }

@@ -8,11 +8,11 @@ import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { useAdjustEffect } from '../requests/use-adjust-effect.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 const codes = Object.keys(adjustments).map(Number) as AdjustmentCode[]
 const MAX_REFERENCE = 40

@@ -1,10 +1,10 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 interface FreezeFormProps {
   player: Answer<'consolePlayer'>

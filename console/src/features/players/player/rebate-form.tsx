@@ -3,10 +3,11 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
+import { useNeedsTwo } from '../../../wire/info.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 interface RebateFormProps {
   player: Answer<'consolePlayer'>
@@ -19,6 +20,7 @@ const percentOf = (typed: string): string => (/^\d{1,2}(?:\.\d?)?$/.test(typed) 
 export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRebate }, onDone }: RebateFormProps) {
   const stepUp = useStepUp()
   const setRebate = usePlayerAct('consoleSetRebate', { quiet: true })
+  const isTwo = useNeedsTwo('rebate')
   const [typed, setTyped] = useState(rebate)
   const [reason, setReason] = useState('')
   const next = percentOf(typed)
@@ -33,8 +35,9 @@ export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRe
         玩家 {userName} 的返点由 {rebate}% 改为 {next}%。之后的注单按新返点，上级与下级的差额随之重算；已有的注单不变。
       </p>
     )
-    if (!(await stepUp({ title: '调整返点', body, confirm: '调整返点', send }))) return
-    toast.ok('已调整返点')
+    const confirm = isTwo ? '提出审批' : '调整返点'
+    if (!(await stepUp({ title: '调整返点', body, confirm, send }))) return
+    toast.ok(isTwo ? '已提出，等待另一名操作员审批' : '已调整返点')
     onDone()
   }
   return (
@@ -48,7 +51,7 @@ export function RebateForm({ player: { id, userName, rebate, leastRebate, mostRe
       </Field>
       <ReasonField value={reason} onChange={setReason} placeholder="如：按代理申请" />
       <Button type="submit" kind="primary" block disabled={!isReady}>
-        调整返点
+        {isTwo ? '提出审批' : '调整返点'}
       </Button>
     </form>
   )

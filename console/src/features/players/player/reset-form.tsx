@@ -4,10 +4,10 @@ import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 type Player = Answer<'consolePlayer'>
 

@@ -12,6 +12,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse, valueOr } from '../../../platform/refuse.ts'
 import { actorOf } from '../../site/operators/acts.ts'
+import { shownOutcome } from '../../site/tenant/needs-two.ts'
 import { type BetOn, changeDay } from './calendar.ts'
 import { daysOf, issuesToCome } from './calendar-reads.ts'
 import type { LiveLotteries, NamedLottery } from './lotteries.ts'
@@ -52,13 +53,13 @@ export function lotteryRoutes(database: Database, lotteries: LiveLotteries, betO
       return afterChange(lotteryCode)
     }),
     route(consoleSetLimits, async (input, visit) => {
-      await setLimits(database, actorOf(visit), input.lotteryCode, {
+      const outcome = await setLimits(database, actorOf(visit), input.lotteryCode, {
         bet: input.maxBetPayout,
         combination: input.maxCombinationExposure,
         play: input.maxPlayExposure,
         issue: input.maxIssueExposure,
       })
-      return afterChange(input.lotteryCode)
+      return { ...(await afterChange(input.lotteryCode)), ...shownOutcome(outcome) }
     }),
     route(consoleLotteryDays, async ({ lotteryCode }) => {
       const { weekdays, drawsAt, rests } = outside(lotteryCode).definition

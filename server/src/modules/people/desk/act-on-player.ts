@@ -1,14 +1,12 @@
 /** What operators do to a player: each is decided and written under the lock of the player's row, with its act. */
 import type { Unlockable } from '@hongyun/contract/desk/words.ts'
-import { REBATE_STEP } from '@hongyun/contract/desk/words.ts'
 import type { PlayerState } from '@hongyun/contract/identity/words.ts'
 import type { OperatorAct } from '@hongyun/contract/operators/words.ts'
 import { setPasswordPath } from '@hongyun/contract/recovery/words.ts'
-import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type ActDetail, type Actor, noteAct } from '../../site/operators/acts.ts'
 import { moveFrozen } from '../identity/freeze.ts'
-import { changeRebate, lockPlans, rebateBounds } from '../identity/rebate-plan.ts'
 import { endSessionsOf } from '../identity/sessions.ts'
 import { accountOf } from '../identity/sign-in.ts'
 import { resetByOperator, resetSafetyByOperator } from '../recovery/reset.ts'
@@ -16,7 +14,6 @@ import { hasSafetyPassword, unlockSafetyPassword } from '../safety/safety-passwo
 import { unlockSafetyQuestions } from '../safety/safety-questions.ts'
 import { unlockSecondFactor } from '../security/second-factor.ts'
 import { forgetTriesAt } from '../security/tries.ts'
-import { percentText } from './find-players.ts'
 
 export type Locked = { id: bigint; userName: string; state: PlayerState }
 
@@ -98,35 +95,4 @@ export const unlockPlayer = (database: Database, actor: Actor, playerId: bigint,
     const player = await lockPlayer(tx, playerId)
     await unlocking[what](tx, player)
     await noteOn(tx, actor, player, 'unlock', { what })
-  })
-
-/** Changes a player's own rebate, `rebate` in percent. Refuses what is beyond the agent above or a member below. */
-export const setRebate = (
-  database: Database,
-  actor: Actor,
-  topRebate: number,
-  { playerId, rebate, reason }: { playerId: bigint; rebate: string; reason: string },
-): Promise<void> =>
-  inTransaction(database, async (tx) => {
-    await lockPlans(tx)
-    const player = await lockPlayer(tx, playerId)
-    const { own_rate: before } = only(
-      await tx.query<{ own_rate: number }>(
-        'select r.own_rate from player p join rebate_plan r on r.id = p.rebate_plan_id where p.id = $1',
-        [playerId],
-      ),
-    )
-    const ownRate = Number(rebate.replace('.', '')) * REBATE_STEP
-    const { least, most } = await rebateBounds(tx, playerId, topRebate)
-    if (ownRate === before) throw refuse('rebateSame')
-    if (ownRate < least || ownRate > most) {
-      const text =
-        least > most
-          ? '直属下级的返点已高于可调的上限，请先调整下级'
-          : `返点必须在 ${percentText(least)}% 与 ${percentText(most)}% 之间`
-      throw refuse('rebateOutOfBounds', { text })
-    }
-    // Only writes from here on.
-    await changeRebate(tx, playerId, ownRate)
-    await noteOn(tx, actor, player, 'rebate', { before: percentText(before), rebate: percentText(ownRate), reason })
   })

@@ -16,7 +16,7 @@ import {
   type TestPlayer,
   type TestServer,
 } from '../../../testing/test-server.ts'
-import { setRebate } from './act-on-player.ts'
+import { setRebate } from './set-rebate.ts'
 
 let server: TestServer
 let operator: TestOperator
@@ -96,11 +96,15 @@ describe('a rebate', () => {
     const agent = await server.newPlayer({ agent: true, ownRate: 800, parentId: top.id })
     const member = await server.newPlayer({ ownRate: 500, parentId: agent.id })
     const change = ({ id: playerId }: TestPlayer, rebate: string) =>
-      setRebate(server.database, { operatorId: operator.id, address: 'test' }, 900, {
-        playerId,
-        rebate,
-        reason: '申请',
-      })
+      setRebate(
+        server.database,
+        { operatorId: operator.id, address: 'test' },
+        {
+          playerId,
+          rebate,
+          reason: '申请',
+        },
+      )
     await Promise.all([
       ...['7.0', '8.5', '6.0', '7.5'].map((rebate) => change(agent, rebate)),
       ...['3.0', '5.5', '1.0', '4.5'].map((rebate) => change(member, rebate)),

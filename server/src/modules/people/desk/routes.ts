@@ -12,14 +12,16 @@ import { listBets, sumBets } from '../../betting/bets/reads.ts'
 import { balanceAt } from '../../money/ledger/reads.ts'
 import { statementOf } from '../../reports/statements/statement-of.ts'
 import { actorOf } from '../../site/operators/acts.ts'
+import { shownOutcome } from '../../site/tenant/needs-two.ts'
 import { lettersTo } from '../messages/reads.ts'
-import { resetPassword, resetSafety, setFrozen, setRebate, signOutPlayer, unlockPlayer } from './act-on-player.ts'
+import { resetPassword, resetSafety, setFrozen, signOutPlayer, unlockPlayer } from './act-on-player.ts'
 import { adjustmentsOf, askAdjustment, effectOf } from './adjust.ts'
 import { findPlayers } from './find-players.ts'
 import { addNote, notesOf, setMark } from './notes.ts'
 import { knownPlayer, playerLooks, playerMoney, playerPage, playerSessions } from './one-player.ts'
 import type { DeskParts } from './open-desk.ts'
 import { look } from './personal.ts'
+import { setRebate } from './set-rebate.ts'
 
 /**
  * For each operator in a day. What is masked is found by the whole of it alone, and a mask leaves ten thousand numbers: so few
@@ -100,7 +102,7 @@ function readingRoutes(parts: DeskParts): Route[] {
 /** Later than any transfer there is. */
 const FAR_MS = 86_400_000
 
-function actingRoutes({ database, personal, settings, sessions }: DeskParts): Route[] {
+function actingRoutes({ database, personal, sessions }: DeskParts): Route[] {
   return [
     route(acting.consoleLook, async (wanted, visit) => ({
       value: await look(database, personal, actorOf(visit), wanted),
@@ -128,10 +130,9 @@ function actingRoutes({ database, personal, settings, sessions }: DeskParts): Ro
       await unlockPlayer(database, actorOf(visit), playerId, what)
       return {}
     }),
-    route(acting.consoleSetRebate, async (asked, visit) => {
-      await setRebate(database, actorOf(visit), settings.current.topRebate, asked)
-      return {}
-    }),
+    route(acting.consoleSetRebate, async (asked, visit) =>
+      shownOutcome(await setRebate(database, actorOf(visit), asked)),
+    ),
     route(acting.consoleAddNote, ({ playerId, text }, visit) => addNote(database, actorOf(visit), playerId, text)),
     route(acting.consoleSetMark, async ({ marked, ...mark }, visit) => {
       await setMark(database, actorOf(visit), { ...mark, marked: marked === 'true' })

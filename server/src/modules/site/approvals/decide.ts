@@ -106,7 +106,7 @@ export async function carryOutApproved(
   const hand = await oneHand(tx, approval.asked_by, actor.operatorId)
   if (hand !== undefined) throw refuse('approvalSameHand', { text: handText(hand) })
   await decide(tx, approval, actor, 'approved', reason)
-  await kind.carryOut(tx, payload, id)
+  await kind.carryOut(tx, payload, id, { actor, reason: approval.reason })
 }
 
 const acts = { approved: 'approvalApprove', refused: 'approvalRefuse', withdrawn: 'approvalWithdraw' } as const

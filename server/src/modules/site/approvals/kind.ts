@@ -5,6 +5,7 @@ import type { Right } from '@hongyun/contract/operators/words.ts'
 import type { Result } from '@hongyun/lottery/result.ts'
 import type { z } from 'zod'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Actor } from '../operators/acts.ts'
 
 /** What an approval is about: `issue` and `fc3d 2026001`. */
 export type Subject = { readonly kind: string; readonly id: string }
@@ -12,8 +13,8 @@ export type Subject = { readonly kind: string; readonly id: string }
 /** A value that carrying it out would change. */
 export type Change = { readonly what: string; readonly before: string; readonly after: string }
 
-type KindSpec<P> = {
-  readonly name: ApprovalKindName
+type KindSpec<P, N extends ApprovalKindName> = {
+  readonly name: N
   readonly schema: z.ZodType<P>
   /** Which both operators need. */
   readonly right: Right
@@ -30,8 +31,11 @@ type KindSpec<P> = {
   /** The values before and after, as they are now, to show beside it. */
   changes?(database: Queryable, payload: NoInfer<P>): Promise<readonly Change[]>
   /** Does it, in the transaction that approves; refuses where it can't be done any more. The approval is decided by then. */
-  carryOut(tx: Tx, payload: NoInfer<P>, approvalId: bigint): Promise<void>
+  carryOut(tx: Tx, payload: NoInfer<P>, approvalId: bigint, approved: Approved): Promise<void>
 }
+
+/** Who approved what somebody has asked for with this reason. */
+export type Approved = { readonly actor: Actor; readonly reason: string }
 
 /** A payload that its kind has read. */
 export type Wanted = { readonly payload: unknown; readonly subject: Subject; readonly digest: Buffer }
@@ -45,13 +49,13 @@ export type ApprovalKind = {
   read(payload: unknown): Wanted
   effect(database: Queryable, payload: unknown): Promise<Result<string>>
   changes(database: Queryable, payload: unknown): Promise<readonly Change[]>
-  carryOut(tx: Tx, payload: unknown, approvalId: bigint): Promise<void>
+  carryOut(tx: Tx, payload: unknown, approvalId: bigint, approved: Approved): Promise<void>
 }
 
 export type ApprovalKinds = readonly ApprovalKind[]
 
 /** Makes an approval kind whose payload is checked by its schema. */
-export function approvalKind<P>(spec: KindSpec<P>): ApprovalKind {
+export function approvalKind<P, N extends ApprovalKindName>(spec: KindSpec<P, N>): ApprovalKind & { readonly name: N } {
   const { name, schema, right, hours, sealed } = spec
   return {
     name,
@@ -65,7 +69,7 @@ export function approvalKind<P>(spec: KindSpec<P>): ApprovalKind {
     },
     effect: (database, payload) => spec.effect(database, schema.parse(payload)),
     changes: async (database, payload) => (await spec.changes?.(database, schema.parse(payload))) ?? [],
-    carryOut: (tx, payload, approvalId) => spec.carryOut(tx, schema.parse(payload), approvalId),
+    carryOut: (tx, payload, approvalId, approved) => spec.carryOut(tx, schema.parse(payload), approvalId, approved),
   }
 }
 

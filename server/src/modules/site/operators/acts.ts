@@ -26,8 +26,11 @@ export type ActDetail = {
   /** Of an unlocking. */
   what?: Unlockable
   mark?: RiskMark
-  /** Percent, with what it was before. */
+  /** Percent. */
   rebate?: string
+  /** Of a setting, as it travels. */
+  value?: string
+  /** What a rebate or a setting was before. */
   before?: string
 }
 

@@ -3,7 +3,7 @@ import type { Operator, Visitors } from '../../../platform/http/visitors.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { manageRoutes } from './manage-routes.ts'
-import { operatorRoutes } from './routes.ts'
+import { type OperatorParts, operatorRoutes } from './routes.ts'
 import { findOperator, forgetOperatorSessions } from './sessions.ts'
 import { proveOperator } from './step-up.ts'
 
@@ -15,12 +15,12 @@ export type Operators = Module & {
 /** Opens the module. */
 export const openOperators = (
   platform: Platform,
-  others: { tenantName: () => string; isOpenToAll: (name: string) => Promise<boolean> },
+  others: Pick<OperatorParts, 'tenantName' | 'needTwo'> & { isOpenToAll: (name: string) => Promise<boolean> },
 ): Operators => ({
   findOperator: (token) => findOperator(platform.database, token),
   proveOperator: (operator, proof) => proveOperator(platform.database, platform.sealKey, operator, proof),
   operatorCalls: [
-    ...operatorRoutes({ database: platform.database, tenantName: others.tenantName, key: platform.sealKey }),
+    ...operatorRoutes({ ...others, database: platform.database, key: platform.sealKey }),
     ...manageRoutes({ database: platform.database, key: platform.sealKey, isOpenToAll: others.isOpenToAll }),
   ],
   jobs: [{ name: 'operator sessions', every_ms: HOUR_MS, run: () => forgetOperatorSessions(platform.database) }],

@@ -1,6 +1,8 @@
 /** The console's calls of operators themselves: signing in and out, who is signed in, who did what. */
+
 import { consoleActChain, consoleActs } from '@hongyun/contract/operators/act-calls.ts'
 import { consoleInfo, consoleLogin, consoleLogout } from '@hongyun/contract/operators/operator-calls.ts'
+import type { ExtraTwo } from '@hongyun/contract/tenant/settings.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Operator } from '../../../platform/http/visitors.ts'
@@ -14,9 +16,9 @@ import { signInOperator } from './sign-in.ts'
 /** So often all links are looked at again, however many ask. */
 const CHAIN_MS = 60_000
 
-export type OperatorParts = { database: Database; tenantName: () => string; key: Buffer }
+export type OperatorParts = { database: Database; tenantName: () => string; needTwo: () => ExtraTwo[]; key: Buffer }
 
-export function operatorRoutes({ database, tenantName, key }: OperatorParts): Route[] {
+export function operatorRoutes({ database, tenantName, needTwo, key }: OperatorParts): Route[] {
   const shown = ({ name, rights, signedInAt }: Operator) => ({ name, rights: [...rights], signedInAt })
   return [
     route(consoleLogin, async (input, visit) => {
@@ -36,6 +38,7 @@ export function operatorRoutes({ database, tenantName, key }: OperatorParts): Ro
     route(consoleInfo, (_input, { operator }) => ({
       ...shown(operator),
       tenantName: tenantName(),
+      needTwo: needTwo(),
       serverTime: Date.now(),
     })),
     route(

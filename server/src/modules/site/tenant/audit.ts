@@ -1,9 +1,15 @@
-/** The tenant's own odds: every sheet there ever was is dated after the one before, and pays no more than the stakes. */
+/**
+ * The tenant's own odds: every sheet there ever was is dated after the one before, and pays no more than the stakes. Its
+ * settings: each is as its history says, and changed by two where that takes two.
+ */
+import { settingText, takesTwo } from '@hongyun/contract/tenant/setting-text.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { SCALE } from '@hongyun/lottery/money.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { isSingle } from './change-setting.ts'
 import { listSheets, readSheetRows } from './odds-sheets.ts'
+import { type Settings, settingsSchema } from './settings.ts'
 
 const check = 'odds sheet'
 
@@ -68,5 +74,28 @@ const oddsActs = statementCheck(
    where s.set_by is distinct from a.operator_id`,
 )
 
+type Changed = { id: bigint; name: string; value: unknown; approval: string | null }
+
+/** Each change of a setting that takes two operators is an approval of this value, carried out by who approved it. */
+const twoOperators: Check = async function* (database) {
+  const rows = await database.query<Changed>(
+    `select c.id, c.name, c.value, case when c.operator_id = 0 then 'none' else (
+       select a.payload ->> 'after' from approval a
+       where a.kind = 'setting' and a.subject_id = c.name and a.state = 'approved' and a.decided_by = c.operator_id
+         and abs(extract(epoch from a.decided_at - c.at)) <= 60 order by abs(extract(epoch from a.decided_at - c.at)) limit 1) end as approval
+     from setting_change c where c.subject = 'site' order by c.id`,
+  )
+  const inForce: Settings = settingsSchema.parse({})
+  for (const { id, name, value, approval } of rows) {
+    if (!isSingle(name)) continue
+    const [before, needTwo] = [inForce[name], inForce.needTwo]
+    const after = settingsSchema.shape[name].parse(value ?? undefined)
+    Object.assign(inForce, { [name]: after })
+    const says = settingText(name, after)
+    if (approval !== 'none' && approval !== says && takesTwo(name, before, after, needTwo))
+      yield { check: 'setting', row: `setting change ${id} of ${name}`, says, expected: approval ?? 'an approval' }
+  }
+}
+
 /** The checks of settings and odds sheets. */
-export const tenantChecks: Checks = { oddsSheets, oddsActs, settings }
+export const tenantChecks: Checks = { oddsSheets, oddsActs, settings, twoOperators }

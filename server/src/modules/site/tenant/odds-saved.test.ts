@@ -6,8 +6,8 @@ import { noOwnOdds, oddsDesk, sides } from '../../../testing/odds-desk.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../operators/acts.ts'
+import { changeSetting } from './change-setting.ts'
 import { listSheets } from './odds-sheets.ts'
-import { setSetting } from './set-settings.ts'
 
 let server: TestServer
 let li: TestOperator
@@ -73,9 +73,9 @@ describe('only what was shown is saved', () => {
   it('and not after the edge was changed, by which returns were worked out', async () => {
     const changes = [{ playCode: 'k3_hezhi', level: 1, odds: '200' }]
     const { digest } = (await desk.effect(changes)).data
-    await setSetting(server.database, shell, 'edge', 200)
+    await changeSetting(server.database, shell, { key: 'edge', text: '2', reason: '' })
     expect(await desk.save(changes, digest!)).toMatchObject({ data: { reason: 'oddsStale' } })
-    await setSetting(server.database, shell, 'edge', 100)
+    await changeSetting(server.database, shell, { key: 'edge', text: '1', reason: '' })
     expect(await desk.save(changes, digest!)).toMatchObject({ code: 1 })
   })
 

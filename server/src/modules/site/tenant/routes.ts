@@ -1,13 +1,18 @@
-/** The console's calls of the site: its state, and the addresses it does not serve. */
+/** The console's calls of the site: its state, its settings, and the addresses it does not serve. */
 import {
   consoleSetAddress,
+  consoleSetSetting,
   consoleSetShownName,
   consoleSetSite,
+  consoleSettings,
   consoleSite,
 } from '@hongyun/contract/tenant/operator-calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { actorOf } from '../operators/acts.ts'
+import { changeSetting } from './change-setting.ts'
+import { listSettings } from './list-settings.ts'
+import { shownOutcome } from './needs-two.ts'
 import { nameAtDesk } from './set-settings.ts'
 import { setAddress, setSiteMode } from './set-site.ts'
 import type { LiveSettings } from './settings.ts'
@@ -30,6 +35,12 @@ export function siteRoutes(database: Database, settings: LiveSettings): Route[] 
       await setSiteMode(database, actorOf(visit), { mode, message, endTime })
       await settings.changed()
       return site(visit)
+    }),
+    route(consoleSettings, async (_input, { operator }) => ({ list: await listSettings(database, operator.id) })),
+    route(consoleSetSetting, async ({ key, value, reason }, visit) => {
+      const outcome = await changeSetting(database, actorOf(visit), { key, text: value, reason: reason.trim() })
+      await settings.changed()
+      return shownOutcome(outcome)
     }),
     route(consoleSetShownName, async ({ shownCode, shownName }, visit) => {
       await nameAtDesk(database, actorOf(visit), shownCode, shownName)

@@ -1,5 +1,5 @@
-/** Settings and shown names changed one at a time: the change and its note are one. */
-
+/** Settings that are no single value, and shown names: the change and its note are one. */
+import type { SettingKey } from '@hongyun/contract/tenant/settings.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { findLottery } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
@@ -10,8 +10,10 @@ import { type Actor, noteAct } from '../operators/acts.ts'
 import type { Disguises } from './disguises.ts'
 import { alterSettings, type SettingName } from './settings.ts'
 
-/** Throws the error of the schema where the setting can't have this value. */
-export const setSetting = (database: Database, actor: Actor, name: SettingName, value: unknown): Promise<void> =>
+export type WholeSetting = Exclude<SettingName, SettingKey>
+
+/** A setting that is no single value, as a whole. Throws the error of the schema where it can't have this value. */
+export const setWhole = (database: Database, actor: Actor, name: WholeSetting, value: unknown): Promise<void> =>
   inTransaction(database, async (tx) => {
     await alterSettings(tx, actor, () => ({ [name]: value }))
     await noteAct(tx, actor, 'setting', { name }, { kind: 'setting', id: name })

@@ -173,7 +173,7 @@ describe('npm run site', () => {
 
   it('leaves an act of each change, of whoever works at the machine or whom it names', async () => {
     await actorCalled(server.database, 'he_qing')
-    expect((await site('set', 'streakLeast', '3', '--by', 'he_qing')).code).toBe(0)
+    expect((await site('set', 'streakLeast', '4', '--by', 'he_qing')).code).toBe(0)
     expect((await site('set', 'streakLeast', '7', '--by', 'nobody')).err).toContain('no operator is called "nobody"')
     await site('name', 'k3_1m', '幸运快三')
     await site('unname', 'k3_1m')
@@ -186,6 +186,7 @@ describe('npm run site', () => {
       { operator: 'shell', act: 'name', subject: 'k3_1m' },
       { operator: 'shell', act: 'name', subject: 'k3_1m' },
     ])
+    await changeSettings(server.database, { streakLeast: 3 })
   })
 
   it('freezes and unfreezes a player', async () => {

@@ -1,3 +1,5 @@
+import './choices.css'
+
 interface ChoicesProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string; note?: string }[]

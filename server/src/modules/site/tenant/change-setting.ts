@@ -1,0 +1,109 @@
+/**
+ * One setting changed: at once, or as an approval where the change takes two operators. The act says what it was and became,
+ * and why.
+ */
+import { readSetting, settingText, shownSetting, takesTwo } from '@hongyun/contract/tenant/setting-text.ts'
+import { type SettingKey, type SettingValues, settingRows } from '@hongyun/contract/tenant/settings.ts'
+import { fail, ok } from '@hongyun/lottery/result.ts'
+import { ZodError, z } from 'zod'
+import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { refuse, valueOr } from '../../../platform/refuse.ts'
+import { ask } from '../approvals/ask.ts'
+import { type ApprovalKind, type ApprovalKinds, approvalKind } from '../approvals/kind.ts'
+import { lapseAbout, lockSubject } from '../approvals/lock.ts'
+import { type Actor, noteAct, shell } from '../operators/acts.ts'
+import { holdRight } from '../operators/rights.ts'
+import type { Outcome } from './needs-two.ts'
+import { alterSettings, rateFault, readSettings } from './settings.ts'
+
+const HOURS = 72
+const RIGHT = 'site'
+
+export const isSingle = (name: string): name is SettingKey => Object.hasOwn(settingRows, name)
+const subjectOf = (key: SettingKey) => ({ kind: 'setting', id: key }) as const
+
+/** `before` and `after` as texts: what was asked for is a change from this value, and of no other. */
+const schema = z.strictObject({ key: z.string().refine(isSingle), before: z.string(), after: z.string() })
+type Payload = z.output<typeof schema>
+
+/** What it was, what it becomes, and whether the rates allow it; or why not. */
+async function changeOf(database: Queryable, { key, before, after }: Payload) {
+  const settings = await readSettings(database)
+  const now = settingText(key, settings[key])
+  const wanted = readSetting(key, after)
+  if (!wanted.ok) return wanted
+  if (now !== before) return fail(`${settingRows[key].name}已另行更改，请重新提出`)
+  const fault = await rateFault(database, { ...settings, [key]: wanted.value })
+  return fault === undefined
+    ? ok({ was: settings[key], becomes: wanted.value, needTwo: settings.needTwo })
+    : fail(fault)
+}
+
+export const settingChange: ApprovalKind = approvalKind({
+  name: 'setting',
+  schema,
+  right: RIGHT,
+  hours: HOURS,
+  subjectOf: ({ key }) => subjectOf(key),
+  async effect(database, payload) {
+    const change = await changeOf(database, payload)
+    if (!change.ok) return change
+    const { was, becomes } = change.value
+    const { key } = payload
+    return ok(`站点设置 ${settingRows[key].name}：${shownSetting(key, was)} → ${shownSetting(key, becomes)}`)
+  },
+  async changes(database, payload) {
+    const change = await changeOf(database, payload)
+    if (!change.ok) return []
+    const { key } = payload
+    const shown = (value: SettingValues[SettingKey]) => shownSetting(key, value)
+    return [{ what: settingRows[key].name, before: shown(change.value.was), after: shown(change.value.becomes) }]
+  },
+  carryOut: (tx, payload, _id, { actor, reason }) => write(tx, actor, payload, reason),
+})
+
+/** The approval kinds of the tenant, for the module approvals. */
+export const tenantKinds: ApprovalKinds = [settingChange]
+
+/** Under the lock of the settings: what is written is the change that was looked at. */
+async function write(tx: Tx, actor: Actor, { key, before, after }: Payload, reason: string): Promise<void> {
+  const becomes = valueOr('settingWrong', readSetting(key, after))
+  await alterSettings(tx, actor, (settings) => {
+    if (settingText(key, settings[key]) !== before) throw refuse('approvalChanged')
+    return { [key]: becomes }
+  }).catch((error: unknown) => {
+    if (error instanceof ZodError) throw refuse('settingWrong', { text: error.issues[0]!.message })
+    throw error
+  })
+  const detail = { name: key, before, value: after, ...(reason !== '' && { reason }) }
+  await noteAct(tx, actor, 'setting', detail, subjectOf(key))
+}
+
+/**
+ * Changes a setting, or asks for it. The shell asks nobody: whoever works there has the database itself, and a site begins with
+ * no operator. Refuses `settingWrong`, `settingSame`, and what asking refuses.
+ */
+export const changeSetting = (
+  database: Database,
+  actor: Actor,
+  { key, text, reason }: { key: SettingKey; text: string; reason: string },
+): Promise<Outcome> =>
+  inTransaction(database, async (tx) => {
+    const wanted = valueOr('settingWrong', readSetting(key, text))
+    const subject = subjectOf(key)
+    await lockSubject(tx, subject)
+    const isShell = actor.operatorId === shell.operatorId
+    if (!isShell) await holdRight(tx, actor.operatorId, RIGHT)
+    await tx.query('lock table tenant_setting in share row exclusive mode')
+    const settings = await readSettings(tx)
+    const [before, after] = [settingText(key, settings[key]), settingText(key, wanted)]
+    if (before === after) throw refuse('settingSame')
+    const fault = await rateFault(tx, { ...settings, [key]: wanted })
+    if (fault !== undefined) throw refuse('settingWrong', { text: fault })
+    const payload = { key, before, after }
+    if (!isShell && takesTwo(key, settings[key], wanted, settings.needTwo))
+      return ask(tx, settingChange, actor, { payload, reason })
+    await lapseAbout(tx, subject, '设置已另行更改', undefined)
+    await write(tx, actor, payload, reason)
+    return { state: 'done' }
+  })
