@@ -38,3 +38,6 @@ export const sessionEnds = {
   passwordReset: '密码重设',
 } as const
 export type SessionEnd = WordOf<typeof sessionEnds>
+
+/** What a nickname with letters of another script is refused with. */
+export const NICKNAME_LETTERS = '昵称的文字只能是中文、英文、日文或韩文'

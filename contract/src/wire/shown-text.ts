@@ -18,3 +18,16 @@ export const nameKey = (name: string): string =>
 
 /** Whether nothing of a text is seen. */
 export const isBlank = (text: string): boolean => text.replace(EMPTY, '') === ''
+
+/** Scripts whose letters are not taken for each other's here; of Latin those that are ASCII under their marks. */
+const TOLD_APART = /[a-z\d\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\uac00-\ud7a3\p{M}ー]/iu
+
+/**
+ * Whether a name has a letter or digit of another script: a Cyrillic а is drawn as the Latin one, so one name could pass for
+ * another. The scripts that stay do not need a table of look-alikes.
+ */
+export const hasForeignLetters = (name: string): boolean =>
+  [...name.normalize('NFKC')].some((letter) => {
+    if (!/[\p{L}\p{N}]/u.test(letter) || TOLD_APART.test(letter)) return false
+    return !/^[a-z]\p{M}+$/iu.test(letter.normalize('NFD'))
+  })

@@ -72,12 +72,18 @@ export function searchError({ by, q }: Pick<PlayerFilter, 'by' | 'q'>): string |
   return q === '' || fits[by].test(q) ? undefined : `${searchWays[by]}格式错误`
 }
 
+/** What is asked for, whichever page of it. */
+export const playerWanted = ({ by, q, state, registered }: PlayerFilter, now: number) => ({
+  ...(q !== '' && { [by]: q }),
+  ...(state && { state }),
+  ...(registered && spanOf(presetRange(registered, now))),
+})
+
 /** The input of the call. */
-export function playerQuery({ by, q, state, registered, sort, page }: PlayerFilter, now: number) {
+export function playerQuery(filter: PlayerFilter, now: number) {
+  const { sort, page } = filter
   return {
-    ...(q !== '' && { [by]: q }),
-    ...(state && { state }),
-    ...(registered && spanOf(presetRange(registered, now))),
+    ...playerWanted(filter, now),
     sort: sort.replace('-', '') as 'id',
     order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
     pageNum: page,

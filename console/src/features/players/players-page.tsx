@@ -6,8 +6,9 @@ import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { now } from '../../wire/clock.ts'
+import { csvPath } from '../../wire/csv-path.ts'
 import { playerColumns } from './player-columns.tsx'
-import { PLAYER_PAGE_SIZE, type PlayerFilter, playerFilters } from './player-filter.ts'
+import { PLAYER_PAGE_SIZE, type PlayerFilter, playerFilters, playerWanted } from './player-filter.ts'
 import { PlayerSearch } from './player-search.tsx'
 import './players.css'
 import { usePlayers } from './requests/use-players.ts'
@@ -23,6 +24,7 @@ export default function PlayersPage() {
         of={players}
         columns={playerColumns}
         filters={<PlayerSearch key={`${filter.by} ${filter.q}`} filter={filter} onChange={change} />}
+        csv={csvPath('consolePlayers', playerWanted(filter, now()))}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as PlayerFilter['sort'] })}
         totals={({ total, isMore }) => (

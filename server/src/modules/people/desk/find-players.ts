@@ -126,6 +126,23 @@ export async function findPlayers(
   }
 }
 
+const AT_ONCE = 500
+
+/**
+ * All players of a filter, the newest first, as many at a time as are asked for. What is read next begins behind the last one, so
+ * no transaction waits for whoever takes them.
+ */
+export async function* everyPlayer(database: Database, personal: PersonalKey, filter: PlayerFilter) {
+  for (let before: bigint | undefined; ; ) {
+    let query = filtered(database, personal, filter).select('id').orderBy('id', 'desc').limit(AT_ONCE)
+    if (before !== undefined) query = query.where('id', '<', before)
+    const ids = (await query.execute()).map(({ id }) => id)
+    if (ids.length > 0) yield await summariesOf(database, ids)
+    if (ids.length < AT_ONCE) return
+    before = ids.at(-1)!
+  }
+}
+
 type SummaryRow = {
   id: bigint
   user_name: string

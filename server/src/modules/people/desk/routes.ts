@@ -3,7 +3,7 @@ import * as acting from '@hongyun/contract/desk/act-calls.ts'
 import * as adjusting from '@hongyun/contract/desk/adjust-calls.ts'
 import * as calls from '@hongyun/contract/desk/operator-calls.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
-import { type Route, route } from '../../../platform/http/route.ts'
+import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { presentChase, presentSums } from '../../betting/bets/chase/present.ts'
 import { listChases, sumChases } from '../../betting/bets/chase/reads.ts'
@@ -16,11 +16,12 @@ import { shownOutcome } from '../../site/tenant/needs-two.ts'
 import { lettersTo } from '../messages/reads.ts'
 import { resetPassword, resetSafety, setFrozen, signOutPlayer, unlockPlayer } from './act-on-player.ts'
 import { adjustmentsOf, askAdjustment, effectOf } from './adjust.ts'
-import { findPlayers } from './find-players.ts'
+import { findPlayers, type PlayerFilter } from './find-players.ts'
 import { addNote, notesOf, setMark } from './notes.ts'
 import { knownPlayer, playerLooks, playerMoney, playerPage, playerSessions } from './one-player.ts'
 import type { DeskParts } from './open-desk.ts'
 import { look } from './personal.ts'
+import { playersFile } from './players-file.ts'
 import { setRebate } from './set-rebate.ts'
 
 /**
@@ -36,14 +37,20 @@ export const deskRoutes = (parts: DeskParts): Route[] => [...readingRoutes(parts
 function readingRoutes(parts: DeskParts): Route[] {
   const { database, personal, lotteries, limits } = parts
   const waitOf = limits.counter('players by personal data', MOST_BY_PERSONAL, DAY_S)
+  const hold = ({ phone, mail, address }: PlayerFilter, { operator }: Pick<Visit, 'operator'>) => {
+    if (!(phone ?? mail ?? address)) return
+    const retryAfter = waitOf(`operator ${operator.id}`)
+    if (retryAfter > 0) throw refuse('tooOften', { text: TOO_OFTEN, data: { retryAfter } })
+  }
   return [
-    route(calls.consolePlayers, (asked, { operator }) => {
-      if (asked.phone ?? asked.mail ?? asked.address) {
-        const retryAfter = waitOf(`operator ${operator.id}`)
-        if (retryAfter > 0) throw refuse('tooOften', { text: TOO_OFTEN, data: { retryAfter } })
-      }
-      return findPlayers(database, personal, asked)
-    }),
+    route(
+      calls.consolePlayers,
+      (asked, visit) => {
+        hold(asked, visit)
+        return findPlayers(database, personal, asked)
+      },
+      playersFile(database, personal, hold),
+    ),
     route(calls.consolePlayer, ({ playerId }) => playerPage(parts, playerId)),
     route(calls.consolePlayerMoney, async ({ playerId }) =>
       playerMoney(database, await knownPlayer(database, playerId)),

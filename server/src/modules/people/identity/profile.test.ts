@@ -147,6 +147,27 @@ describe('names', () => {
     expect(await update({ nickname })).toMatchObject({ data: { reason: 'nicknameTaken', field: 'nickname' } })
   })
 
+  it.each([
+    ['a Cyrillic letter', 'h\u0430o_men'],
+    ['Cyrillic letters alone', '\u0441\u043e\u0441\u043e'],
+    ['a Greek letter', 'ha\u03bf_men'],
+    ['an Armenian letter', '\u0570ao_men'],
+    ['a Cherokee letter', '\u13bbAO_MEN'],
+    ['a letter of phonetics', 'hao_men\u0261'],
+    ['a dotless letter', 'h\u0131o_men'],
+    ['digits of another script', 'hao\u0663\u0664'],
+  ])('a nickname with %s is refused', async (_what, nickname) => {
+    expect(await update({ nickname })).toMatchObject({
+      code: -98,
+      msg: '昵称的文字只能是中文、英文、日文或韩文',
+      data: { field: 'nickname' },
+    })
+  })
+
+  it.each(['好运来', 'José_99', 'ラッキー', '행운', '幸运😀★', 'Ⅻ月①'])('a nickname may be %s', async (nickname) => {
+    expect((await update({ nickname })).code).toBe(1)
+  })
+
   it('a nickname is not the nickname of another in other letters, also where two take it at once', async () => {
     const [one, other] = [await server.newPlayer(), await server.newPlayer()]
     const take = (own: TestPlayer, nickname: string) => server.call('infoUpdate', { nickname }, own.cookie)

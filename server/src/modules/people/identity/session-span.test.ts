@@ -1,7 +1,8 @@
 /** How long sessions last: by the tenant's settings, on every node within a second, and as the list says. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
+import { watchSessions } from './sessions.ts'
 
 let here: TestServer
 let there: TestServer
@@ -77,6 +78,29 @@ it('the idle time counts for sessions that were opened before it was set', async
   await set({ sessionIdleMinutes: 15 }, watcher)
   for (const server of [here, there]) expect(await codeOn(server, player)).toBe(-91)
   await set({ sessionIdleMinutes: 1440 }, watcher)
+})
+
+it('a session that a node remembers ends by its idle time too, which nothing has told the node', async () => {
+  const player = await here.newPlayer()
+  const rules = () => ({ sessionIdleMinutes: 1440, sessionMaxDays: 90 })
+  const sessions = watchSessions(here.database, () => undefined, rules)
+  const find = async () => {
+    await sessions.becomeCurrent()
+    return sessions.find(player.cookie)
+  }
+  try {
+    expect(await find()).toHaveProperty('caller')
+    await here.database.query(`update session set seen_at = now() - interval '1441 minutes' where player_id = $1`, [
+      player.id,
+    ])
+    // It goes by what it remembers, as it gave that sign of life itself; its own clock ends it.
+    expect(await find()).toHaveProperty('caller')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1441 * 60_000 })
+    expect(await find()).toEqual({ refusal: 'sessionExpired' })
+  } finally {
+    vi.useRealTimers()
+    sessions.stop()
+  }
 })
 
 it('what is over is listed no more', async () => {

@@ -4,9 +4,9 @@
  */
 import { isAdult } from '@hongyun/contract/identity/adult.ts'
 import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
-import type { Sex } from '@hongyun/contract/identity/words.ts'
+import { NICKNAME_LETTERS, type Sex } from '@hongyun/contract/identity/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { hides, isBlank } from '@hongyun/contract/wire/shown-text.ts'
+import { hasForeignLetters, hides, isBlank } from '@hongyun/contract/wire/shown-text.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 
 export type Profile = { nickname: string; sex: Sex; birthday: string; signature: string }
@@ -38,6 +38,7 @@ export function profileErrors(form: Profile, saved: Profile, today: string): Pro
   else if (nickname.length < NICKNAME.min || nickname.length > NICKNAME.max) {
     errors.nickname = fieldTexts.length(labels.nickname, NICKNAME.min, NICKNAME.max)
   } else if (hides(nickname)) errors.nickname = fieldTexts.format(labels.nickname)
+  else if (hasForeignLetters(nickname)) errors.nickname = NICKNAME_LETTERS
   if (birthday === '' && saved.birthday !== '') errors.birthday = fieldTexts.empty(labels.birthday)
   else if (birthday !== '' && !isDay(birthday)) errors.birthday = fieldTexts.format(labels.birthday)
   else if (birthday !== saved.birthday && !isAdult(birthday, today)) errors.birthday = identityRefusals.underAge.text
