@@ -10,7 +10,7 @@ import { SettingHistory } from './setting-history.tsx'
 import type { Setting } from './settings-page.tsx'
 
 /** `调低须两人`; empty where one operator may change it either way. */
-export function twoText({ two, kind }: SettingRow): string {
+function twoText({ two, kind }: SettingRow): string {
   if (two === undefined) return ''
   if (two === 'always') return '须两人'
   if (kind === 'switch') return two === 'less' ? '关闭须两人' : '开启须两人'
@@ -18,7 +18,7 @@ export function twoText({ two, kind }: SettingRow): string {
 }
 
 /** What it can be. */
-export function rangeText(row: SettingRow): string {
+function rangeText(row: SettingRow): string {
   if (row.kind === 'whole') return `${row.least} 至 ${row.most} ${row.unit}`
   if (row.kind === 'rate') return '0% 至 100%'
   if (row.kind === 'text') return row.must ?? `${row.least} 至 ${row.most} 个字`
