@@ -7,11 +7,11 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { isReason, ReasonField } from '../../../parts/reason-field.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerList } from '../requests/use-player.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
 
 interface ReleaseFormProps {
   player: Answer<'consolePlayer'>
