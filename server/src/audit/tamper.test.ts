@@ -53,6 +53,8 @@ beforeAll(async () => {
   hand = await server.database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')
+  // As the audit does: it computes for long between two statements.
+  await hand.query('set idle_in_transaction_session_timeout = 0')
   const within = {
     query: (text: string, values?: unknown[]) =>
       /^(?:begin|rollback)/.test(text) ? Promise.resolve({ rows: [] }) : hand.query(text, values),
