@@ -78,7 +78,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     const code = await atDesk(second!, 'he_zhun', '/console/approvals')
     await second!.getByRole('main').getByRole('link').first().click()
     await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
-    await stepUp(second!, '通过', await code())
+    await stepUp(second!, '通过并执行', await code())
   })
 
   await test.step('it is paid, and a letter says so', async () => {
