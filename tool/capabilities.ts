@@ -142,6 +142,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'security',
       'safety',
       'recovery',
+      'bindings',
     ],
   },
   ledger: {

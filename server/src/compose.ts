@@ -19,7 +19,9 @@ import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
 import { recountBets } from './modules/betting/settlement/recount-bets.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
+import { shownPayouts } from './modules/money/bindings/list.ts'
 import { openBindings } from './modules/money/bindings/open-bindings.ts'
+import { hasCoinAddress } from './modules/money/bindings/reads.ts'
 import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
 import { SANDBOX } from './modules/money/cashier/sandbox/open-sandbox.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
@@ -211,6 +213,8 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     contacts,
     settledStakes: (id, since) => settledStakes(database, id, since),
     stakesByDay: (id, since) => settledStakesByDay(database, id, since),
+    payouts: (id) => shownPayouts(database, settings, id),
+    hasCoinAddress: (id) => hasCoinAddress(database, id),
   })
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { field, hash, id, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { isAlipayAccount, isWechatAccount } from './numbers.ts'
-import { chains, payoutKinds } from './words.ts'
+import { chains, type PayoutKind, payoutKinds } from './words.ts'
 
 export const accountId = id().transform(BigInt)
 export const safetyPassword = hash('安全密码').meta({ description: 'sha256hex(小写用户名 + 六位数字)' })
@@ -38,4 +38,13 @@ export const payoutAccount = {
 }
 
 /** A payout account of any kind. */
-export const payoutRow = z.object({ ...payoutAccount, kind: z.enum(wordsOf(payoutKinds)) })
+export const payoutRow = z.object({
+  ...payoutAccount,
+  kind: z.enum(wordsOf(payoutKinds)),
+  label: z.string().meta({ description: '银行或网络的名称；支付宝与微信为空文本' }),
+})
+
+/** How many accounts of each kind a player may bind. */
+export const payoutMost = z.object(
+  Object.fromEntries(wordsOf(payoutKinds).map((kind) => [kind, z.number()])) as Record<PayoutKind, z.ZodNumber>,
+)

@@ -1,5 +1,6 @@
 /** What a player shows and is: profile, avatar, grade, and what is bound to the account. */
 import { z } from 'zod'
+import { payoutMost, payoutRow } from '../bindings/fields.ts'
 import { pictureUrlPattern } from '../files/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, fieldOrNone, text, timeNumber } from '../wire/fields.ts'
@@ -89,7 +90,7 @@ export const gradeHistory = call('gradeHistory', {
 
 /** Everything that is bound to the account. */
 export const card = call('card', {
-  summary: '账户上绑定的全部信息，已脱敏：是否已绑定、何时绑定、能否自己修改。',
+  summary: '账户上绑定的全部信息与收款账户，已脱敏：是否已绑定、何时绑定、能否自己修改。',
   who: 'player',
   input: {},
   reply: z.object({
@@ -101,6 +102,8 @@ export const card = call('card', {
         canChange: z.boolean(),
       }),
     ),
+    accounts: z.array(payoutRow).meta({ description: '收款账户，最近绑定的在前' }),
+    accountsMost: payoutMost.meta({ description: '每种收款账户最多可绑定几个' }),
   }),
   refuses: [],
 })

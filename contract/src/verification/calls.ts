@@ -15,7 +15,7 @@ const evidence = z
 /** Asks the operators. */
 export const manualVerification = call('manualVerification', {
   summary:
-    '提交人工验证：安全密码、手机号、安全问题丢失，或真实姓名有误（须附正确的姓名）。说明加密保存；同一种申请同时只能有一份。',
+    '提交人工验证：安全密码、手机号、安全问题丢失，真实姓名有误（须附正确的姓名），或无法提供已锁定的收款账户的原号码。说明加密保存；同一种申请同时只能有一份。',
   who: 'player',
   input: {
     kind: z.enum(wordsOf(askedKinds), { error: '申请类型格式错误' }),

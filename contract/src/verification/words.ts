@@ -7,6 +7,7 @@ export const askedKinds = {
   phone: '手机号已停用',
   question: '忘记安全问题',
   realName: '真实姓名有误',
+  binding: '无法核对收款账户',
 } as const
 export type AskedKind = WordOf<typeof askedKinds>
 
@@ -23,6 +24,7 @@ export const approvedEffects: Readonly<Record<VerificationKind, string>> = {
   phone: '原手机号已解除绑定，请到安全中心绑定新的手机号。',
   question: '原安全问题已清除，请到安全中心重新设置。',
   realName: '真实姓名已按您提交的内容更正。',
+  binding: '收款账户已解除锁定，请用安全密码更换。',
   login:
     '已为您开通重设登录密码的链接，24 小时内有效，只能使用一次。原有的两步验证已关闭，通行密钥在设置新密码后失效。',
 }

@@ -24,15 +24,6 @@ export const unopenedForPlayers = pages({
 })
 
 export const unopenedInUserCentre = pages({
-  bankCard: '银行卡',
-  virtualCoin: '数字货币钱包',
-  setdigitalcurrency: '添加数字货币钱包',
-  'setdigitalcurrency/:id': '修改数字货币钱包',
-  setBankcard: '添加银行卡',
-  'setBankcard/:cardId': '修改银行卡',
-  verifyBankCard: '验证银行卡',
-  zfbAccount: '支付宝账户',
-  wxAccount: '微信账户',
   introduce: '鸿利宝介绍',
   accountTotal: '鸿利宝',
   balanceIn: '转入鸿利宝',

@@ -9,6 +9,13 @@ import { unopenedForAgents, unopenedInUserCentre } from './unopened.tsx'
 
 const methodPage = { Component: async () => (await import('../features/money/cashier/method-page.tsx')).default }
 
+const setCard = {
+  Component: async () => (await import('../features/money/bindings/set-bank-card-page.tsx')).default,
+}
+const setAddress = {
+  Component: async () => (await import('../features/money/bindings/set-digital-currency-page.tsx')).default,
+}
+
 const recharge: RouteObject = {
   path: 'recharge',
   handle: titled('充值'),
@@ -42,6 +49,35 @@ export const userCentreRoutes: RouteObject = {
       path: 'accountBindList',
       handle: titled('账户绑定'),
       lazy: { Component: async () => (await import('../features/people/account/account-bind-list-page.tsx')).default },
+    },
+    {
+      path: 'bankCard',
+      handle: titled('银行卡'),
+      lazy: { Component: async () => (await import('../features/money/bindings/bank-card-page.tsx')).default },
+    },
+    { path: 'setBankcard', handle: titled('添加银行卡'), lazy: setCard },
+    { path: 'setBankcard/:cardId', handle: titled('更换银行卡'), lazy: setCard },
+    {
+      path: 'verifyBankCard',
+      handle: titled('核对银行卡'),
+      lazy: { Component: async () => (await import('../features/money/bindings/verify-bank-card-page.tsx')).default },
+    },
+    {
+      path: 'virtualCoin',
+      handle: titled('数字货币钱包'),
+      lazy: { Component: async () => (await import('../features/money/bindings/virtual-coin-page.tsx')).default },
+    },
+    { path: 'setdigitalcurrency', handle: titled('添加钱包地址'), lazy: setAddress },
+    { path: 'setdigitalcurrency/:id', handle: titled('更换钱包地址'), lazy: setAddress },
+    {
+      path: 'zfbAccount',
+      handle: titled('支付宝账户'),
+      lazy: { Component: async () => (await import('../features/money/bindings/pay-account-page.tsx')).ZfbAccountPage },
+    },
+    {
+      path: 'wxAccount',
+      handle: titled('微信账户'),
+      lazy: { Component: async () => (await import('../features/money/bindings/pay-account-page.tsx')).WxAccountPage },
     },
     {
       path: 'securityCenter',

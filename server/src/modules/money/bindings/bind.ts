@@ -13,6 +13,7 @@ import { proveSafetyPassword } from '../../people/safety/safety-password.ts'
 import { trySecret } from '../../people/security/secret-tries.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { noteEvent } from './events.ts'
+import { mostOf } from './list.ts'
 import { branchContext, numberContext, numberIndex, tailIndex } from './reads.ts'
 
 export type BindingParts = {
@@ -52,7 +53,7 @@ export async function addPayout(parts: BindingParts, { playerId, safetyPassword 
       ),
     )
     await holdFree(tx, parts, playerId, wanted)
-    const most = mostOf(parts, wanted.kind)
+    const most = mostOf(parts.settings, wanted.kind)
     if (n >= most)
       throw refuse('payoutsFull', { text: `${payoutKinds[wanted.kind]}最多可绑定 ${most} 个`, data: { most } })
     return insert(tx, parts.personal, playerId, wanted)
@@ -119,12 +120,6 @@ export async function isBound(
     [playerId, kind, numberIndex(personal, kind, normalNumber(kind, number))],
   )
   return rows.length > 0
-}
-
-/** How many accounts of a kind a player may have. */
-export function mostOf({ settings }: Pick<BindingParts, 'settings'>, kind: PayoutKind): number {
-  const { bankCardsMost, payAccountsMost, coinAddressesMost } = settings.current
-  return { bank: bankCardsMost, alipay: payAccountsMost, wechat: payAccountsMost, coin: coinAddressesMost }[kind]
 }
 
 /** Refuses where the player has no real name, before a password is asked for. */

@@ -10,24 +10,9 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { openDetail } from '../../people/identity/details.ts'
 import { allBanks, bankName, bankOf } from './banks.ts'
-import {
-  addPayout,
-  type BindingParts,
-  checkPayout,
-  isBound,
-  mostOf,
-  removePayout,
-  replacePayout,
-  type Wanted,
-} from './bind.ts'
+import { addPayout, type BindingParts, checkPayout, isBound, removePayout, replacePayout, type Wanted } from './bind.ts'
+import { mostOf, shown } from './list.ts'
 import { branchContext, labelOf, type PayoutRow, payoutAccountsOf } from './reads.ts'
-
-const shown = ({ id, masked, bound_at, locked }: PayoutRow) => ({
-  id: id.toString(),
-  masked,
-  boundAt: bound_at,
-  locked,
-})
 
 const shownCard = (personal: PersonalKey) => (row: PayoutRow) => ({
   ...shown(row),
@@ -83,7 +68,7 @@ function cardRoutes(parts: BindingParts): Route[] {
       )
       return {
         list: (await cardsOf(playerId)).map(present),
-        most: mostOf(parts, 'bank'),
+        most: mostOf(parts.settings, 'bank'),
         holderName: maskText(openDetail(personal, playerId, 'realName', sealed_real_name)),
       }
     }),
@@ -156,7 +141,7 @@ function accountRoutes(parts: BindingParts): Route[] {
       list: (await payoutAccountsOf(database, player.playerId)).flatMap((row) =>
         row.chain ? [{ ...shown(row), chain: row.chain }] : [],
       ),
-      most: mostOf(parts, 'coin'),
+      most: mostOf(parts.settings, 'coin'),
     })),
     route(accountCalls.addDigitalCurrency, async ({ safetyPassword, ...address }, { player: { playerId } }) =>
       answer(await addPayout(parts, { playerId, safetyPassword }, wantedAddress(address))),

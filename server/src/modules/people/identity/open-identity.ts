@@ -1,4 +1,6 @@
 /** Players: who they are, and their sessions. */
+import type { card } from '@hongyun/contract/identity/profile-calls.ts'
+import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
@@ -17,6 +19,10 @@ export type Identity = Module & {
 
 export type IdentityNeeds = Pick<Tenant, 'settings'> & {
   readonly contacts: Pick<Contacts, 'registering'>
+  /** What a player's money goes out to, as answers show it. */
+  payouts(playerId: bigint): Promise<Pick<Reply<typeof card>, 'accounts' | 'accountsMost'>>
+  /** Whether a player has a USDT address. */
+  hasCoinAddress(playerId: bigint): Promise<boolean>
   /** A player's settled stakes, from which the grade follows. */
   settledStakes(playerId: bigint, since: number): Promise<Money>
   /** The same by the day on which they were settled. */

@@ -15,7 +15,7 @@ import { gradeDays, gradeOf, gradesOf, rechargeDayLimit } from './grades.ts'
 import type { IdentityNeeds } from './open-identity.ts'
 import { findPlayer } from './reads.ts'
 
-type Parts = Pick<IdentityNeeds, 'settings' | 'settledStakes' | 'stakesByDay'> & {
+type Parts = Pick<IdentityNeeds, 'settings' | 'settledStakes' | 'stakesByDay' | 'payouts' | 'hasCoinAddress'> & {
   database: Database
   personal: PersonalKey
 }
@@ -24,7 +24,15 @@ type Who = { playerId: bigint; registeredAt: number }
 /** A rate in 1/10000 of the stake as percent. */
 export const rebateText = (rate: number): string => (rate / 100).toFixed(1)
 
-export function openStanding({ database, personal, settings, settledStakes, stakesByDay }: Parts) {
+export function openStanding({
+  database,
+  personal,
+  settings,
+  settledStakes,
+  stakesByDay,
+  payouts,
+  hasCoinAddress,
+}: Parts) {
   const labels = () => settings.current.gradeLabels
   const limitOf = (grade: number): Money => rechargeDayLimit(settings.current.rechargeDayAmount, grade)
   const experienceOf = async ({ playerId, registeredAt }: Who) =>
@@ -42,7 +50,7 @@ export function openStanding({ database, personal, settings, settledStakes, stak
       login: true,
       avatar: player.avatar,
       rebateupdatedAt: player.rebate_updated_at,
-      userHasDigitalPay: false,
+      userHasDigitalPay: await hasCoinAddress(playerId),
       gradeName: current.name,
       sex: player.sex,
       birthday: player.birthday ?? '',
@@ -99,6 +107,7 @@ export function openStanding({ database, personal, settings, settledStakes, stak
         boundAt: boundAt[kind] ?? null,
         canChange: kind !== 'realName' || masked.realName === '',
       })),
+      ...(await payouts(playerId)),
     }
   }
 

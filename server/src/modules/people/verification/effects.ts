@@ -2,6 +2,7 @@
 import type { AskedKind } from '@hongyun/contract/verification/words.ts'
 import type { Row, Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { lockedSince, releaseLocked } from '../../money/bindings/locks.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 import { unbindContact } from '../contacts/contacts.ts'
 import { restWithdrawals } from '../identity/login-password.ts'
@@ -14,7 +15,7 @@ type SetAt = { set_at: number } & Row
 
 /** Since when an account has what a case is about; undefined where it has none. It stays so until the transaction ends. */
 export async function setAtOf(tx: Tx, kind: AskedKind, playerId: bigint): Promise<number | undefined> {
-  const read = (): Promise<SetAt[]> => {
+  const read = async (): Promise<SetAt[]> => {
     if (kind === 'safetyPassword')
       return tx.query('select set_at from safety_password where player_id = $1 for update', [playerId])
     if (kind === 'question')
@@ -23,6 +24,10 @@ export async function setAtOf(tx: Tx, kind: AskedKind, playerId: bigint): Promis
       return tx.query(`select verified_at as set_at from contact where player_id = $1 and kind = 'phone' for update`, [
         playerId,
       ])
+    if (kind === 'binding') {
+      const since = await lockedSince(tx, playerId)
+      return since === undefined ? [] : [{ set_at: since }]
+    }
     return tx.query(
       'select real_name_at as set_at from player where id = $1 and real_name_at is not null for no key update',
       [playerId],
@@ -42,6 +47,7 @@ export async function carryOut(tx: Tx, personal: PersonalKey, { kind, playerId, 
   if (kind === 'phone') await unbindContact(tx, playerId, 'phone')
   if (kind === 'question') await dropQuestions(tx, playerId)
   if (kind === 'realName') await correctRealName(tx, personal, playerId, wanted)
+  if (kind === 'binding') await releaseLocked(tx, playerId)
   await forgetTickets(tx, playerId)
   await restWithdrawals(tx, playerId, (await readSettings(tx)).withdrawalRestHours)
 }

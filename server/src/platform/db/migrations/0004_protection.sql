@@ -205,7 +205,7 @@ comment on table captcha is 'other; hide answer';
 -- What players ask the operators for with evidence, and cases of guests: one queue. A case is with one operator for a while.
 create table verification (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('safetyPassword', 'phone', 'question', 'realName', 'login')),
+  kind text not null check (kind in ('safetyPassword', 'phone', 'question', 'realName', 'binding', 'login')),
   -- Who asks; a guest's case says it itself.
   player_id bigint references player,
   recovery_case_id bigint unique references recovery_case,

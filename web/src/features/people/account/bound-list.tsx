@@ -4,6 +4,7 @@ import { date } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { BoundRow } from '../../../parts/bound-row.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { EditBinding } from './edit-binding.tsx'
 import { useCard } from './requests/use-card.ts'
@@ -51,14 +52,16 @@ function Row({ bound: { kind, masked, boundAt, canChange }, onEdit }: { bound: B
   const name = bindings[kind]
   const act = masked === '' ? '填写' : '修改'
   return (
-    <li className="bind">
-      <span className={masked === '' ? 'pay pay--empty' : 'pay'} aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-      <div>
-        <b>{name}</b> <span className={masked === '' ? 'muted' : 'num'}>{masked || '尚未填写'}</span>
-        <small>{boundAt === null ? about[kind] : `${date(boundAt)} 设置`}</small>
-      </div>
+    <BoundRow
+      mark={name.slice(0, 1)}
+      isSet={masked !== ''}
+      title={
+        <>
+          <b>{name}</b> <span className={masked === '' ? 'muted' : 'num'}>{masked || '尚未填写'}</span>
+        </>
+      }
+      note={boundAt === null ? about[kind] : `${date(boundAt)} 设置`}
+    >
       {kind === 'phone' || kind === 'mail' ? (
         <Link className="link small" to={pages[kind]} aria-label={`${masked === '' ? '绑定' : '更换'}${name}`}>
           {masked === '' ? '绑定' : '更换'}
@@ -75,6 +78,6 @@ function Row({ bound: { kind, masked, boundAt, canChange }, onEdit }: { bound: B
           </Link>
         </span>
       )}
-    </li>
+    </BoundRow>
   )
 }

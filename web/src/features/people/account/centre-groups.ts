@@ -5,7 +5,11 @@ import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
   IconAward,
   IconBell,
+  IconBrandAlipay,
+  IconBrandWechat,
+  IconBuildingBank,
   IconCash,
+  IconCoins,
   IconCreditCard,
   IconLink,
   IconMail,
@@ -50,6 +54,25 @@ export const centreGroups: readonly CentreGroup[] = [
       { to: '/userCenter/billRecord', text: '账变记录', icon: IconReceipt, within: ['/userCenter/billRecord'] },
       { to: '/userCenter/waterDetail', text: '打码明细', icon: IconProgressCheck, within: ['/userCenter/waterDetail'] },
       { to: '/userCenter/PLstatement', text: '今日盈亏', icon: IconReportMoney, within: ['/userCenter/PLstatement'] },
+    ],
+  },
+  {
+    title: '收款账户',
+    links: [
+      {
+        to: '/userCenter/bankCard',
+        text: '银行卡',
+        icon: IconBuildingBank,
+        within: ['/userCenter/bankCard', '/userCenter/setBankcard', '/userCenter/verifyBankCard'],
+      },
+      { to: '/userCenter/zfbAccount', text: '支付宝', icon: IconBrandAlipay, within: ['/userCenter/zfbAccount'] },
+      { to: '/userCenter/wxAccount', text: '微信', icon: IconBrandWechat, within: ['/userCenter/wxAccount'] },
+      {
+        to: '/userCenter/virtualCoin',
+        text: '数字货币钱包',
+        icon: IconCoins,
+        within: ['/userCenter/virtualCoin', '/userCenter/setdigitalcurrency'],
+      },
     ],
   },
   {

@@ -21,6 +21,7 @@ const about: Readonly<Record<AskedKind, string>> = {
   phone: '通过后解除原手机号，由您绑定新的',
   question: '通过后清除原安全问题，由您重新设置',
   realName: '通过后更正为您填写的姓名',
+  binding: '通过后解除锁定，由您用安全密码更换',
 }
 
 export function AskForm() {
