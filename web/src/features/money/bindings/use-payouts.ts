@@ -19,9 +19,10 @@ export function useBind<N extends PlayerCall>(name: N) {
   const client = useQueryClient()
   return useAct(name, {
     ...quiet,
-    onSuccess: async () => {
+    // Not awaited: the form leaves the page first, since its account may be gone from what is read.
+    onSuccess: () => {
       const lists = ['card', 'getBankCardListFront', 'queryDigitalCurrencyList', 'getFirstLockBankCard', 'info']
-      await Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })))
+      for (const list of lists) void client.invalidateQueries({ queryKey: [list] })
     },
   })
 }
