@@ -104,6 +104,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'operator_act',
       'approval',
       'transfer',
+      'payout_account',
     ],
     calls: [
       'tenant',
@@ -116,6 +117,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'safety',
       'messages',
       'ledger',
+      'bindings',
       'lotteries',
       'bets',
       'statements',

@@ -9,7 +9,7 @@ import { call } from '../wire/call.ts'
 import { amountText, field, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { playerId } from './fields.ts'
-import { MOST_FOUND, personalFields, playerSorts, riskMarks, unlockables } from './words.ts'
+import { lookedAt, MOST_FOUND, personalFields, playerSorts, riskMarks, unlockables } from './words.ts'
 
 const named = z.object({ id: z.string(), userName: z.string() })
 const percent = z.string().meta({ description: '百分数，一位小数' })
@@ -32,7 +32,11 @@ const playerRow = z.object({
 
 /** Finds players. */
 export const consolePlayers = call('consolePlayers', {
+<<<<<<< HEAD
   summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、地址查找的次数有限。路径后加 .csv 导出该条件下的全部玩家，以编号为序。`,
+=======
+  summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、银行卡尾号、地址查找的次数有限。`,
+>>>>>>> 0753a1f (The console shows a player's payout accounts, each look an act, and finds players by the last digits of a card; the audit finds tampering with them)
   who: 'operator',
   right: 'seePlayers',
   csv: true,
@@ -47,6 +51,11 @@ export const consolePlayers = call('consolePlayers', {
     playerId: playerId.optional(),
     phone: field('phone').optional(),
     mail: field('mail').optional(),
+    cardTail: z
+      .string()
+      .regex(/^\d{4}$/, '银行卡尾号格式错误')
+      .optional()
+      .meta({ description: '绑定着或绑定过的银行卡的末四位' }),
     address: text('地址', 50, 1).optional().meta({ description: '末次登录地址' }),
     agent: field('userName', '代理').optional().meta({ description: '直属上级的用户名' }),
     state: z.enum(wordsOf(playerStates), { error: '状态格式错误' }).optional(),
@@ -205,7 +214,7 @@ export const consolePlayerLooks = call('consolePlayerLooks', {
   right: 'seePlayers',
   input: { playerId },
   reply: z.object({
-    list: z.array(z.object({ id: z.string(), by: z.string(), at: timeNumber, field: z.enum(wordsOf(personalFields)) })),
+    list: z.array(z.object({ id: z.string(), by: z.string(), at: timeNumber, field: z.enum(wordsOf(lookedAt)) })),
   }),
   refuses: ['rightMissing', 'notFound'],
 })

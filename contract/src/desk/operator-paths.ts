@@ -10,6 +10,8 @@ export const deskPaths = {
   consolePlayerLetters: 'GET /v1/console/playerLetters',
   consolePlayerNotes: 'GET /v1/console/playerNotes',
   consolePlayerLooks: 'GET /v1/console/playerLooks',
+  consolePlayerPayouts: 'GET /v1/console/playerPayouts',
+  consoleLookPayout: 'POST /v1/console/lookPayout',
   consoleLook: 'POST /v1/console/look',
   consoleSetFrozen: 'POST /v1/console/setFrozen',
   consoleSignOutPlayer: 'POST /v1/console/signOutPlayer',

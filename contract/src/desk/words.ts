@@ -14,6 +14,10 @@ export const personalFields = {
 } as const
 export type PersonalField = WordOf<typeof personalFields>
 
+/** What operators look at: each look is an act. */
+export const lookedAt = { ...personalFields, payoutAccount: '收款账户' } as const
+export type LookedAt = WordOf<typeof lookedAt>
+
 /** What operators mark a player with, for each other to see. */
 export const riskMarks = {
   watched: '重点关注',

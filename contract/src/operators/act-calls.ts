@@ -1,7 +1,7 @@
 /** The console's calls of the log: who did what, and whether the log is whole. */
 import { z } from 'zod'
 import { approvalKinds } from '../approvals/words.ts'
-import { personalFields, riskMarks, unlockables } from '../desk/words.ts'
+import { lookedAt, riskMarks, unlockables } from '../desk/words.ts'
 import { calendarKinds } from '../lotteries/words.ts'
 import { siteModes } from '../tenant/words.ts'
 import { call } from '../wire/call.ts'
@@ -27,7 +27,7 @@ const act = z.object({
     rights: z.array(z.enum(wordsOf(rights))).optional(),
     roles: z.array(z.string()).optional(),
     amount: amountText.optional(),
-    field: z.enum(wordsOf(personalFields)).optional(),
+    field: z.enum(wordsOf(lookedAt)).optional(),
     what: z.enum(wordsOf(unlockables)).optional(),
     mark: z.enum(wordsOf(riskMarks)).optional(),
     rebate: z.string().optional(),

@@ -270,6 +270,8 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleAddNote: { playerId, text: '来电核对了末次充值，一致' },
   consolePlayerNotes: { playerId, pageNum: '1', pageSize: '20' },
   consoleLook: { playerId, field: 'lastAddress' },
+  consolePlayerPayouts: { playerId },
+  consoleLookPayout: { playerId, id },
   consolePlayerLooks: { playerId },
   consoleSetMark: { playerId, kind: 'watched', marked: 'true', reason: '短时间内多次换机' },
   consoleUnlockPlayer: { playerId, what: 'safetyPassword', code: '492817' },

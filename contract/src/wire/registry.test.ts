@@ -94,6 +94,7 @@ describe('the registry', () => {
       consoleLogin: 'takes the code itself',
       consoleLogout: 'takes nothing away but the own session',
       consoleLook: 'one field at a time, each an act and counted; a code each 30 s would leave a phone call unanswered',
+      consoleLookPayout: 'like consoleLook',
       consoleSignOutPlayer: 'urgent, and the player signs in again',
       consoleAddNote: 'only operators see it',
       consoleSetMark: 'only operators see it',

@@ -11,6 +11,7 @@ import * as tenant from '../content/tenant-calls.ts'
 import * as deskActing from '../desk/act-calls.ts'
 import * as deskAdjusting from '../desk/adjust-calls.ts'
 import * as desk from '../desk/operator-calls.ts'
+import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
 import * as files from '../files/calls.ts'
@@ -82,6 +83,7 @@ const all = {
   ...statements,
   ...overview,
   ...desk,
+  ...deskPayouts,
   ...deskActing,
   ...deskAdjusting,
   ...results,

@@ -17,6 +17,7 @@ import { oddsTamperings } from './testing/odds-tampering.ts'
 import { operatorTamperings, stageOperators } from './testing/operator-tampering.ts'
 import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
+import { payoutTamperings, stagePayouts } from './testing/payout-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
@@ -36,6 +37,7 @@ const tamperings = [
   ...evidenceTamperings,
   ...operatorTamperings,
   ...turnoverTamperings,
+  ...payoutTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)
@@ -50,6 +52,7 @@ beforeAll(async () => {
   await stageOperators(server)
   await stageOutside(server)
   await stageBooks(server)
+  await stagePayouts(server)
   hand = await server.database.pool.connect()
   // As a superuser may: no trigger and no foreign key stands in the way.
   await hand.query('set session_replication_role = replica')

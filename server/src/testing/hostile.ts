@@ -155,6 +155,7 @@ const fitting: Record<string, string> = {
   bankNumber: '6222023602012345674',
   oldBankNumber: '6222023602012345674',
   bankPrefix: '622202',
+  cardTail: '5674',
   bankCode: 'ICBC',
   bankAddress: '杭州西湖支行',
   holderName: '张三',

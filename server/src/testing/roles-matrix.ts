@@ -184,6 +184,8 @@ export const matrix: Record<CallName, Row> = {
   consolePlayerLetters: aboutPlayer(),
   consolePlayerNotes: aboutPlayer(),
   consolePlayerLooks: aboutPlayer(),
+  consolePlayerPayouts: aboutPlayer(),
+  consoleLookPayout: { ...aboutPlayer(), input: ({ player, card }) => ({ playerId: player, id: card }) },
   consoleAdjustments: aboutPlayer(),
   consolePlayerTurnover: aboutPlayer(),
   consolePlayerTurnoverBets: toBystander({ id: '1' }, NO),

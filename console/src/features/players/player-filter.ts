@@ -18,6 +18,7 @@ export const searchWays = {
   playerId: '编号',
   phone: '手机号',
   mail: '邮箱',
+  cardTail: '银行卡尾号',
   address: '末次登录地址',
   agent: '直属代理',
 } as const
@@ -33,6 +34,7 @@ const fits: Record<SearchWay, RegExp> = {
   playerId: /^[1-9]\d{0,17}$/,
   phone: patterns.phone.pattern,
   mail: patterns.mail.pattern,
+  cardTail: /^\d{4}$/,
   address: /^[\da-fA-F:.]{2,45}$/,
   agent: patterns.userName.pattern,
 }

@@ -179,6 +179,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   updateBankCardFront: () => made('addBankCard'),
   destructionCheckBankCard: () => made('updateBankCardFront'),
   updateAlipay: () => made('addAlipay'),
+  consoleLookPayout: () => made('updateAlipay'),
   updateWeixin: () => made('addWeixin'),
   updateDigitalCurrency: () => made('addDigitalCurrency'),
   uploadImage: async () => ({ file: await pictureBlob() }),

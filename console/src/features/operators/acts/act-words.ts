@@ -1,6 +1,6 @@
 /** An act in Chinese words. */
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
-import { personalFields, riskMarks, unlockables } from '@hongyun/contract/desk/words.ts'
+import { lookedAt, riskMarks, unlockables } from '@hongyun/contract/desk/words.ts'
 import { operatorActs, rights, SHELL } from '@hongyun/contract/operators/words.ts'
 import { shownText } from '@hongyun/contract/tenant/setting-text.ts'
 import { settingKeys, settingRows } from '@hongyun/contract/tenant/settings.ts'
@@ -30,7 +30,7 @@ export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string
     case 'playMoney':
       return detail.amount ? amountText(detail.amount) : ''
     case 'look':
-      return [detail.name, detail.field && personalFields[detail.field]].filter(Boolean).join(' ')
+      return [detail.name, detail.field && lookedAt[detail.field]].filter(Boolean).join(' ')
     case 'unlock':
       return [detail.name, detail.what && unlockables[detail.what]].filter(Boolean).join(' ')
     case 'mark':

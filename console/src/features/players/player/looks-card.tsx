@@ -1,4 +1,4 @@
-import { personalFields } from '@hongyun/contract/desk/words.ts'
+import { lookedAt } from '@hongyun/contract/desk/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
@@ -32,7 +32,7 @@ export function LooksCard({ playerId }: { playerId: string }) {
                 <li key={id}>
                   <time title={dateTime(at)}>{monthTime(at).slice(0, 11)}</time>
                   <span>
-                    {by} 显示{personalFields[field]}
+                    {by} 显示{lookedAt[field]}
                   </span>
                 </li>
               ))}

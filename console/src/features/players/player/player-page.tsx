@@ -16,6 +16,7 @@ import { HeadCard } from './head-card.tsx'
 import { LettersTab } from './letters-tab.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { PayoutsCard } from './payouts-card.tsx'
 import { type PlayerTab, playerTabs, playerView } from './player-view.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
@@ -49,6 +50,7 @@ function OnePlayer({ playerId }: { playerId: string }) {
                 <Records playerId={playerId} />
                 <div className="desk-pair">
                   <div className="desk">
+                    <PayoutsCard playerId={playerId} />
                     <SessionsCard playerId={playerId} />
                     <LooksCard playerId={playerId} />
                   </div>

@@ -15,6 +15,7 @@ type Act = Extract<
   | 'consoleAdjust'
   | 'consoleReleaseTurnover'
   | 'consoleLook'
+  | 'consoleLookPayout'
 >
 
 /** Does something to a player: whatever is shown of players is read again. `quiet`: `useStepUp` shows its refusals. */

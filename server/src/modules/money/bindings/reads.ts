@@ -38,6 +38,25 @@ export const payoutAccountsOf = (database: Queryable, playerId: bigint): Promise
     'bindings.of-player',
   )
 
+/** All that a player has bound, also what holds no more, with the other players who have, or have had, the same number. */
+export const allPayoutsOf = (
+  database: Queryable,
+  playerId: bigint,
+): Promise<(PayoutRow & { shared_ids: bigint[]; shared_names: string[] })[]> =>
+  database.query(
+    `select a.id, a.player_id, a.kind, a.masked, a.bank_code, a.sealed_branch, a.chain, a.bound_at, a.used_at, a.locked,
+            a.ended_at, coalesce(others.ids, '{}') as shared_ids, coalesce(others.names, '{}') as shared_names
+     from payout_account a
+     left join lateral (
+       select array_agg(p.id order by p.id) as ids, array_agg(p.user_name order by p.id) as names from player p
+       where p.id in (select o.player_id from payout_account o
+                      where o.kind = a.kind and o.number_index = a.number_index and o.player_id <> a.player_id)
+     ) others on true
+     where a.player_id = $1 order by a.id desc`,
+    [playerId],
+    'bindings.all-of-player',
+  )
+
 /** Whether a player has a USDT address. */
 export async function hasCoinAddress(database: Queryable, playerId: bigint): Promise<boolean> {
   const rows = await database.query(

@@ -6,6 +6,7 @@ import { inTransaction, only } from '../../../platform/db/database.ts'
 import { type PersonalKey, personalKey } from '../../../platform/keys/personal.ts'
 import { readSealKey } from '../../../platform/keys/seal.ts'
 import { newOperator } from '../../../testing/operators.ts'
+import { bindCard, cardNumber, prepareToBind } from '../../../testing/payout-accounts.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { bindContact } from '../contacts/contacts.ts'
@@ -18,6 +19,7 @@ let agent: TestPlayer
 let member: TestPlayer
 let frozen: TestPlayer
 let personal: PersonalKey
+let card: bigint
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -31,6 +33,8 @@ beforeAll(async () => {
     await bindContact(tx, personal, { playerId: member.id, kind: 'mail', to: 'Lin@example.com' })
   })
   await setFrozen(server.database, shell, frozen.userName, true)
+  await prepareToBind(server, member)
+  card = await bindCard(server, member, cardNumber(77))
   await server.database.query(
     `update player set last_login_address = '203.0.113.77', last_login_at = now() where id = $1`,
     [member.id],
@@ -42,6 +46,24 @@ const find = async (asked: Record<string, unknown>) => (await server.call('conso
 const namesIn = async (asked: Record<string, unknown>) => (await find(asked)).list.map(({ userName }) => userName)
 
 describe('players', () => {
+  it('are found by the last digits of a card, which is shown masked, and whole to who may look', async () => {
+    const number = cardNumber(77)
+    expect(await namesIn({ cardTail: number.slice(-4) })).toEqual(['find_member'])
+    expect(await namesIn({ cardTail: number.slice(0, 4) })).toEqual([])
+    const shown = (await server.call('consolePlayerPayouts', { playerId: member.id }, cookie)).data
+    expect(shown.list).toMatchObject([{ id: card.toString(), label: '中国工商银行', sharedWith: [], endedAt: null }])
+    expect(JSON.stringify(shown)).not.toContain(number)
+    const wanted = { playerId: member.id, id: card }
+    expect((await server.call('consoleLookPayout', wanted, cookie)).data).toMatchObject({ reason: 'rightMissing' })
+    const looker = (await newOperator(server, ['seePlayers', 'personalData'])).cookie
+    expect((await server.call('consoleLookPayout', { ...wanted, playerId: agent.id }, looker)).data).toMatchObject({
+      reason: 'notFound',
+    })
+    expect((await server.call('consoleLookPayout', wanted, looker)).data.value).toBe(number)
+    const looks = (await server.call('consolePlayerLooks', { playerId: member.id }, cookie)).data.list
+    expect(looks).toMatchObject([{ field: 'payoutAccount' }])
+  })
+
   it('are found by the beginning of the name, whatever its case, and an underscore is one', async () => {
     expect((await namesIn({ userName: 'FIND' })).toSorted()).toEqual(['Find_agent', 'findXmember', 'find_member'])
     expect(await namesIn({ userName: 'find_m' })).toEqual(['find_member'])

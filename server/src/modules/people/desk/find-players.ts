@@ -10,6 +10,7 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { tailIndex } from '../../money/bindings/reads.ts'
 import { balancesOf } from '../../money/ledger/reads.ts'
 import { indexOf } from '../contacts/codes.ts'
 import type { IdentityTables } from '../identity/table.ts'
@@ -19,6 +20,7 @@ export type PlayerFilter = {
   playerId?: bigint | undefined
   phone?: string | undefined
   mail?: string | undefined
+  cardTail?: string | undefined
   address?: string | undefined
   agent?: string | undefined
   state?: PlayerState | undefined
@@ -35,7 +37,7 @@ const AFTER = '~'
 const name = sql<string>`user_name_key collate "C"`
 
 function filtered(database: Database, personal: PersonalKey, filter: PlayerFilter) {
-  const { userName, playerId, address, agent, state, startTime, endTime } = filter
+  const { userName, playerId, cardTail, address, agent, state, startTime, endTime } = filter
   let query = kyselyOf<IdentityTables>(database).selectFrom('player')
   if (userName !== undefined) {
     const from = userName.toLowerCase()
@@ -51,6 +53,10 @@ function filtered(database: Database, personal: PersonalKey, filter: PlayerFilte
       '=',
       sql<bigint>`(select player_id from contact where kind = ${kind} and value_index = ${index})`,
     )
+  }
+  if (cardTail !== undefined) {
+    const index = tailIndex(personal, cardTail)
+    query = query.where(sql<boolean>`id in (select player_id from payout_account where tail_index = ${index})`)
   }
   if (address !== undefined) query = query.where('last_login_address', '=', address)
   if (agent !== undefined) {

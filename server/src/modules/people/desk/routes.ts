@@ -2,6 +2,7 @@
 import * as acting from '@hongyun/contract/desk/act-calls.ts'
 import * as adjusting from '@hongyun/contract/desk/adjust-calls.ts'
 import * as calls from '@hongyun/contract/desk/operator-calls.ts'
+import * as payouts from '@hongyun/contract/desk/payout-calls.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -20,6 +21,7 @@ import { findPlayers, type PlayerFilter } from './find-players.ts'
 import { addNote, notesOf, setMark } from './notes.ts'
 import { knownPlayer, playerLooks, playerMoney, playerPage, playerSessions } from './one-player.ts'
 import type { DeskParts } from './open-desk.ts'
+import { lookAtPayout, playerPayouts } from './payouts.ts'
 import { look } from './personal.ts'
 import { playersFile } from './players-file.ts'
 import { setRebate } from './set-rebate.ts'
@@ -30,7 +32,7 @@ import { setRebate } from './set-rebate.ts'
  */
 const MOST_BY_PERSONAL = 100
 const DAY_S = 86_400
-const TOO_OFTEN = `按手机、邮箱或地址查找，24 小时内最多 ${MOST_BY_PERSONAL} 次；请改用用户名或编号`
+const TOO_OFTEN = `按手机、邮箱、银行卡尾号或地址查找，24 小时内最多 ${MOST_BY_PERSONAL} 次；请改用用户名或编号`
 
 export const deskRoutes = (parts: DeskParts): Route[] => [...readingRoutes(parts), ...actingRoutes(parts)]
 
@@ -51,6 +53,13 @@ function readingRoutes(parts: DeskParts): Route[] {
       },
       playersFile(database, personal, hold),
     ),
+    route(calls.consolePlayers, (asked, { operator }) => {
+      if (asked.phone ?? asked.mail ?? asked.cardTail ?? asked.address) {
+        const retryAfter = waitOf(`operator ${operator.id}`)
+        if (retryAfter > 0) throw refuse('tooOften', { text: TOO_OFTEN, data: { retryAfter } })
+      }
+      return findPlayers(database, personal, asked)
+    }),
     route(calls.consolePlayer, ({ playerId }) => playerPage(parts, playerId)),
     route(calls.consolePlayerMoney, async ({ playerId }) =>
       playerMoney(database, await knownPlayer(database, playerId)),
@@ -97,6 +106,9 @@ function readingRoutes(parts: DeskParts): Route[] {
       pageNum,
       pageSize,
     })),
+    route(payouts.consolePlayerPayouts, async ({ playerId }) =>
+      playerPayouts(database, await knownPlayer(database, playerId)),
+    ),
     route(calls.consolePlayerLooks, async ({ playerId }) =>
       playerLooks(database, await knownPlayer(database, playerId)),
     ),
@@ -114,6 +126,7 @@ function actingRoutes({ database, personal, sessions }: DeskParts): Route[] {
     route(acting.consoleLook, async (wanted, visit) => ({
       value: await look(database, personal, actorOf(visit), wanted),
     })),
+    route(payouts.consoleLookPayout, (wanted, visit) => lookAtPayout(database, personal, actorOf(visit), wanted)),
     route(acting.consoleSetFrozen, async ({ playerId, frozen, reason }, visit) => {
       await setFrozen(database, actorOf(visit), playerId, { frozen: frozen === 'true', reason })
       sessions.tellEnded()

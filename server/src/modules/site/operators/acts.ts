@@ -1,6 +1,6 @@
 /** Acts of operators: written in the transaction of the change itself, so that neither exists without the other. */
 import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
-import type { PersonalField, RiskMark, Unlockable } from '@hongyun/contract/desk/words.ts'
+import type { LookedAt, RiskMark, Unlockable } from '@hongyun/contract/desk/words.ts'
 import type { CalendarKind } from '@hongyun/contract/lotteries/words.ts'
 import { type ActSubjectKind, type OperatorAct, type Right, SHELL } from '@hongyun/contract/operators/words.ts'
 import type { SiteMode } from '@hongyun/contract/tenant/words.ts'
@@ -22,7 +22,7 @@ export type ActDetail = {
   /** In 1/10000 yuan. */
   amount?: string
   /** Of a look. */
-  field?: PersonalField
+  field?: LookedAt
   /** Of an unlocking. */
   what?: Unlockable
   mark?: RiskMark

@@ -7,7 +7,3 @@ export function keepChecked(id: string, bankNumber: string): void {
 
 export const checkedNumber = (id: string | undefined): string | undefined =>
   checked && checked.id === id ? checked.bankNumber : undefined
-
-export function forgetChecked(): void {
-  checked = undefined
-}

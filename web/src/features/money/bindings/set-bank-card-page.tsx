@@ -13,7 +13,7 @@ import { type Answer, queryOf } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { useSession } from '../../../wire/session.ts'
 import { BindCard } from './bind-card.tsx'
-import { checkedNumber, forgetChecked } from './checked-card.ts'
+import { checkedNumber } from './checked-card.ts'
 import { Ready } from './ready.tsx'
 import { digitsError, SafetyField } from './safety-field.tsx'
 import { useForm } from './use-form.ts'
@@ -81,7 +81,6 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
       safetyPassword: safetyPasswordHash(userName, values.safetyPassword),
     }
     const done = () => {
-      forgetChecked()
       say.ok(card ? '银行卡已更换' : '银行卡已绑定')
       void navigate(LIST)
     }
