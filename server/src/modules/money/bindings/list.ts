@@ -1,8 +1,8 @@
 /** Payout accounts as players see them. */
+import type { payoutMost, payoutRow } from '@hongyun/contract/bindings/fields.ts'
 import { type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.ts'
-import type { card } from '@hongyun/contract/identity/profile-calls.ts'
-import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import type { z } from 'zod'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { labelOf, type PayoutRow, payoutAccountsOf } from './reads.ts'
@@ -28,7 +28,7 @@ export async function shownPayouts(
   database: Queryable,
   settings: Settings,
   playerId: bigint,
-): Promise<Pick<Reply<typeof card>, 'accounts' | 'accountsMost'>> {
+): Promise<{ accounts: z.output<typeof payoutRow>[]; accountsMost: z.output<typeof payoutMost> }> {
   const rows = await payoutAccountsOf(database, playerId)
   return {
     accounts: rows.map((row) => ({ ...shown(row), kind: row.kind, label: labelOf(row) })),
