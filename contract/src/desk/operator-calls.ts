@@ -32,11 +32,7 @@ const playerRow = z.object({
 
 /** Finds players. */
 export const consolePlayers = call('consolePlayers', {
-<<<<<<< HEAD
-  summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、地址查找的次数有限。路径后加 .csv 导出该条件下的全部玩家，以编号为序。`,
-=======
-  summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、银行卡尾号、地址查找的次数有限。`,
->>>>>>> 0753a1f (The console shows a player's payout accounts, each look an act, and finds players by the last digits of a card; the audit finds tampering with them)
+  summary: `查找玩家：条件同时成立，最多列出 ${MOST_FOUND} 名；个人资料已脱敏，按手机、邮箱、银行卡尾号、地址查找的次数有限。路径后加 .csv 导出该条件下的全部玩家，以编号为序。`,
   who: 'operator',
   right: 'seePlayers',
   csv: true,

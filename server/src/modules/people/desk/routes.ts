@@ -39,8 +39,8 @@ export const deskRoutes = (parts: DeskParts): Route[] => [...readingRoutes(parts
 function readingRoutes(parts: DeskParts): Route[] {
   const { database, personal, lotteries, limits } = parts
   const waitOf = limits.counter('players by personal data', MOST_BY_PERSONAL, DAY_S)
-  const hold = ({ phone, mail, address }: PlayerFilter, { operator }: Pick<Visit, 'operator'>) => {
-    if (!(phone ?? mail ?? address)) return
+  const hold = ({ phone, mail, cardTail, address }: PlayerFilter, { operator }: Pick<Visit, 'operator'>) => {
+    if (!(phone ?? mail ?? cardTail ?? address)) return
     const retryAfter = waitOf(`operator ${operator.id}`)
     if (retryAfter > 0) throw refuse('tooOften', { text: TOO_OFTEN, data: { retryAfter } })
   }
@@ -53,13 +53,6 @@ function readingRoutes(parts: DeskParts): Route[] {
       },
       playersFile(database, personal, hold),
     ),
-    route(calls.consolePlayers, (asked, { operator }) => {
-      if (asked.phone ?? asked.mail ?? asked.cardTail ?? asked.address) {
-        const retryAfter = waitOf(`operator ${operator.id}`)
-        if (retryAfter > 0) throw refuse('tooOften', { text: TOO_OFTEN, data: { retryAfter } })
-      }
-      return findPlayers(database, personal, asked)
-    }),
     route(calls.consolePlayer, ({ playerId }) => playerPage(parts, playerId)),
     route(calls.consolePlayerMoney, async ({ playerId }) =>
       playerMoney(database, await knownPlayer(database, playerId)),
