@@ -40,6 +40,10 @@ const optionPlays = plays.filter((play) => (coverOptionsOf(play, contextsOf(play
 const stake = (number: string, unitStake = 20_000n) => ({ number, unitStake })
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
 
+/** Whether a set of choices covers fifty thousand further draws as well. */
+const coversMore = (play: Play, name: string): boolean =>
+  drawsOf(play.type, 50_000, 11).every((draw) => isCover(name.split(',').map((token) => fateOf(play, token, draw, {}))))
+
 describe('the groups of named options', () => {
   it.each(optionPlays.map((play) => [play.code, play] as const))(
     'of %s: every draw wins exactly one, or gives all back',
@@ -81,7 +85,8 @@ describe('the groups of named options', () => {
           .map((i) => tokens[i]!)
           .toSorted()
           .join()
-        if (!groups.has(name)) missed.push(`${play.code} ${name}`)
+        // A rare option may not have been drawn yet: what seems to be a cover without it is looked at again.
+        if (!groups.has(name) && coversMore(play, name)) missed.push(`${play.code} ${name}`)
       }
       expect(missed).toEqual([])
     }

@@ -256,6 +256,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consoleSetOnSale: { lotteryCode: 'no_such' },
   consoleSetLotteryDay: { kind: 'rule' },
   consoleSetMark: { kind: 'watched' },
+  consoleSetSetting: { key: 'tenantName', value: '好运' },
   consolePlayers: { state: 'active', order: 'ascending' },
   consolePlayerChases: { state: 'running' },
   frontTradingWithdrawRecordList: { state: 'review' },

@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect(codes).toEqual([-8, -49])
   })
 
-  it('stays where the password is recovered, and waits until it is; the letter says to look at them', async () => {
+  it('opens nothing once an operator has reset the password, and is gone when there is a new one; the letter says so', async () => {
     const { player, authenticator } = await keys.keyed()
     const { ticket } = await inTransaction(server.database, (tx) => resetByOperator(tx, player.id))
     expect((await keys.signIn(authenticator.sign(await keys.request()))).code).toBe(-99)
@@ -73,12 +73,12 @@ describe('a passkey', () => {
     expect(
       (await keys.ask(undefined, 'forgetPasswordReset', { ticket, userName: player.userName, password })).code,
     ).toBe(1)
-    expect((await keys.signIn(authenticator.sign(await keys.request()))).code).toBe(1)
+    expect((await keys.signIn(authenticator.sign(await keys.request()))).data.reason).toBe('passkeyWrong')
     const letters = await server.database.query<{ content: string }>(
       `select content from letter where player_id = $1 and title = '登录密码已找回'`,
       [player.id],
     )
-    expect(letters[0]?.content).toContain('1 个通行密钥仍可登录')
+    expect(letters[0]?.content).toContain('1 个通行密钥已全部失效')
   })
 
   it('that was removed opens nothing, also where it was proved before', async () => {

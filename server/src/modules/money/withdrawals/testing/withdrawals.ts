@@ -65,9 +65,12 @@ export function withdrawals(server: TestServer) {
       log: pino({ level: 'silent' }),
       timeout_ms,
     })
-  /** The next question about each payout is due. */
+  /** The next question about each payout is due, but for those that are being asked about. */
   const dueNow = () =>
-    database.query('update payout_attempt set next_poll_at = clock_timestamp() where next_poll_at is not null')
+    database.query(
+      `update payout_attempt set next_poll_at = clock_timestamp()
+       where id in (select id from payout_attempt where next_poll_at is not null for update skip locked)`,
+    )
   /** Pays, and asks again until nothing is open. */
   const payAll = async (by: PayoutProvider = provider) => {
     for (let n = 0; n < 10; n += 1) {
