@@ -155,9 +155,9 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   channels: {
     area: 'money',
-    owns: ['pay_method', 'pay_channel', 'channel_terms'],
+    owns: ['pay_method', 'pay_channel', 'channel_terms', 'channel_fall', 'channel_trial'],
     reads: ['recharge_order', 'approval', 'operator_act', 'operator'],
-    calls: ['tenant', 'operators', 'approvals', 'files'],
+    calls: ['tenant', 'operators', 'approvals'],
   },
   cashier: {
     area: 'money',

@@ -24,7 +24,9 @@ import { openBindings } from './modules/money/bindings/open-bindings.ts'
 import { hasCoinAddress } from './modules/money/bindings/reads.ts'
 import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
 import { SANDBOX } from './modules/money/cashier/sandbox/open-sandbox.ts'
+import { openChannels } from './modules/money/channels/open-channels.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
+import { channelKinds } from './modules/money/channels/terms.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openTurnover, turnoverKinds } from './modules/money/turnover/open-turnover.ts'
 import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
@@ -218,11 +220,24 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   })
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
+  const cashier = openCashier(platform, {
+    settings,
+    findOperator: operators.findOperator,
+    standing: identity.rechargeStanding,
+  })
   const modules: Module[] = [
     tenant,
     operators,
     openApprovals(platform, {
-      kinds: [...tenantKinds, ...lotteryKinds, ...resultKinds, ...deskKinds, ...withdrawalKinds, ...turnoverKinds],
+      kinds: [
+        ...tenantKinds,
+        ...lotteryKinds,
+        ...resultKinds,
+        ...deskKinds,
+        ...channelKinds,
+        ...withdrawalKinds,
+        ...turnoverKinds,
+      ],
     }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
@@ -236,11 +251,8 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openVerification(platform, { settings, files, outgoing }),
     openMessages(platform),
     openLedger(platform),
-    openCashier(platform, {
-      settings,
-      findOperator: operators.findOperator,
-      standing: identity.rechargeStanding,
-    }),
+    cashier,
+    openChannels(platform, { settings, providers: cashier.providers, tryOrder: cashier.tryOrder }),
     openBindings(platform, { settings }),
     openWithdrawals(platform, { settings, findOperator: operators.findOperator }),
     lotteries,

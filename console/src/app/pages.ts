@@ -13,6 +13,7 @@ const groups = [
       { to: '/approvals', name: '双人审批', right: 'seeApprovals' },
     ],
   },
+  { name: '资金', pages: [{ to: '/channels', name: '支付渠道', right: 'seeChannels' }] },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },
   { name: '用户', pages: [{ to: '/players', name: '玩家', right: 'seePlayers' }] },
   {

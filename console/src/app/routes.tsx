@@ -95,6 +95,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'channels',
+    middleware: [seenBy('/channels')],
+    handle: titled('支付渠道'),
+    lazy: { Component: async () => (await import('../features/channels/channels-page.tsx')).default },
+  },
+  {
     path: 'acts',
     middleware: [seenBy('/acts')],
     handle: titled('操作日志'),

@@ -14,6 +14,7 @@ export function useWaiting() {
     approvals: useRight('seeApprovals'),
     verification: useRight('verification'),
     results: useRight('results'),
+    channels: useRight('seeChannels'),
   }
   const approvals = useQuery({ ...queryOf('consoleApprovals', page), enabled: may.approvals, refetchInterval })
   const verification = useQuery({
@@ -22,7 +23,10 @@ export function useWaiting() {
     refetchInterval,
   })
   const results = useQuery({ ...queryOf('consoleResults', page), enabled: may.results, refetchInterval })
+  const channels = useQuery({ ...queryOf('consoleChannels'), enabled: may.channels, refetchInterval })
   return {
+    // Those that switched themselves off.
+    '/channels': channels.data?.list.filter(({ fall }) => fall !== null).length,
     '/approvals': approvals.data && approvals.data.counts.open - approvals.data.counts.own,
     '/verification': verification.data?.total,
     '/results': results.data?.counts.todo,

@@ -12,6 +12,7 @@ export const approvalKinds = {
   setting: '站点设置',
   rebate: '调整返点',
   lotteryLimits: '彩种限额',
+  channelTerms: '渠道限额与费用',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

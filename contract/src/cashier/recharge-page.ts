@@ -10,5 +10,6 @@ export const rechargePage = (payType: PayType): string => `${RECHARGE_PAGES}/${p
 /** The page that a player without money is led to. */
 export const RECHARGE_PAGE = rechargePage('alipay')
 
-/** The page that shows an order. */
-export const orderPage = (orderNo: string): string => `${RECHARGE_PAGE}?order=${orderNo}`
+/** The page that shows an order; the page of another method leads to it. */
+export const orderPage = (orderNo: string, payType: PayType = 'alipay'): string =>
+  `${rechargePage(payType)}?order=${orderNo}`

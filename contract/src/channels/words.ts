@@ -49,3 +49,15 @@ export const DAY_MINUTES = 1440
 export const RATE_SCALE = 10_000
 /** A fee or a bonus is at most 10 %. */
 export const MOST_RATE = 1000
+
+/** What becomes of a channel. `fall`: it switched itself off. */
+export const channelEvents = {
+  channelAdd: '添加',
+  channelTerms: '限额与费用',
+  channelEdit: '修改',
+  channelOn: '启用',
+  channelOff: '停用',
+  channelTry: '试单',
+  fall: '自动停用',
+} as const
+export type ChannelEvent = WordOf<typeof channelEvents>

@@ -37,6 +37,11 @@ export const stepUpCalls = {
   consoleCorrectResult: '提出更正结果',
   consoleAddSource: '添加来源',
   consoleEndSource: '停用来源',
+  consoleAddChannel: '添加渠道',
+  consoleSetChannel: '修改渠道',
+  consoleSwitchChannel: '启用或停用渠道',
+  consoleSortChannels: '更改渠道顺序',
+  consoleAskTerms: '提出渠道限额与费用',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

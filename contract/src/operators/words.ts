@@ -9,6 +9,7 @@ export const lookingRights = {
   seeActs: '查看日志',
   seeOutbox: '查看发件箱',
   seePlayers: '查看玩家',
+  seeChannels: '查看渠道',
   seeApprovals: '查看审批',
 } as const
 
@@ -26,6 +27,7 @@ export const rights = {
   rebates: '调整返点',
   adjust: '调整余额',
   withdrawals: '提现审核',
+  channels: '支付渠道',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -91,6 +93,12 @@ export const operatorActs = {
   verificationPutBack: '放回验证申请',
   verificationApprove: '通过验证申请',
   verificationRefuse: '驳回验证申请',
+  channelAdd: '添加渠道',
+  channelEdit: '修改渠道',
+  channelOn: '启用渠道',
+  channelOff: '停用渠道',
+  channelSort: '渠道顺序',
+  channelTry: '渠道试单',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
@@ -112,5 +120,7 @@ export const actSubjects = {
   message: '消息',
   verification: '验证申请',
   withdrawal: '提现订单',
+  channel: '渠道',
+  channels: '全部渠道',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -4,6 +4,7 @@
  */
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
+import { channelExamples } from './channel-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
 
@@ -224,6 +225,7 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleDecideWithdrawal: { id, decision: 'approved', note: '来电核对身份与收款账户，一致', code: '492817' },
   getWithdrawLimitFlowList: { pageNum: '1', pageSize: '20', state: 'open' },
   getWithdrawLimitFlowBets: { id: '1', pageNum: '1', pageSize: '20' },
+  ...channelExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

@@ -151,6 +151,18 @@ export const settingRows = {
     ...{ group: 'money', kind: 'whole', usual: 50, least: 1, most: 100_000, unit: '笔', two: 'more' },
     ...{ name: '每日充值笔数', about: '一名玩家一天内可以提交的充值订单。' },
   },
+  channelFallPercent: {
+    ...{ group: 'money', kind: 'whole', usual: 80, least: 0, most: 100, unit: '%' },
+    ...{ name: '渠道自动停用线', about: '充值渠道的成功率低于它时自动停用；0 为从不。' },
+  },
+  channelFallMinutes: {
+    ...{ group: 'money', kind: 'whole', usual: 30, least: 5, most: 1440, unit: '分钟' },
+    ...{ name: '渠道成功率的时段', about: '按最近多久下的订单计算渠道的成功率。' },
+  },
+  channelFallOrders: {
+    ...{ group: 'money', kind: 'whole', usual: 10, least: 3, most: 10_000, unit: '单' },
+    ...{ name: '渠道停用的最少单数', about: '时段内至少有这么多单，才会自动停用渠道。' },
+  },
   turnoverReleaseAlone: {
     ...{ group: 'money', kind: 'whole', usual: 1000, least: 0, most: 1_000_000, unit: '元', two: 'more' },
     ...{ name: '一人可减免的流水', about: '一名操作员可以单独减免的流水要求，更多的须两人。' },

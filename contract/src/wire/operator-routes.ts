@@ -1,6 +1,7 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
 
 import { approvalsPaths } from '../approvals/operator-paths.ts'
+import { channelsPaths } from '../channels/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -17,6 +18,7 @@ export const operatorRoutes = {
   ...tenantOperatorPaths,
   ...operatorsPaths,
   ...approvalsPaths,
+  ...channelsPaths,
   ...lotteriesPaths,
   ...outgoingPaths,
   ...overviewPaths,

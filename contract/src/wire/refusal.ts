@@ -3,6 +3,7 @@ import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
 import { cashierRefusals } from '../cashier/refusals.ts'
+import { channelsRefusals } from '../channels/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
@@ -44,6 +45,7 @@ export const refusals = {
   ...withdrawalsRefusals,
   ...bindingsRefusals,
   ...turnoverRefusals,
+  ...channelsRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

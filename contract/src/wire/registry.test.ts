@@ -97,6 +97,7 @@ describe('the registry', () => {
       consoleLookPayout: 'like consoleLook',
       consoleSignOutPlayer: 'urgent, and the player signs in again',
       consoleAddNote: 'only operators see it',
+      consoleTryChannel: 'an order that nobody pays',
       consoleSetMark: 'only operators see it',
       consoleSendAgain: 'to whom it was meant for anyway',
       consoleGiveUp: 'one message, sent again at any time',

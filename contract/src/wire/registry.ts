@@ -5,6 +5,7 @@ import * as chases from '../bets/chase-calls.ts'
 import * as payouts from '../bindings/account-calls.ts'
 import * as bindings from '../bindings/calls.ts'
 import * as cashier from '../cashier/calls.ts'
+import * as channels from '../channels/operator-calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as content from '../content/calls.ts'
 import * as tenant from '../content/tenant-calls.ts'
@@ -72,6 +73,7 @@ const all = {
   ...cashier,
   ...bindings,
   ...payouts,
+  ...channels,
   ...lotteries,
   ...turnover,
   ...turnoverDesk,

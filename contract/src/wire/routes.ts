@@ -7,6 +7,7 @@ import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
+import { channelsPaths } from '../channels/operator-paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
@@ -51,6 +52,7 @@ export const pathsByCapability = {
   approvals: approvalsPaths,
   lotteries: lotteriesPaths,
   outgoing: outgoingPaths,
+  channels: channelsPaths,
   cashier: cashierPaths,
   bindings: bindingsPaths,
   turnover: { ...turnoverPaths, ...turnoverOperatorPaths },

@@ -5,6 +5,7 @@ import { resultChecks } from '../modules/betting/results/audit.ts'
 import { settlementChecks } from '../modules/betting/settlement/audit.ts'
 import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
+import { channelChecks } from '../modules/money/channels/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
 import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
@@ -24,6 +25,7 @@ const checks: Checks = {
   ...withdrawalChecks,
   ...bindingChecks,
   ...turnoverChecks,
+  ...channelChecks,
   ...tenantChecks,
   ...operatorChecks,
   ...approvalChecks,

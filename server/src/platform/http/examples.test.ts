@@ -84,7 +84,7 @@ const failedMessage = async () => {
 /** What another operator asked for. */
 const openApproval = async () => {
   const { list } = (await server.call('consoleApprovals', {}, operator.cookie)).data
-  return { id: list[0]!.id }
+  return { id: list.find(({ kind }) => kind === 'resultEntry')!.id }
 }
 /** The one that the console has made. */
 const otherOperator = async () => {
@@ -235,6 +235,10 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleReleaseTurnover: newRequirement,
   consoleLogin: () => operator.credentials(1),
   consoleChangePassword: () => ({ password: operator.credentials().password }),
+  consoleSortChannels: async () => {
+    const { list } = (await server.call('consoleChannels', {}, operator.cookie)).data
+    return { channelIds: list.map(({ channelId }) => channelId).join(',') }
+  },
   consoleApproval: openApproval,
   consoleDecideApproval: async () => {
     const { id } = await openApproval()

@@ -1,21 +1,16 @@
 /** Recharge orders against the ledger, and against what the providers said of them. */
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import { type Checks, statementCheck } from '../../../platform/check.ts'
+import { type Check, type Checks, type Finding, statementCheck } from '../../../platform/check.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
-
-/** The ledger's codes of each method, as rows of SQL. */
-const codes = wordsOf(payTypes)
-  .map((payType) => `('${payType}', ${rechargeCodes[payType]})`)
-  .join(', ')
 
 /**
  * A paid order has one transfer of its amount by the code of its method, one of its bonus and one of its fee where it has
  * them, and nothing else; any other order has none.
  */
-const orders = statementCheck(
-  'order',
-  `with method (pay_type, code) as (values ${codes}), owed as (
+const orders: Check = async function* (database) {
+  const rows = await database.query<Omit<Finding, 'check'>>(
+    `with method as (select * from unnest($1::text[], $2::smallint[]) as m (pay_type, code)), owed as (
      select o.id, o.player_id, x.code, x.amount, x.player from recharge_order o join method using (pay_type)
      cross join lateral (values (method.code, o.amount, o.player_id), (${BONUS}, o.bonus, o.player_id), (${FEE}, o.fee, 0)) x (code, amount, player)
      where o.state = 'paid' and x.amount > 0
@@ -28,7 +23,10 @@ const orders = statementCheck(
           case when o.id is null then 'no such transfer' else format('1 of code %s, player %s: %s', o.code, o.player, o.amount) end as expected
    from owed o full join posted p on p.id = o.id and p.code = o.code and p.player = o.player
    where o.id is null or p.id is null or p.n <> 1 or p.amount <> o.amount`,
-)
+    [wordsOf(payTypes), wordsOf(payTypes).map((payType) => rechargeCodes[payType])],
+  )
+  for (const row of rows) yield { check: 'order', ...row }
+}
 
 /**
  * An order has its method from its channel, and amount, fee and bonus from the terms that were in force when it was placed.

@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { NamedKey } from '../../../platform/keys/agreement.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import type { ChannelNeeds } from '../channels/open-channels.ts'
 import { callbackPathOf, serveCallback } from './callback-route.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import { payerNamesWith } from './payer-names.ts'
@@ -16,13 +17,16 @@ import type { Providers } from './provider.ts'
 import { cashierRoutes } from './routes.ts'
 import { openSandbox, SANDBOX } from './sandbox/open-sandbox.ts'
 import { readSecret } from './secrets.ts'
+import { tryOrder } from './try-order.ts'
 
 const ORDERS_EVERY_MS = 2000
 
 type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'> & Pick<Ordering, 'standing'>
 
+export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'tryOrder'>
+
 /** Opens the module. */
-export function openCashier(platform: Platform, { settings, findOperator, standing }: Others): Module {
+export function openCashier(platform: Platform, { settings, findOperator, standing }: Others): Cashier {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
@@ -37,6 +41,8 @@ export function openCashier(platform: Platform, { settings, findOperator, standi
     : undefined
   const providers: Providers = new Map(sandbox ? [[sandbox.provider.name, sandbox.provider]] : [])
   return {
+    providers: new Set(providers.keys()),
+    tryOrder: (channel) => tryOrder(providers, log, channel),
     calls: cashierRoutes({ database, settings, standing, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),

@@ -4,10 +4,8 @@
  *
  * Lock order, here and everywhere in this module: the player's account, then the channel or the order.
  */
-import { randomInt } from 'node:crypto'
 import { chargeOf } from '@hongyun/contract/channels/charge.ts'
 import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
-import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
 import type { Bus } from '../../../platform/bus/bus.ts'
@@ -19,6 +17,7 @@ import { holdChannel, type OrderableChannel } from '../channels/reads.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { once, requestKey, whileWorkingAnywhere } from '../ledger/once.ts'
 import { handToProvider } from './hand-to-provider.ts'
+import { newOrderNo } from './order-no.ts'
 import type { PayerNames } from './payer-names.ts'
 import type { Providers } from './provider.ts'
 import { type OrderRow, orderByNo, paidToday } from './reads.ts'
@@ -151,10 +150,6 @@ async function orderRefusal(
   }
   return undefined
 }
-
-/** `P` and 16 digits: the day, so that people can read it, and a random part, so that it does not count our orders. */
-const newOrderNo = (): string =>
-  `P${businessDay(Date.now()).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 async function insertOrder(
   tx: Tx,

@@ -31,11 +31,13 @@ create table pay_channel (
   -- Names of pictures that explain the payment.
   tutorials text[] not null default '{}' check (cardinality(tutorials) <= 6),
   is_on boolean not null default false,
+  -- Since when: what went wrong before counts no more.
+  on_at timestamptz not null default clock_timestamp(),
   -- When it switched itself off; until somebody switches it on or off.
   fell_at timestamptz,
   constraint pay_channel_fell check (fell_at is null or not is_on)
 );
-comment on table pay_channel is 'evidence; update provider, name, place, weight, opens_at, closes_at, from_grade, eta, quick_amounts, banks, tutorials, is_on, fell_at';
+comment on table pay_channel is 'evidence; update provider, name, place, weight, opens_at, closes_at, from_grade, eta, quick_amounts, banks, tutorials, is_on, on_at, fell_at';
 create index pay_channel_place on pay_channel (place);
 
 -- Limits, fee and bonus, rates in 1/10000 of the amount. The last row of a channel is in force; orders keep theirs.
@@ -59,6 +61,34 @@ create trigger channel_terms_is_final before update or delete on channel_terms f
 create trigger channel_terms_is_kept before truncate on channel_terms for each statement execute function refuse_change();
 create constraint trigger channel_terms_is_linked after insert on channel_terms
   deferrable initially deferred for each row execute function link_evidence();
+
+-- A channel that switched itself off, with the figures that did it.
+create table channel_fall (
+  id bigint primary key default next_id(),
+  channel_id text not null references pay_channel,
+  at timestamptz not null default clock_timestamp(),
+  paid integer not null check (paid >= 0),
+  counted integer not null check (counted > paid),
+  -- The rule of that moment: below this percentage, in so many minutes.
+  percent integer not null,
+  minutes integer not null,
+  constraint channel_fall_rule check (paid * 100 < counted * percent)
+);
+comment on table channel_fall is 'evidence';
+create index channel_fall_of on channel_fall (channel_id, id);
+create trigger channel_fall_is_final before update or delete on channel_fall for each row execute function refuse_change();
+create trigger channel_fall_is_kept before truncate on channel_fall for each statement execute function refuse_change();
+
+-- Orders that operators had a provider take to see whether it does; nobody pays them.
+create table channel_trial (
+  id bigint primary key default next_id(),
+  channel_id text not null references pay_channel,
+  at timestamptz not null default clock_timestamp(),
+  operator_id bigint not null references operator,
+  ok boolean not null
+);
+comment on table channel_trial is 'evidence';
+create index channel_trial_of on channel_trial (channel_id, id);
 
 alter table recharge_order
   add constraint recharge_order_terms foreign key (channel_id, terms_no) references channel_terms;

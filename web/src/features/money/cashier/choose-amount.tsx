@@ -1,12 +1,11 @@
-import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
-import type { Answer } from '../../../wire/request.ts'
 import { moneyOf, sameAmount, shortYuan } from './amount-check.ts'
+import type { Channel } from './choose-channel.tsx'
 import { MoneyInput } from './money-input.tsx'
 
 interface ChooseAmountProps {
-  channel: Answer<MethodCall>['list'][number]
+  channel: Channel
   amount: string
   error: string | undefined
   onChange: (amount: string) => void

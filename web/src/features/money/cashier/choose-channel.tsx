@@ -1,10 +1,15 @@
 import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
+import { percentText } from '@hongyun/contract/channels/charge.ts'
+import { minuteText } from '@hongyun/contract/channels/hours.ts'
+import { DAY_MINUTES } from '@hongyun/contract/channels/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { useId } from 'react'
 import type { Answer } from '../../../wire/request.ts'
 
+export type Channel = Answer<MethodCall>['list'][number]
+
 interface ChooseChannelProps {
-  channels: Answer<MethodCall>['list']
+  channels: readonly Channel[]
   chosen: string
   onChoose: (channelId: string) => void
 }
@@ -29,14 +34,27 @@ export function ChooseChannel({ channels, chosen, onChoose }: ChooseChannelProps
               checked={channel.channelId === chosen}
               onChange={() => onChoose(channel.channelId)}
             />
+            <ChannelTag {...channel} />
             <b>{channel.name}</b>
             <span className="small soft num">
               单笔 {limit(channel.minAmount)} – {limit(channel.maxAmount).slice(1)}
             </span>
             <span className="small muted">{channel.eta}</span>
+            {channel.closesAt - channel.opensAt !== DAY_MINUTES && (
+              <span className="small muted num">
+                {minuteText(channel.opensAt)} – {minuteText(channel.closesAt)} 开放
+              </span>
+            )}
           </label>
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** What sets the channel apart: what it costs or brings, else that it is recommended. */
+function ChannelTag({ feeRate, bonusRate, recommended }: Channel) {
+  if (bonusRate > 0) return <span className="tag tag--gold">加送 {percentText(bonusRate)}%</span>
+  if (feeRate > 0) return <span className="tag">手续费 {percentText(feeRate)}%</span>
+  return recommended ? <span className="tag tag--gain">推荐</span> : null
 }

@@ -1,9 +1,11 @@
+import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { useLoaderData } from 'react-router'
+import { Navigate, useLoaderData } from 'react-router'
 import { FollowOrder } from './follow-order.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { useChannels } from './requests/use-channels.ts'
@@ -15,24 +17,29 @@ export default function MethodPage() {
   const channels = useChannels(payType)
   const name = payTypes[payType]
   const { orderNo, order, open, follow } = useFollowedOrder()
+  // A link may name an order of another method: it is shown where it can be placed anew.
+  if (order.data && order.data.payType !== payType) {
+    return <Navigate to={orderPage(order.data.orderNo, order.data.payType)} replace />
+  }
   return (
     <div className="cols cashier">
       <Card title={name} aside={<span className="muted small">选择通道与金额</span>} flush>
-        <Query
-          of={channels}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<EmptyState icon={IconCreditCardOff} text={`${name}暂无可用通道，请选择其他方式`} />}
-        >
-          {({ list, today }) => (
-            <PlaceOrder
-              payType={payType}
-              channels={list}
-              today={today}
-              open={open}
-              onPlaced={(placed) => follow(placed.orderNo)}
-            />
-          )}
-        </Query>
+        {isRefusedBy(channels.error, 'methodUnavailable') ? (
+          <EmptyState icon={IconCreditCardOff} text={`${name}暂不可用，请选择其他方式`} />
+        ) : (
+          <Query of={channels}>
+            {({ list, today }) => (
+              <PlaceOrder
+                key={payType}
+                payType={payType}
+                channels={list}
+                today={today}
+                open={open}
+                onPlaced={(placed) => follow(placed.orderNo)}
+              />
+            )}
+          </Query>
+        )}
       </Card>
       <FollowOrder orderNo={orderNo} order={order} onLeave={() => follow(undefined)} />
     </div>

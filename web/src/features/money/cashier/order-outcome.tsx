@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { balanceQuery, useBalanceHidden } from '../../../wire/balance.ts'
 import { endings, type Order } from './order-machine.ts'
+import { OrderParts } from './order-parts.tsx'
 import { PaySteps } from './pay-steps.tsx'
 
 const ICONS = { paid: IconCircleCheck, expired: IconClockX, cancelled: IconCircleX, failed: IconAlertCircle }
@@ -31,6 +32,7 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
         <dd>
           <Amount yuan={order.amount} />
         </dd>
+        <OrderParts order={order} />
         {order.paidAt !== null && (
           <>
             <dt>到账时间</dt>

@@ -18,7 +18,7 @@ export function PayMethods() {
       <Query of={methods} skeleton={<Tiles />} isEmpty={({ list }) => list.length === 0} empty={<NoMethod />}>
         {({ list }) => (
           <nav className="methods" aria-label="充值方式">
-            {list.map(({ payType, name, route }) => {
+            {list.map(({ payType, name, route, hasBonus }) => {
               const { mark, tone } = markOf(slugOf(route) || payType, name)
               return (
                 <NavLink key={payType} to={`${RECHARGE_PAGES}/${slugOf(route)}`} className="method">
@@ -26,6 +26,11 @@ export function PayMethods() {
                     {mark}
                   </span>
                   {name}
+                  {hasBonus && (
+                    <span className="push tag tag--gain" role="img" aria-label="有加送">
+                      惠
+                    </span>
+                  )}
                 </NavLink>
               )
             })}

@@ -4,13 +4,14 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useReducer, useState } from 'react'
 import { now } from '../../../wire/clock.ts'
 import { ask, say } from '../../../wire/say.ts'
 import { type Order, phaseOf } from './order-machine.ts'
-import { PayCode, PayCodeAwaited } from './pay-code.tsx'
+import { OrderParts } from './order-parts.tsx'
 import { PaySteps } from './pay-steps.tsx'
+import { PayWay } from './pay-way.tsx'
 import { useCancelOrder } from './requests/use-cancel-order.ts'
 
 interface PayOrderProps {
@@ -32,6 +33,13 @@ export function PayOrder({ order, onCheck }: PayOrderProps) {
     if (answer.isError) say.error('查询失败，请稍后再试')
     else if (answer.data?.state === 'pending') say.ok('暂未收到付款，到账后会自动显示')
   }
+  const help = () =>
+    ask({
+      title: '付款遇到问题',
+      text: `已付款：到账通常需要几分钟，请勿重复付款，也不要取消订单；超时后到账的款项仍会自动入账。\n未付款：可取消订单，换一个通道或方式重新下单。\n仍未解决：请把订单号 ${order.orderNo} 告诉客服。`,
+      confirm: '知道了',
+      cancel: '关闭',
+    })
   const drop = async () => {
     const sure = await ask({
       title: '取消订单',
@@ -58,9 +66,9 @@ export function PayOrder({ order, onCheck }: PayOrderProps) {
           />
         </p>
       </div>
-      {phase === 'paying' && (order.payUrl ? <PayCode payUrl={order.payUrl} /> : <PayCodeAwaited />)}
+      {phase === 'paying' && <PayWay order={order} />}
       <div className="pay-step__mid pay-step__amount">
-        <Amount yuan={order.amount} size="xl" />
+        <Amount yuan={order.payAmount} size="xl" />
         <p className="small soft">请按此金额支付，一分不差才能自动到账</p>
       </div>
       <dl className="kv">
@@ -70,8 +78,9 @@ export function PayOrder({ order, onCheck }: PayOrderProps) {
         </dd>
         <dt>金额</dt>
         <dd className="num">
-          {order.amount} <CopyButton text={order.amount} label="复制金额" />
+          {order.payAmount} <CopyButton text={order.payAmount} label="复制金额" />
         </dd>
+        <OrderParts order={order} />
         <dt>通道</dt>
         <dd>{order.channelName}</dd>
       </dl>
@@ -79,14 +88,10 @@ export function PayOrder({ order, onCheck }: PayOrderProps) {
         我已付款
       </Button>
       <div className="row row--between small">
-        {phase === 'paying' && order.payUrl ? (
-          <a className="link" href={order.payUrl} target="_blank" rel="noopener noreferrer">
-            <Icon of={IconExternalLink} />
-            打开付款页
-          </a>
-        ) : (
-          <span />
-        )}
+        <button type="button" className="link" onClick={help}>
+          <Icon of={IconHelpCircle} />
+          付款遇到问题
+        </button>
         <button type="button" className="soft" aria-disabled={cancel.isPending || undefined} onClick={drop}>
           取消订单
         </button>

@@ -1,6 +1,6 @@
 // The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
 import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
-import type { PayType } from '@hongyun/contract/channels/words.ts'
+import { type Bank, type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -11,12 +11,14 @@ import type { Answer } from '../../../wire/request.ts'
 import { ask } from '../../../wire/say.ts'
 import { amountError, todayIsFull } from './amount-check.ts'
 import { ChooseAmount } from './choose-amount.tsx'
+import { ChooseBank } from './choose-bank.tsx'
 import { ChooseChannel } from './choose-channel.tsx'
 import type { Order } from './order-machine.ts'
 import { RechargeSum } from './recharge-sum.tsx'
 import { useCancelOrder } from './requests/use-cancel-order.ts'
 import { usePlaceOrder } from './requests/use-place-order.ts'
 import { TodayLimits } from './today-limits.tsx'
+import { Tutorials } from './tutorials.tsx'
 
 type Channels = Answer<MethodCall>
 
@@ -33,12 +35,16 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const [channelId, setChannelId] = useState<string>()
   const [amount, setAmount] = useState('')
   const [payerName, setPayerName] = useState('')
+  const [bank, setBank] = useState<Bank>()
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const place = usePlaceOrder()
   const cancel = useCancelOrder()
 
-  const channel = channels.find((one) => one.channelId === channelId) ?? channels[0]!
+  const channel =
+    channels.find((one) => one.channelId === channelId) ?? channels.find((one) => one.recommended) ?? channels[0]!
+  const needsBank = channel.banks.length > 0
+  const chosenBank = bank && channel.banks.includes(bank) ? bank : undefined
   const wrong = amountError(amount, channel, today)
   const refused = place.error
   const atAmount = refused instanceof Refused && refused.field === 'amount'
@@ -52,14 +58,18 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>('input[inputmode="decimal"]')?.focus()
+    if (wrong || (needsBank && !chosenBank)) {
+      form.current?.querySelector<HTMLElement>(wrong ? 'input[inputmode="decimal"]' : 'input[name="bank"]')?.focus()
       return
     }
     if (open && !(await makeWay(open))) return
     const payer = payerName.trim()
     place.mutate(
-      { payType, channelId: channel.channelId, amount, ...(payer && { payerName: payer }) },
+      {
+        ...{ payType, channelId: channel.channelId, terms: channel.terms, amount },
+        ...(chosenBank && { bank: chosenBank }),
+        ...(payer && { payerName: payer }),
+      },
       {
         onSuccess: (order) => {
           setTried(false)
@@ -92,7 +102,15 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
         error={shown}
         onChange={(text) => change(() => setAmount(text))}
       />
-      <Field label="付款人姓名（选填）" hint="与支付宝实名一致时到账更快。">
+      {needsBank && (
+        <ChooseBank
+          banks={channel.banks}
+          chosen={chosenBank}
+          error={tried && !chosenBank ? '请选择付款银行' : undefined}
+          onChoose={(one) => change(() => setBank(one))}
+        />
+      )}
+      <Field label="付款人姓名（选填）" hint={`与${payTypes[payType]}实名一致时到账更快。`}>
         <TextInput
           value={payerName}
           maxLength={20}
@@ -100,7 +118,8 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
           onChange={(text) => change(() => setPayerName(text))}
         />
       </Field>
-      <RechargeSum amount={wrong ? undefined : amount} eta={channel.eta} />
+      <RechargeSum amount={wrong ? undefined : amount} channel={channel} />
+      <Tutorials urls={channel.tutorials} />
       {refused && !atAmount && (
         <Alert tone="danger" urgent>
           {refused.message}

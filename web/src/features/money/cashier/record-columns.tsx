@@ -28,8 +28,8 @@ export const recordColumns: readonly Column<Order>[] = [
     key: 'act',
     head: '操作',
     align: 'end',
-    cell: ({ orderNo, state }) => (
-      <Link className="link" to={orderPage(orderNo)}>
+    cell: ({ orderNo, payType, state }) => (
+      <Link className="link" to={orderPage(orderNo, payType)}>
         {state === 'pending' ? '继续付款' : '详情'}
       </Link>
     ),

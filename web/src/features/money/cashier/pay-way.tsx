@@ -1,0 +1,28 @@
+// How an order is paid: by a code to scan, or on a page of the bank or the wallet.
+import type { PayType } from '@hongyun/contract/channels/words.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { Order } from './order-machine.ts'
+import { PayCode, PayCodeAwaited } from './pay-code.tsx'
+
+/** Methods that are paid on a page of their own: there is nothing to scan with. */
+const ON_PAGE: ReadonlySet<PayType> = new Set(['internetbank', 'virtualwalletpay', 'unionpay'])
+
+export function PayWay({ order: { payType, payUrl } }: { order: Order }) {
+  if (payUrl === null) return <PayCodeAwaited />
+  const onPage = ON_PAGE.has(payType)
+  return (
+    <>
+      {!onPage && <PayCode payUrl={payUrl} />}
+      <a
+        className={onPage ? 'btn btn--gold btn--lg btn--block' : 'link small pay-step__mid'}
+        href={payUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon of={IconExternalLink} />
+        打开付款页
+      </a>
+    </>
+  )
+}
