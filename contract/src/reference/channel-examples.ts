@@ -1,5 +1,18 @@
-/** Examples of the console's calls of channels. */
+/** Examples of the calls of methods and channels of recharge. */
 export const channelExamples = {
+  frontPaySort: {},
+  frontPaymentSettings: { payType: 'virtualwalletpay' },
+  frontAlipayPayment: {},
+  frontBankTransferPayment: {},
+  frontUnionpayPayment: {},
+  frontQQPayment: {},
+  frontWechatPayment: {},
+  frontQuickpassPayment: {},
+  frontJdpayPayment: {},
+  frontInternetBankPayment: {},
+  frontDigitalCurrency: {},
+  frontDigitalRmb: {},
+  frontDouyinPayment: {},
   consoleChannels: {},
   consoleChannelHistory: { channelId: 'fast_a' },
   consoleAddChannel: {
