@@ -1,4 +1,6 @@
 import { RECHARGE_PAGES } from '@hongyun/contract/cashier/recharge-page.ts'
+import { payTypes } from '@hongyun/contract/channels/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
@@ -49,11 +51,14 @@ function NoMethod() {
   )
 }
 
+/** As many as usually come, so that the page below them does not move. */
+const usual = wordsOf(payTypes).slice(0, 10)
+
 function Tiles() {
   return (
     <div className="methods" role="status" aria-label="加载中">
-      {['一', '二', '三'].map((place) => (
-        <div key={place} className="method">
+      {usual.map((payType) => (
+        <div key={payType} className="method">
           <Skeleton short />
         </div>
       ))}
