@@ -1,23 +1,14 @@
 // The dialog itself, with the library behind it: loaded apart, because no page begins with one.
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 import { MantineFrame } from './theme/mantine-frame.tsx'
+import { useModalFocus } from './use-modal-focus.ts'
 
 // Set on the root: a class on the content would also apply to the layer that centres it.
 const CLASSES = { overlay: 'veil', content: 'dialog' }
-
-/** A dialog that is unmounted while open must return the focus itself. */
-function useFocusBack(opened: boolean): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (opened && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [opened])
-}
 
 /** A second click of the one that opened the dialog must not close it. */
 const VEIL_AFTER_MS = 400
@@ -35,31 +26,28 @@ function useSettled(opened: boolean): boolean {
   return settled
 }
 
-/** The dialogs that are open, the last one above the others: Escape closes that one alone. */
-const stack: (() => void)[] = []
+/** The dialogs that are open, the last one above the others: keys that concern a dialog concern that one alone. */
+const stack: ((event: KeyboardEvent) => void)[] = []
 
-addEventListener(
-  'keydown',
-  (event) => {
-    if (event.key === 'Escape' && !event.isComposing) stack.at(-1)?.()
-  },
-  { capture: true },
-)
+addEventListener('keydown', (event) => stack.at(-1)?.(event), { capture: true })
 
-function useEscape(opened: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
+function useTopKeys(opened: boolean, onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKey)
   useEffect(() => {
     if (!opened) return
-    const own = () => close()
+    const own = (event: KeyboardEvent) => press(event)
     stack.push(own)
     return () => void stack.splice(stack.indexOf(own), 1)
   }, [opened])
 }
 
 export function ModalDialog({ title, opened, onClose, foot, width, children }: DialogProps) {
-  useFocusBack(opened)
+  const { box, keepIn } = useModalFocus(opened)
   const settled = useSettled(opened)
-  useEscape(opened, onClose)
+  useTopKeys(opened, (event) => {
+    if (event.key === 'Escape' && !event.isComposing) onClose()
+    else keepIn(event)
+  })
   return (
     <MantineFrame>
       <Modal.Root
@@ -67,11 +55,12 @@ export function ModalDialog({ title, opened, onClose, foot, width, children }: D
         onClose={onClose}
         closeOnClickOutside={settled}
         closeOnEscape={false}
+        trapFocus={false}
         classNames={CLASSES}
         {...(width && { size: width })}
       >
         <Modal.Overlay />
-        <Modal.Content>
+        <Modal.Content ref={box}>
           <div className="card__head">
             <Modal.Title className="card__title">{title}</Modal.Title>
             <button type="button" className="btn btn--ghost btn--icon btn--sm push" aria-label="关闭" onClick={onClose}>

@@ -1,6 +1,9 @@
 /** Tables with an amount a cell: typing, chips, sets at one press, the keyboard; then my bets and the bet's detail. */
+import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
+import { splitRoute } from '@hongyun/contract/wire/route.ts'
+import { routes } from '@hongyun/contract/wire/routes.ts'
 import type { Page } from '@playwright/test'
-import { asPlayer, confirmBets, expect, openBoard, test } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 金额`, exact: true })
 const pick = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}，`) })
@@ -99,6 +102,42 @@ test('28: the keyboard alone moves between the cells and places the bets', async
   await page.keyboard.press('Enter')
   await confirmBets(page)
   await expectNewest(page, ['特码 0 ¥10.00', '特码 8 ¥15.00'])
+})
+
+test('time-time: arrow keys lead from one place to the next, and to what stands beside it', async ({ page }) => {
+  await asPlayer(page)
+  await openBoard(page, '/lottery/SSC/ssc_5m?play=ssc_lm_zonghe')
+  await cell(page, '万位大小单双 单').focus()
+  for (const [key, name] of [
+    ['ArrowDown', '千位大小单双 大'],
+    ['ArrowRight', '千位大小单双 小'],
+    ['ArrowRight', '千位号码 0'],
+    ['ArrowDown', '千位号码 5'],
+    ['ArrowUp', '千位号码 0'],
+    ['ArrowUp', '万位号码 5'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(cell(page, name), key).toBeFocused()
+  }
+})
+
+test('28: nothing of the board can be pressed before its odds are known', async ({ page }) => {
+  await asPlayer(page)
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+  for (const name of ['getBetRebate', 'getAllBetRebate'] as const)
+    await page.route(`**${encodePath(splitRoute(routes[name]).path)}*`, async (route) => {
+      await known
+      await route.continue()
+    })
+  await page.goto(url('/lottery/BJ28/bj28_3m?play=bj28_tema'))
+  const random = page.getByRole('button', { name: /机选/ }).first()
+  await expect(random).toBeVisible()
+  await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible()
+  await expect(random).toBeDisabled()
+  await expect(cell(page, '特码 0')).toBeDisabled()
+  tell()
+  await expect(cell(page, '特码 0')).toBeEnabled({ timeout: 90_000 })
+  await expect(random).toBeEnabled()
 })
 
 test('28: amounts come back after a reload, and one amount fills all that are filled', async ({ page }) => {

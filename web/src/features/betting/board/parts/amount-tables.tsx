@@ -1,5 +1,6 @@
 import type { Play } from '@hongyun/lottery/play.ts'
 import { useMemo } from 'react'
+import { moveByArrow } from '../amount-keys.ts'
 import { cellKey, withAmount } from '../amounts.ts'
 import type { Rebate, Stake } from '../stake.ts'
 import type { TableState } from '../use-amounts.ts'
@@ -46,7 +47,7 @@ export function AmountTables({ table, stake, setStake, rebate, closed }: AmountT
     setAmounts((old) => withAmount(old, marks.code, keys, on ? stake.amount : undefined))
   }
   return (
-    <form id={TABLE_FORM} onSubmit={(event) => event.preventDefault()}>
+    <form id={TABLE_FORM} onSubmit={(event) => event.preventDefault()} onKeyDown={moveByArrow}>
       {marks && <MarkFilters picked={picked} onSet={onSet} closed={closed} />}
       <AmountBar table={table} stake={stake} setStake={setStake} closed={closed} />
       {blocks.map((plays) => (

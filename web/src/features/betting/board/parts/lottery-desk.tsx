@@ -124,7 +124,8 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               rebate={rebate.data}
               hints={hints}
               random={random}
-              closed={closed}
+              // A key that is pressed on cells without odds would be lost: nothing is offered before they can be picked.
+              closed={closed || !rebate.data}
               tools={
                 <DeskTools
                   kept={kept}
