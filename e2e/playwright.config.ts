@@ -13,6 +13,7 @@ const changing = [
   'site-state',
   'streaks',
   'verification',
+  'remittances',
   'withdrawals',
 ].map((name) => `**/${name}.spec.ts`)
 /** Stories that mostly wait for draws. */

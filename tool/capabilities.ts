@@ -1,6 +1,9 @@
 // The architecture as tables: who may import whom, and which database tables a module owns and reads.
 // Anything not listed is refused.
 
+import type { Capability } from './capability.ts'
+import { peopleCapabilities } from './people-capabilities.ts'
+
 /** Each workspace, and the others it may import. */
 export const workspaceArrows: Record<string, readonly string[]> = {
   lottery: [],
@@ -17,17 +20,6 @@ export const workspaceArrows: Record<string, readonly string[]> = {
 
 /** The packages that `lottery` may import: they read no clock, no randomness and nothing of the machine. */
 export const purePackages: readonly string[] = ['@noble/hashes']
-
-/** What a module of the server is, owns and may reach. */
-export type Capability = {
-  readonly area: 'site' | 'people' | 'money' | 'betting' | 'reports'
-  /** Only this module writes them. */
-  readonly owns: readonly string[]
-  /** Tables of other modules that its statements may read and lock; writing goes through a use-case of the owner. */
-  readonly reads: readonly string[]
-  /** Modules whose use-cases and reads it may call. Without a circle. */
-  readonly calls: readonly string[]
-}
 
 /** Every module of the server. To let one reach another, add it here and say why in the commit. */
 export const capabilities: Readonly<Record<string, Capability>> = {
@@ -54,99 +46,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: ['tenant'] },
   files: { area: 'site', owns: ['file', 'file_use'], reads: ['player'], calls: [] },
-  security: {
-    area: 'people',
-    owns: [
-      'captcha',
-      'failed_try',
-      'sign_in_work',
-      'known_browser',
-      'step_ticket',
-      'proof_end',
-      'recovery_ticket',
-      'second_factor',
-      'recovery_code',
-      'passkey',
-      'passkey_challenge',
-    ],
-    reads: [],
-    calls: [],
-  },
-  messages: { area: 'people', owns: ['letter'], reads: [], calls: ['tenant'] },
-  contacts: {
-    area: 'people',
-    owns: ['contact', 'contact_code'],
-    reads: ['player', 'safety_password', 'proof_end'],
-    calls: ['tenant', 'outgoing', 'security', 'messages'],
-  },
-  identity: {
-    area: 'people',
-    owns: ['player', 'rebate_plan', 'session'],
-    reads: [],
-    calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts'],
-  },
-  safety: {
-    area: 'people',
-    owns: ['safety_password', 'safety_question'],
-    reads: ['player', 'second_factor', 'passkey', 'contact', 'proof_end'],
-    calls: ['identity', 'security', 'messages', 'contacts'],
-  },
-  desk: {
-    area: 'people',
-    owns: ['player_note', 'risk_mark'],
-    reads: [
-      'player',
-      'rebate_plan',
-      'session',
-      'contact',
-      'known_browser',
-      'operator',
-      'operator_act',
-      'approval',
-      'transfer',
-      'payout_account',
-    ],
-    calls: [
-      'tenant',
-      'operators',
-      'approvals',
-      'contacts',
-      'identity',
-      'security',
-      'recovery',
-      'safety',
-      'messages',
-      'ledger',
-      'bindings',
-      'lotteries',
-      'bets',
-      'statements',
-    ],
-  },
-  recovery: {
-    area: 'people',
-    owns: ['recovery_case'],
-    reads: ['player'],
-    calls: ['tenant', 'operators', 'identity', 'security', 'safety', 'messages', 'contacts'],
-  },
-  verification: {
-    area: 'people',
-    owns: ['verification'],
-    reads: ['player', 'operator', 'recovery_case', 'contact', 'safety_password', 'safety_question', 'file', 'file_use'],
-    calls: [
-      'tenant',
-      'operators',
-      'outgoing',
-      'files',
-      'messages',
-      'identity',
-      'contacts',
-      'security',
-      'safety',
-      'recovery',
-      'bindings',
-    ],
-  },
+  ...peopleCapabilities,
   ledger: {
     area: 'money',
     owns: ['account', 'system_account', 'transfer', 'money_request', 'ledger_rollup', 'ledger_hour', 'bettor_day'],
@@ -164,6 +64,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     owns: ['recharge_order', 'provider_callback', 'provider_nonce', 'sandbox_payment', 'sandbox_delivery'],
     reads: ['transfer', 'money_request', 'pay_channel', 'channel_terms'],
     calls: ['tenant', 'identity', 'ledger', 'channels'],
+  },
+  remittances: {
+    area: 'money',
+    owns: ['payee_account', 'remittance'],
+    reads: ['recharge_order', 'player', 'operator', 'operator_act', 'approval', 'file', 'file_use'],
+    calls: ['tenant', 'operators', 'approvals', 'files', 'identity', 'messages', 'ledger', 'channels', 'cashier'],
   },
   withdrawals: {
     area: 'money',

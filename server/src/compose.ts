@@ -28,6 +28,9 @@ import { openChannels } from './modules/money/channels/open-channels.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
+import { openRemittances, remittanceKinds } from './modules/money/remittances/open-remittances.ts'
+import { transferProvider } from './modules/money/remittances/provider.ts'
+import { seedPayees } from './modules/money/remittances/seed.ts'
 import { openTurnover, turnoverKinds } from './modules/money/turnover/open-turnover.ts'
 import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
 import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
@@ -130,7 +133,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await checkDemo(database, config.demo)
     await agreeOnKeys(database, keys)
     await seedLotteries(database)
-    if (config.demo) await seedChannels(database, SANDBOX)
+    if (config.demo) {
+      await seedChannels(database, SANDBOX)
+      await seedPayees(database, personalKey(sealKey))
+    }
     await prepare?.(database, sealKey)
   }
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
@@ -224,6 +230,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     settings,
     findOperator: operators.findOperator,
     standing: identity.rechargeStanding,
+    ownProviders: [transferProvider(database, platform.personal)],
   })
   const modules: Module[] = [
     tenant,
@@ -236,6 +243,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
         ...deskKinds,
         ...channelKinds,
         ...withdrawalKinds,
+        ...remittanceKinds,
         ...turnoverKinds,
       ],
     }),
@@ -253,6 +261,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openLedger(platform),
     cashier,
     openChannels(platform, { settings, providers: cashier.providers, tryOrder: cashier.tryOrder }),
+    openRemittances(platform, { settings, files }),
     openBindings(platform, { settings }),
     openWithdrawals(platform, { settings, findOperator: operators.findOperator }),
     lotteries,

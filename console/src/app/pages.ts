@@ -9,6 +9,7 @@ const groups = [
     pages: [
       { to: '/results', name: '开奖结果', right: 'results' },
       { to: '/withdrawals', name: '提现审核', right: 'withdrawals' },
+      { to: '/remittances', name: '转账审核', right: 'remittances' },
       { to: '/verification', name: '人工验证', right: 'verification' },
       { to: '/approvals', name: '双人审批', right: 'seeApprovals' },
     ],

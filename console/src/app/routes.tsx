@@ -34,6 +34,12 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/withdrawals/withdrawals-page.tsx')).default },
   },
   {
+    path: 'remittances',
+    middleware: [seenBy('/remittances')],
+    handle: titled('转账审核'),
+    lazy: { Component: async () => (await import('../features/remittances/remittances-page.tsx')).default },
+  },
+  {
     path: 'verification',
     middleware: [seenBy('/verification')],
     handle: titled('人工验证'),

@@ -13,6 +13,7 @@ export function useWaiting() {
   const may = {
     approvals: useRight('seeApprovals'),
     verification: useRight('verification'),
+    remittances: useRight('remittances'),
     results: useRight('results'),
     channels: useRight('seeChannels'),
   }
@@ -22,6 +23,7 @@ export function useWaiting() {
     enabled: may.verification,
     refetchInterval,
   })
+  const remittances = useQuery({ ...queryOf('consoleRemittances', page), enabled: may.remittances, refetchInterval })
   const results = useQuery({ ...queryOf('consoleResults', page), enabled: may.results, refetchInterval })
   const channels = useQuery({ ...queryOf('consoleChannels'), enabled: may.channels, refetchInterval })
   return {
@@ -29,6 +31,7 @@ export function useWaiting() {
     '/channels': channels.data?.list.filter(({ fall }) => fall !== null).length,
     '/approvals': approvals.data && approvals.data.counts.open - approvals.data.counts.own,
     '/verification': verification.data?.total,
+    '/remittances': remittances.data?.counts.review,
     '/results': results.data?.counts.todo,
   }
 }

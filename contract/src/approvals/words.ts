@@ -8,6 +8,8 @@ export const approvalKinds = {
   resultCorrection: '更正结果',
   adjustment: '调整余额',
   withdrawal: '大额提现',
+  remittance: '转账入账',
+  payeeLimit: '收款账户',
   turnoverRelease: '解除流水要求',
   setting: '站点设置',
   rebate: '调整返点',

@@ -98,7 +98,7 @@ const order = z.object({
 
 /** Places a recharge order. */
 export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
-  summary: '充值下单；付款后由通道的签名回调入账。',
+  summary: '充值下单；付款后由通道的签名回调入账。银行转账须填付款人姓名，收款账户见 frontBankTransferRecord。',
   who: 'player',
   input: {
     payType,
@@ -114,6 +114,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
     'methodUnavailable',
     'channelChanged',
     'bankMissing',
+    'payerMissing',
     'belowMinimum',
     'aboveMaximum',
     'dailyAmount',
@@ -128,7 +129,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
 
 /** Cancels an unpaid order. */
 export const cancelFrontPaymentRecord = call('cancelFrontPaymentRecord', {
-  summary: '取消本人待付款的订单；已付款的照常入账。',
+  summary: '取消本人待付款、或审核中而无人办理的订单；已付款的照常入账。',
   who: 'player',
   input: { id: id('订单编号') },
   reply: order,

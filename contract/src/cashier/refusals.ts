@@ -11,5 +11,6 @@ export const cashierRefusals = {
   orderOpen: { code: -3066, text: '您有一笔未完成的订单，请先完成或取消' },
   channelChanged: { code: -98, text: '该通道的限额或费用刚刚变更，请核对后重新下单', field: 'terms' },
   bankMissing: { code: -98, text: '请选择付款银行', field: 'bank' },
+  payerMissing: { code: -98, text: '请填写付款人姓名，须与汇款账户的户名一致', field: 'payerName' },
   orderNotCancellable: { code: -98, text: '该订单已完成或已关闭，不能取消' },
 } as const satisfies Record<string, RefusalRow>

@@ -4,6 +4,7 @@ import type { WordOf } from '../wire/words.ts'
 /** The states of an order. */
 export const orderStates = {
   pending: '待付款',
+  review: '审核中',
   paid: '已完成',
   expired: '已超时',
   cancelled: '已取消',
@@ -12,7 +13,12 @@ export const orderStates = {
 export type OrderState = WordOf<typeof orderStates>
 
 /** How it became known that an order is paid. */
-export const creditSources = { callback: '支付回调', poll: '主动查询' } as const
+export const creditSources = {
+  callback: '支付回调',
+  poll: '主动查询',
+  review: '人工审核',
+  statement: '银行流水',
+} as const
 export type CreditSource = WordOf<typeof creditSources>
 
 /** What has become of a payment at the sandbox provider. */

@@ -103,7 +103,7 @@ const done = z.object({})
 /** Adds a channel, switched off and without terms. */
 export const consoleAddChannel = call('consoleAddChannel', {
   ...act,
-  summary: '添加一个网关渠道：停用，没有限额与费用；两人审批限额与费用之后才能启用。',
+  summary: '添加一个渠道：停用，没有限额与费用；两人审批限额与费用之后才能启用。',
   stepUp: true,
   input: {
     channelId,

@@ -7,6 +7,7 @@ export const letterKinds = {
   correction: '开奖更正',
   security: '账户安全',
   withdrawal: '提现',
+  recharge: '充值',
 } as const
 export type LetterKind = WordOf<typeof letterKinds>
 

@@ -30,6 +30,7 @@ export const stepUpCalls = {
   consoleSetRebate: '调整返点',
   consoleDecideVerification: '办理验证申请',
   consoleDecideWithdrawal: '办理提现',
+  consoleDecideRemittance: '办理转账充值',
   consoleAdjust: '提出余额调整',
   consoleReleaseTurnover: '解除流水要求',
   consoleEnterResult: '录入开奖结果',
@@ -42,6 +43,10 @@ export const stepUpCalls = {
   consoleSwitchChannel: '启用或停用渠道',
   consoleSortChannels: '更改渠道顺序',
   consoleAskTerms: '提出渠道限额与费用',
+  consoleAddPayee: '添加收款账户',
+  consoleSetPayee: '修改收款账户',
+  consoleSwitchPayee: '启用或停用收款账户',
+  consoleAskPayeeLimit: '提出收款账户的每日上限',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -27,6 +27,7 @@ export const rights = {
   rebates: '调整返点',
   adjust: '调整余额',
   withdrawals: '提现审核',
+  remittances: '转账审核',
   channels: '支付渠道',
   outbox: '发件箱',
   operators: '操作员与角色',
@@ -89,6 +90,10 @@ export const operatorActs = {
   withdrawalPutBack: '放回提现订单',
   withdrawalApprove: '通过提现',
   withdrawalRefuse: '拒绝提现',
+  remittanceTake: '领取转账订单',
+  remittancePutBack: '放回转账订单',
+  remittanceApprove: '通过转账',
+  remittanceRefuse: '拒绝转账',
   verificationTake: '领取验证申请',
   verificationPutBack: '放回验证申请',
   verificationApprove: '通过验证申请',
@@ -99,6 +104,10 @@ export const operatorActs = {
   channelOff: '停用渠道',
   channelSort: '渠道顺序',
   channelTry: '渠道试单',
+  payeeAdd: '添加收款账户',
+  payeeEdit: '修改收款账户',
+  payeeOn: '启用收款账户',
+  payeeOff: '停用收款账户',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
@@ -120,6 +129,8 @@ export const actSubjects = {
   message: '消息',
   verification: '验证申请',
   withdrawal: '提现订单',
+  remittance: '转账订单',
+  payee: '收款账户',
   channel: '渠道',
   channels: '全部渠道',
 } as const

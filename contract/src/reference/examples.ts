@@ -7,6 +7,7 @@ import type { CallName } from '../wire/routes.ts'
 import { channelExamples } from './channel-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
+import { remittanceExamples } from './remittance-examples.ts'
 
 export type ExampleInput = Readonly<Record<string, string | object>>
 
@@ -213,6 +214,7 @@ export const examples: Record<CallName, ExampleInput> = {
   getWithdrawLimitFlowList: { pageNum: '1', pageSize: '20', state: 'open' },
   getWithdrawLimitFlowBets: { id: '1', pageNum: '1', pageSize: '20' },
   ...channelExamples,
+  ...remittanceExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

@@ -163,6 +163,10 @@ export const settingRows = {
     ...{ group: 'money', kind: 'whole', usual: 10, least: 3, most: 10_000, unit: '单' },
     ...{ name: '渠道停用的最少单数', about: '时段内至少有这么多单，才会自动停用渠道。' },
   },
+  remittanceTwoAbove: {
+    ...{ group: 'money', kind: 'whole', usual: 20_000, least: 0, most: 10_000_000, unit: '元', two: 'more' },
+    ...{ name: '转账须两人的金额', about: '超过它的银行转账充值须两名操作员通过才入账。' },
+  },
   turnoverReleaseAlone: {
     ...{ group: 'money', kind: 'whole', usual: 1000, least: 0, most: 1_000_000, unit: '元', two: 'more' },
     ...{ name: '一人可减免的流水', about: '一名操作员可以单独减免的流水要求，更多的须两人。' },

@@ -7,6 +7,7 @@ import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { turnoverOperatorPaths } from '../turnover/operator-paths.ts'
@@ -27,6 +28,7 @@ export const operatorRoutes = {
   ...resultsPaths,
   ...verificationOperatorPaths,
   ...withdrawalsOperatorPaths,
+  ...remittancesOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

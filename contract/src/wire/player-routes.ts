@@ -9,6 +9,7 @@ import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
+import { remittancesPaths } from '../remittances/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
@@ -29,6 +30,7 @@ export const playerRoutes = {
   ...contentPaths,
   ...statisticsPaths,
   ...cashierPaths,
+  ...remittancesPaths,
   ...withdrawalsPaths,
   ...bindingsPaths,
   ...turnoverPaths,

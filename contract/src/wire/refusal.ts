@@ -13,6 +13,7 @@ import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
 import { outgoingRefusals } from '../outgoing/refusals.ts'
 import { recoveryRefusals } from '../recovery/refusals.ts'
+import { remittancesRefusals } from '../remittances/refusals.ts'
 import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...resultsRefusals,
   ...betsRefusals,
   ...cashierRefusals,
+  ...remittancesRefusals,
   ...withdrawalsRefusals,
   ...bindingsRefusals,
   ...turnoverRefusals,

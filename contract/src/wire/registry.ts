@@ -28,6 +28,9 @@ import * as operators from '../operators/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
 import * as recovery from '../recovery/calls.ts'
+import * as remittances from '../remittances/calls.ts'
+import * as remitting from '../remittances/operator-calls.ts'
+import * as payees from '../remittances/payee-calls.ts'
 import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
 import * as passkeys from '../safety/passkey-calls.ts'
@@ -71,6 +74,9 @@ const all = {
   ...approvals,
   ...account,
   ...cashier,
+  ...remittances,
+  ...remitting,
+  ...payees,
   ...bindings,
   ...payouts,
   ...channels,

@@ -20,6 +20,8 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
+import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
+import { remittancesPaths } from '../remittances/paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
@@ -54,6 +56,7 @@ export const pathsByCapability = {
   outgoing: outgoingPaths,
   channels: channelsPaths,
   cashier: cashierPaths,
+  remittances: { ...remittancesPaths, ...remittancesOperatorPaths },
   bindings: bindingsPaths,
   turnover: { ...turnoverPaths, ...turnoverOperatorPaths },
   draws: drawsPaths,

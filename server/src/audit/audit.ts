@@ -7,6 +7,7 @@ import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { channelChecks } from '../modules/money/channels/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
+import { remittanceChecks } from '../modules/money/remittances/audit.ts'
 import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
@@ -22,6 +23,7 @@ import { evidenceChecks } from './evidence.ts'
 const checks: Checks = {
   ...ledgerChecks,
   ...cashierChecks,
+  ...remittanceChecks,
   ...withdrawalChecks,
   ...bindingChecks,
   ...turnoverChecks,

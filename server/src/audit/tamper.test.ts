@@ -18,6 +18,7 @@ import { operatorTamperings, stageOperators } from './testing/operator-tampering
 import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { payoutTamperings, stagePayouts } from './testing/payout-tampering.ts'
+import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
@@ -28,6 +29,7 @@ const tamperings = [
   ...moneyTamperings,
   ...adjustmentTamperings,
   ...withdrawalTamperings,
+  ...remittanceTamperings,
   ...betTamperings,
   ...oddsTamperings,
   ...drawTamperings,

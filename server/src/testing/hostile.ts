@@ -212,6 +212,10 @@ const fitting: Record<string, string> = {
   weight: '1',
   opensAt: '0',
   closesAt: '1440',
+  holder: '张三',
+  branch: '',
+  dayLimit: '100.00',
+  receivedAmount: '100.00',
   fromGrade: '1',
   quickAmounts: '100',
   on: 'true',
@@ -275,6 +279,8 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   frontTradingWithdrawRecordList: { state: 'review' },
   consoleWithdrawals: { view: 'review' },
   consoleDecideWithdrawal: { decision: 'approved' },
+  consoleRemittances: { view: 'review' },
+  consoleDecideRemittance: { decision: 'approved' },
 }
 
 /** One value that fits for each field of a call; `bettingData` and `chaseData` are the caller's, who knows open issues. */

@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { payoutRows } from './roles-of-payouts.ts'
+import { remittanceRows } from './roles-of-remittances.ts'
 import {
   aboutPlayer,
   all,
@@ -78,6 +79,7 @@ export const matrix: Record<CallName, Row> = {
   setSafetyQuestion: players({ ticket: noTicket, answers: answersOf('甲校') }, NO),
   verifySafetyQuestion: players({ answers: answersOf('甲校') }, -5),
   ...payoutRows,
+  ...remittanceRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),
@@ -146,7 +148,7 @@ export const matrix: Record<CallName, Row> = {
   frontPaySort: players(),
   frontPaymentSettings: players({ payType: 'virtualwalletpay' }),
   frontAlipayPayment: players(),
-  frontBankTransferPayment: players({}, -3065),
+  frontBankTransferPayment: players(),
   frontUnionpayPayment: players(),
   frontQQPayment: players(),
   frontWechatPayment: players(),

@@ -1,6 +1,7 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import {
   IconAdjustmentsHorizontal,
+  IconBuildingBank,
   IconCash,
   IconClipboardCheck,
   IconFileText,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/lotteries': IconTicket,
   '/site': IconTool,
   '/withdrawals': IconCash,
+  '/remittances': IconBuildingBank,
   '/settings': IconAdjustmentsHorizontal,
   '/verification': IconUserCheck,
   '/outbox': IconSend,

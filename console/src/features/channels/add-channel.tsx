@@ -12,8 +12,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useAct } from '../../wire/request.ts'
 
-/** Methods that are paid through a provider. */
-const METHODS = wordsOf(payTypes).filter((payType) => payType !== 'banktransfer' && payType !== 'digitalcurrencypay')
+/** Methods that orders can be placed by. */
+const METHODS = wordsOf(payTypes).filter((payType) => payType !== 'digitalcurrencypay')
+/** What bank transfers are kept by; it serves nothing else. */
+const TRANSFER = 'transfer'
+/** Who may serve a method. */
+const servingOf = (payType: PayType, providers: readonly string[]): readonly string[] =>
+  providers.filter((provider) => (provider === TRANSFER) === (payType === 'banktransfer'))
 
 /** Adds a channel: off, and without terms, which take two operators. */
 export function AddChannel({ providers }: { providers: readonly string[] }) {
@@ -41,16 +46,19 @@ function AddForm({ providers, onDone }: { providers: readonly string[]; onDone: 
     onSuccess: () => client.invalidateQueries({ queryKey: ['consoleChannels'] }),
   })
   const [payType, setPayType] = useState<PayType>('alipay')
-  const [provider, setProvider] = useState(providers[0] ?? '')
+  const [wanted, setWanted] = useState('')
+  const serving = servingOf(payType, providers)
+  const provider = serving.find((one) => one === wanted) ?? serving[0] ?? ''
   const [channelId, setChannelId] = useState('')
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
   const wrongId = /^[a-z0-9_]{1,32}$/.test(channelId) ? undefined : '1 至 32 位小写字母、数字或下划线'
+  const wrongProvider = provider === '' ? '没有能用于该方式的支付服务方' : undefined
   const wrongName = name.trim() === '' ? '名称不能为空' : undefined
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wrongId || wrongName) return
+    if (wrongId || wrongName || wrongProvider) return
     const done = await stepUp({
       title: '新增渠道',
       body: (
@@ -74,8 +82,8 @@ function AddForm({ providers, onDone }: { providers: readonly string[]; onDone: 
           </option>
         ))}
       </SelectInput>
-      <SelectInput label="支付服务方" value={provider} onChange={setProvider}>
-        {providers.map((one) => (
+      <SelectInput label="支付服务方" value={provider} onChange={setWanted}>
+        {serving.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectInput>

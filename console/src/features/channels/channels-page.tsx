@@ -8,6 +8,7 @@ import { ChannelTable } from './channel-table.tsx'
 import { type ChannelList, rateText, secondsText } from './channel-words.ts'
 import './channels.css'
 import { DayParts } from './day-parts.tsx'
+import { PayeesCard } from './payees-card.tsx'
 
 const EVERY_MS = 15_000
 
@@ -20,6 +21,7 @@ export default function ChannelsPage() {
         <>
           <Figures channels={data} />
           <ChannelTable channels={data} mayChange={mayChange} />
+          {mayChange && <PayeesCard />}
           <DayParts channels={data} />
         </>
       )}

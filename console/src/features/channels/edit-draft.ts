@@ -19,7 +19,7 @@ export const draftOf = (channel: Channel) => ({
 export type EditDraft = ReturnType<typeof draftOf>
 
 /** `09:30` as minutes; `24:00` is the end of the day. */
-function minuteOf(text: string): number | undefined {
+export function minuteOf(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{1,2})[:：](\d{2})$/.exec(text.trim()) ?? []
   const minute = Number(hours) * 60 + Number(minutes)
   return hours !== undefined && Number(minutes) < 60 && minute <= 1440 ? minute : undefined

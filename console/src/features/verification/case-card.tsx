@@ -2,8 +2,9 @@
 import { protections } from '@hongyun/contract/safety/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
-import { EvidencePicture } from './evidence-picture.tsx'
+import { useAct } from '../../wire/request.ts'
 import type { Case } from './use-queue.ts'
 
 export function CaseCard({ one }: { one: Case }) {
@@ -41,7 +42,7 @@ export function CaseCard({ one }: { one: Case }) {
         {one.evidence.length === 0 && <p className="small muted">这类申请没有凭证。</p>}
         <div className="evidence">
           {one.evidence.map((evidence, n) => (
-            <EvidencePicture key={evidence} id={one.id} evidence={evidence} name={`凭证 ${n + 1}`} />
+            <Evidence key={evidence} id={one.id} evidence={evidence} name={`凭证 ${n + 1}`} />
           ))}
         </div>
       </div>
@@ -93,5 +94,17 @@ export function CaseCard({ one }: { one: Case }) {
         </>
       )}
     </>
+  )
+}
+
+function Evidence({ id, evidence, name }: { id: string; evidence: string; name: string }) {
+  const look = useAct('consoleEvidence')
+  return (
+    <EvidencePicture
+      name={name}
+      image={look.data?.image}
+      busy={look.isPending}
+      onLook={() => look.mutate({ id, evidence })}
+    />
   )
 }

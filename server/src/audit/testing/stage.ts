@@ -9,6 +9,7 @@ import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
+import { stageRemittances } from './stage-remittances.ts'
 import { stageTurnover } from './stage-turnover.ts'
 import { stageWithdrawals } from './stage-withdrawals.ts'
 
@@ -80,6 +81,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageChases(server, players)
   await stageAdjustments(server)
   await stageWithdrawals(server)
+  await stageRemittances(server)
   await stageTurnover(server)
 }
 

@@ -14,6 +14,7 @@ import { settleNextIssue } from '../../modules/betting/settlement/settle-issue.t
 import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
+import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { actorCalled, newOperator, type TestOperator } from '../../testing/operators.ts'
@@ -230,6 +231,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
+  ...givenOfTransfers(() => ({ server, player, operator })),
   getWithdrawLimitFlowBets: async () => ({ id: (await newRequirement()).id }),
   consolePlayerTurnoverBets: newRequirement,
   consoleReleaseTurnover: newRequirement,
@@ -255,7 +257,6 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
 
 /** Methods that no channel of the demo serves. */
 const refusedYet: Partial<Record<CallName, Refusal>> = {
-  frontBankTransferPayment: 'methodUnavailable',
   frontDigitalCurrency: 'methodUnavailable',
 }
 

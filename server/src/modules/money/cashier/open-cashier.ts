@@ -13,7 +13,7 @@ import { forgetBodies } from './forget-bodies.ts'
 import { payerNamesWith } from './payer-names.ts'
 import type { Ordering } from './place-order.ts'
 import { openPolling } from './poll-orders.ts'
-import type { Providers } from './provider.ts'
+import type { PaymentProvider, Providers } from './provider.ts'
 import { cashierRoutes } from './routes.ts'
 import { openSandbox, SANDBOX } from './sandbox/open-sandbox.ts'
 import { readSecret } from './secrets.ts'
@@ -21,12 +21,17 @@ import { tryOrder } from './try-order.ts'
 
 const ORDERS_EVERY_MS = 2000
 
-type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'> & Pick<Ordering, 'standing'>
+type Others = Pick<Tenant, 'settings'> &
+  Pick<Visitors, 'findOperator'> &
+  Pick<Ordering, 'standing'> & {
+    /** Ways to pay that have a part of their own. */
+    ownProviders: readonly PaymentProvider[]
+  }
 
 export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'tryOrder'>
 
 /** Opens the module. */
-export function openCashier(platform: Platform, { settings, findOperator, standing }: Others): Cashier {
+export function openCashier(platform: Platform, { settings, findOperator, standing, ownProviders }: Others): Cashier {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
@@ -39,16 +44,15 @@ export function openCashier(platform: Platform, { settings, findOperator, standi
         log,
       })
     : undefined
-  const providers: Providers = new Map(sandbox ? [[sandbox.provider.name, sandbox.provider]] : [])
+  const called = sandbox ? [sandbox.provider] : []
+  const providers: Providers = new Map([...called, ...ownProviders].map((provider) => [provider.name, provider]))
   return {
     providers: new Set(providers.keys()),
     tryOrder: (channel) => tryOrder(providers, log, channel),
     calls: cashierRoutes({ database, settings, standing, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
-      ...[...providers.values()].map(
-        (provider) => (app: FastifyInstance) => serveCallback(app, { database, provider, limits }),
-      ),
+      ...called.map((provider) => (app: FastifyInstance) => serveCallback(app, { database, provider, limits })),
     ],
     jobs: [
       { name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) },

@@ -27,7 +27,9 @@ describe('what is offered', () => {
       ...{ payType: 'alipay', name: '支付宝', route: '/userCenter/recharge/alipay', hasBonus: true },
     })
     expect(methods.data.list.map(({ payType }) => payType)).toEqual(
-      'alipay wechat unionpay internetbank quickpass qqpay jdpay digitalrmb douyin virtualwalletpay'.split(' '),
+      'alipay wechat banktransfer unionpay internetbank quickpass qqpay jdpay digitalrmb douyin virtualwalletpay'.split(
+        ' ',
+      ),
     )
     const { data } = await server.call('frontAlipayPayment', {}, player.cookie)
     expect(data.list.map((channel) => [channel.name, channel.minAmount, channel.maxAmount])).toEqual([
@@ -159,7 +161,7 @@ describe('an amount', () => {
     ['a channel that is not there', { channelId: 'none' }, -3065, /暂不可用/],
     ['the channel of another method', { payType: 'wechat' }, -3065, /暂不可用/],
     ['a method that nobody knows', { payType: 'cash' }, -98, /支付方式格式错误/],
-    ['a method that is not offered', { payType: 'banktransfer' }, -3065, /暂不可用/],
+    ['a method that is not offered', { payType: 'digitalcurrencypay' }, -3065, /暂不可用/],
     ['terms that were never shown', { terms: '2' }, -98, /刚刚变更/],
     ['terms that are no number', { terms: 'x' }, -98, /通道版本格式错误/],
     ['a bank where none is asked for', { bank: 'ICBC' }, -98, /./],

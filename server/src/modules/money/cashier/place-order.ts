@@ -20,7 +20,7 @@ import { handToProvider } from './hand-to-provider.ts'
 import { newOrderNo } from './order-no.ts'
 import type { PayerNames } from './payer-names.ts'
 import type { Providers } from './provider.ts'
-import { type OrderRow, orderByNo, paidToday } from './reads.ts'
+import { type OrderRow, orderByNo, paidToday, payAmountOf } from './reads.ts'
 
 /** How long an order waits for its payment. */
 export const PAY_WITHIN_MINUTES = 15
@@ -71,9 +71,20 @@ export function placeOrder(ordering: Ordering, player: Recharging, input: OrderI
         const channel = await channelFor(tx, ordering.providers, grade, input)
         const refusal = amountRefusal(channel, input.amount) ?? (await orderRefusal(tx, playerId, input, limits))
         if (refusal) throw refusal
+        const own = ordering.providers.get(channel.provider)?.own
+        const charge = chargeOf(input.amount, { feeRate: channel.fee_rate, bonusRate: channel.bonus_rate })
+        const payAmount = payAmountOf({ amount: input.amount, fee: charge.fee })
+        const add = await own?.prepare(tx, { payAmount, payerName: input.payerName })
 
         // Only writes from here on: all decisions are made.
-        return { orderNo: await insertOrder(tx, ordering.payerNames, playerId, channel, input) }
+        const waits = own?.payMinutes ?? PAY_WITHIN_MINUTES
+        const { id, orderNo } = await insertOrder(tx, ordering.payerNames, playerId, channel, {
+          ...input,
+          ...charge,
+          waits,
+        })
+        await add?.(id)
+        return { orderNo }
       })
     })
     const order = await orderByNo(ordering.database, orderNo)
@@ -128,12 +139,13 @@ async function expireOwn(tx: Tx, playerId: bigint): Promise<void> {
 async function orderRefusal(
   tx: Tx,
   playerId: bigint,
-  { amount }: OrderInput,
+  { amount, payType }: OrderInput,
   limits: { amount: Money; count: number },
 ): Promise<RefusedError | undefined> {
   const [open] = await tx.query<{ order_no: string }>(
-    `select order_no from recharge_order where player_id = $1 and state = 'pending'`,
-    [playerId],
+    `select order_no from recharge_order
+     where player_id = $1 and (state = 'pending' or state = 'review' and pay_type = $2) order by id limit 1`,
+    [playerId, payType],
   )
   if (open) return refuse('orderOpen', { data: { orderNo: open.order_no } })
   const today = await paidToday(tx, playerId)
@@ -155,13 +167,12 @@ async function insertOrder(
   tx: Tx,
   payerNames: PayerNames,
   playerId: bigint,
-  { id, pay_type, provider, terms_no, fee_rate, bonus_rate }: OrderableChannel,
-  { amount, bank, payerName }: OrderInput,
-): Promise<string> {
-  const { fee, bonus } = chargeOf(amount, { feeRate: fee_rate, bonusRate: bonus_rate })
+  { id, pay_type, provider, terms_no }: OrderableChannel,
+  { amount, fee, bonus, bank, payerName, waits }: OrderInput & { fee: Money; bonus: Money; waits: number },
+): Promise<{ id: bigint; orderNo: string }> {
   for (;;) {
     const orderNo = newOrderNo()
-    const rows = await tx.query(
+    const [placed] = await tx.query<{ id: bigint }>(
       `insert into recharge_order
          (order_no, player_id, pay_type, channel_id, terms_no, amount, fee, bonus, bank, payer_name, provider, expires_at, next_poll_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + $12 * interval '1 minute',
@@ -170,9 +181,9 @@ async function insertOrder(
       [
         ...[orderNo, playerId, pay_type, id, terms_no, amount, fee, bonus, bank ?? null],
         payerName === undefined || payerName === '' ? null : payerNames.seal(payerName, orderNo),
-        ...[provider, PAY_WITHIN_MINUTES, FIRST_POLL_S],
+        ...[provider, waits, FIRST_POLL_S],
       ],
     )
-    if (rows.length > 0) return orderNo
+    if (placed) return { id: placed.id, orderNo }
   }
 }

@@ -27,6 +27,8 @@ export type OrderRow = {
   amount: Money
   fee: Money
   bonus: Money
+  /** Where another amount arrived than was ordered. */
+  credited: Money | null
   bank: Bank | null
   provider: string
   state: OrderState
@@ -42,7 +44,7 @@ export const payAmountOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): 
 
 /** The columns of an OrderRow, for plain statements. */
 export const ORDER_COLUMNS = `id, order_no, player_id, pay_type, channel_id, (select name from pay_channel c where c.id = channel_id) as channel_name, amount, fee,
-   bonus, bank, provider, state, provider_ref, pay_url, created_at, expires_at, paid_at`
+   bonus, credited, bank, provider, state, provider_ref, pay_url, created_at, expires_at, paid_at`
 
 /** The order with this number; undefined where there is none. */
 export async function orderByNo(database: Queryable, orderNo: string): Promise<OrderRow | undefined> {
@@ -92,6 +94,7 @@ export async function listOrders(
         'amount',
         'fee',
         'bonus',
+        'credited',
         'bank',
         'provider',
         'state',
@@ -105,7 +108,7 @@ export async function listOrders(
     filtered(database, filter)
       .select([
         sql<bigint>`count(*)`.as('total'),
-        sql<bigint>`coalesce(sum(amount) filter (where state = 'paid'), 0)`.as('paid'),
+        sql<bigint>`coalesce(sum(coalesce(credited, amount)) filter (where state = 'paid'), 0)`.as('paid'),
       ])
       .executeTakeFirstOrThrow(),
   ])
@@ -119,7 +122,7 @@ export async function listOrders(
 export async function paidToday(database: Queryable, playerId: bigint): Promise<{ amount: Money; count: number }> {
   const row = only(
     await database.query<{ amount: bigint; count: bigint }>(
-      `select coalesce(sum(amount), 0) as amount, count(*) as count from recharge_order
+      `select coalesce(sum(coalesce(credited, amount)), 0) as amount, count(*) as count from recharge_order
        where player_id = $1 and state = 'paid'
          and paid_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')`,
       [playerId],

@@ -24,9 +24,19 @@ import { listOrders, paidToday } from './reads.ts'
 
 export function cashierRoutes(ordering: Ordering): Route[] {
   const { database, settings, providers, standing } = ordering
-  const names = new Set(providers.keys())
+  /** The providers that take orders now. */
+  const readyOnes = async () => {
+    const ready = await Promise.all(
+      [...providers].map(async ([name, { own }]) => ((await own?.isReady()) === false ? [] : [name])),
+    )
+    return new Set(ready.flat())
+  }
   const offeredTo = async (player: Recharging) => {
-    const [{ grade, dayLimit }, { now, channels }] = await Promise.all([standing(player), channelsNow(database)])
+    const [{ grade, dayLimit }, { now, channels }, names] = await Promise.all([
+      standing(player),
+      channelsNow(database),
+      readyOnes(),
+    ])
     return { now, dayLimit, channels: offered(channels, { grade, now, providers: names }) }
   }
   const methodOf = async (payType: PayType, player: Recharging) => {
@@ -45,7 +55,7 @@ export function cashierRoutes(ordering: Ordering): Route[] {
         limitAmount: formatMoney(dayLimit),
         limitCount: settings.current.rechargeDayCount,
       },
-      payMinutes: PAY_WITHIN_MINUTES,
+      payMinutes: providers.get(own[0]!.provider)?.own?.payMinutes ?? PAY_WITHIN_MINUTES,
     }
   }
   return [
@@ -71,7 +81,7 @@ export function cashierRoutes(ordering: Ordering): Route[] {
       presentOrder(await placeOrder(ordering, player, input)),
     ),
     route(cancelFrontPaymentRecord, async ({ id }, { player }) =>
-      presentOrder(await cancelOrder(database, player.playerId, id)),
+      presentOrder(await cancelOrder(ordering, player.playerId, id)),
     ),
     route(frontSummaryPaymentRecordList, async ({ pageNum, pageSize, ...filter }, { player }) => {
       const page = { pageNum, pageSize }

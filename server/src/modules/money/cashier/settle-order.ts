@@ -5,6 +5,7 @@
  */
 
 import { strict as assert } from 'node:assert'
+import { money } from '@hongyun/lottery/money.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
 import { postTransfers } from '../ledger/post-transfers.ts'
@@ -26,8 +27,19 @@ const objections: ReadonlySet<string> = new Set<Objection>([
 ])
 export const isObjection = (verdict: Verdict): verdict is Objection => objections.has(verdict)
 
+/**
+ * Which amount is taken: that of the order alone, or what arrived, as operators have agreed on it. Of another amount all but
+ * the fee is credited, and no bonus.
+ */
+export type TakenAmount = 'asOrdered' | 'asArrived'
+
 /** Applies the report of the named provider about one order. */
-export async function settleOrder(tx: Tx, provider: string, word: ProviderWord): Promise<Verdict> {
+export async function settleOrder(
+  tx: Tx,
+  provider: string,
+  word: ProviderWord,
+  taken: TakenAmount = 'asOrdered',
+): Promise<Verdict> {
   // Whose account to lock; an order never changes hands. The order itself is read again once it is locked.
   const found = await orderByNo(tx, word.orderNo)
   if (!found) return 'unknownOrder'
@@ -39,7 +51,7 @@ export async function settleOrder(tx: Tx, provider: string, word: ProviderWord):
       'cashier.lock-order',
     ),
   )
-  const objection = await objectionTo(tx, order, provider, word)
+  const objection = await objectionTo(tx, order, provider, word, taken)
   if (objection) return objection
   if (word.state === 'failed') return takeFailure(tx, order, word)
   if (order.state === 'paid') return 'alreadyPaid'
@@ -54,10 +66,12 @@ async function objectionTo(
   order: OrderRow,
   provider: string,
   word: ProviderWord,
+  taken: TakenAmount,
 ): Promise<Objection | undefined> {
   if (order.provider !== provider) return 'unknownOrder'
   if (word.currency !== CURRENCY) return 'currencyDiffers'
-  if (word.amount !== payAmountOf(order)) return 'amountDiffers'
+  const isLess = taken === 'asArrived' ? word.amount <= order.fee : word.amount !== payAmountOf(order)
+  if (isLess) return 'amountDiffers'
   if (order.provider_ref !== null) return order.provider_ref === word.providerRef ? undefined : 'referenceDiffers'
   // The word was quicker than our note of the reference: it brings it, unless it is another order's.
   const others = await tx.query('select 1 from recharge_order where provider = $1 and provider_ref = $2', [
@@ -80,20 +94,23 @@ async function takeFailure(tx: Tx, order: OrderRow, word: ProviderWord): Promise
 }
 
 async function credit(tx: Tx, accounts: LockedAccounts, order: OrderRow, word: ProviderWord): Promise<void> {
+  const credited = word.amount === payAmountOf(order) ? undefined : money(word.amount - order.fee)
   const updated = await tx.query(
-    `update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = $2, next_poll_at = null
+    `update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = $2, credited = $3, next_poll_at = null
      where id = $1 and state <> 'paid' returning id`,
-    [order.id, word.providerRef],
+    [order.id, word.providerRef, credited ?? null],
     'cashier.pay-order',
   )
   assert(updated.length === 1, 'an order is credited once')
-  const { player_id: playerId, id: record, amount, fee, bonus } = order
+  const { player_id: playerId, id: record, fee } = order
+  const amount = credited ?? order.amount
+  const bonus = credited === undefined ? order.bonus : 0n
   await postTransfers(
     tx,
     accounts,
     [
       { playerId, code: rechargeCodes[order.pay_type], amount, record },
-      ...(bonus > 0n ? [{ playerId, code: BONUS, amount: bonus, record } as const] : []),
+      ...(bonus > 0n ? [{ playerId, code: BONUS, amount: money(bonus), record } as const] : []),
     ],
     fee > 0n ? [{ code: FEE, amount: fee, record }] : [],
   )

@@ -24,6 +24,7 @@ export type CashierTables = {
     created_at: Generated<number>
     expires_at: number
     paid_at: number | null
+    credited: Money | null
     polls: Generated<number>
     next_poll_at: number | null
   }

@@ -4,6 +4,7 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { kindOf } from './own-providers.ts'
 import { allChannels, type ChannelRow, type OrderableChannel } from './reads.ts'
 
 const about = (id: string) => ({ kind: 'channel', id }) as const
@@ -30,8 +31,8 @@ export const addChannel = (
     const added = await tx.query(
       `insert into pay_channel (id, pay_type, provider, name, place)
        select $1, pay_type, $3, $4, (select coalesce(max(place), 0) + 1 from pay_channel)
-       from pay_method where pay_type = $2 and kind = 'gateway' on conflict (id) do nothing returning id`,
-      [channelId, payType, provider, name],
+       from pay_method where pay_type = $2 and kind = $5 on conflict (id) do nothing returning id`,
+      [channelId, payType, provider, name, kindOf(provider)],
     )
     if (added.length === 0) {
       const taken = await tx.query('select 1 from pay_channel where id = $1', [channelId])

@@ -20,7 +20,7 @@ export async function dropFallen(database: Database, rule: FallRule, log: Logger
   const rows = await database.query<{ id: string } & Rate>(
     `select c.id, (count(*) filter (where o.state = 'paid'))::int as paid,
             (count(*) filter (where o.state = 'paid') + count(distinct o.player_id) filter (where o.nothing))::int as counted
-     from pay_channel c join (
+     from pay_channel c join pay_method m on m.pay_type = c.pay_type and m.kind = 'gateway' join (
        select channel_id, player_id, state, created_at, ${CAME_TO_NOTHING} as nothing from recharge_order where id >= $1
      ) o on o.channel_id = c.id
      where c.is_on and o.created_at > greatest(c.on_at, clock_timestamp() - $2 * interval '1 minute')

@@ -32,7 +32,7 @@ export type Figures = {
 export const figuresOf = (database: Queryable, minutes: number, now: number): Promise<Figures[]> =>
   database.query<Figures>(
     `with own as (
-       select channel_id, player_id, state, amount, created_at, paid_at, ${CAME_TO_NOTHING} as nothing,
+       select channel_id, player_id, state, coalesce(credited, amount) as amount, created_at, paid_at, ${CAME_TO_NOTHING} as nothing,
               created_at > clock_timestamp() - $1 * interval '1 minute' as is_now,
               created_at > clock_timestamp() - interval '1 day' as is_day,
               paid_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai') as is_today

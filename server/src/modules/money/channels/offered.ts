@@ -8,14 +8,10 @@ import type { ChannelRow, OrderableChannel } from './reads.ts'
 /** Who is offered something, when, and by which providers. */
 export type Offering = { grade: number; now: number; providers: ReadonlySet<string> }
 
-/** Methods that are paid through a provider; the others are offered by parts of their own. */
-const OFFERED_KIND = 'gateway'
-
 /** Whether an order may be placed on the channel now. */
 export function isOffered(channel: ChannelRow, { grade, now, providers }: Offering): channel is OrderableChannel {
-  const { kind, method_on, is_on, terms_no, provider, from_grade, opens_at, closes_at } = channel
+  const { method_on, is_on, terms_no, provider, from_grade, opens_at, closes_at } = channel
   return (
-    kind === OFFERED_KIND &&
     method_on &&
     is_on &&
     terms_no !== null &&

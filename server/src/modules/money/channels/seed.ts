@@ -2,6 +2,7 @@
 import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import { TRANSFER } from './own-providers.ts'
 
 type Seed = {
   id: string
@@ -18,6 +19,8 @@ type Seed = {
   hours?: readonly [opensAt: number, closesAt: number]
   fromGrade?: number
   banks?: readonly Bank[]
+  /** Where it is none of the demo's provider. */
+  provider?: string
 }
 
 const small = [10, 50, 100, 200, 500, 1000]
@@ -58,6 +61,10 @@ const seeds: readonly Seed[] = [
     weight: 30,
     feeRate: 60,
     hours: [hour(6), hour(2)],
+  },
+  {
+    ...{ id: 'transfer', payType: 'banktransfer', name: '网银转账', min: 100, max: 50_000, weight: 10 },
+    ...{ quick: [500, 1000, 5000, 10_000, 50_000], eta: '核实后到账，通常 15 分钟', bonusRate: 50, provider: TRANSFER },
   },
   {
     id: 'union_a',
@@ -163,7 +170,17 @@ export function seedChannels(database: Database, provider: string): Promise<void
            (id, pay_type, provider, name, place, weight, opens_at, closes_at, from_grade, eta, quick_amounts, banks, is_on)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, true)`,
         [
-          ...[seed.id, seed.payType, provider, seed.name, n + 1, seed.weight, opensAt, closesAt, seed.fromGrade ?? 1],
+          ...[
+            seed.id,
+            seed.payType,
+            seed.provider ?? provider,
+            seed.name,
+            n + 1,
+            seed.weight,
+            opensAt,
+            closesAt,
+            seed.fromGrade ?? 1,
+          ],
           ...[seed.eta, amounts(seed.quick), seed.banks ?? []],
         ],
       )

@@ -149,24 +149,28 @@ create table recharge_order (
   -- Of internet banking: where the player pays.
   bank text,
   payer_name bytea,
-  state text not null default 'pending' check (state in ('pending', 'paid', 'expired', 'cancelled', 'failed')),
+  state text not null default 'pending' check (state in ('pending', 'review', 'paid', 'expired', 'cancelled', 'failed')),
   provider text not null,
   provider_ref text,
   pay_url text,
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   paid_at timestamptz,
+  -- What was credited where another amount arrived than was ordered: all of it but the fee, and no bonus.
+  credited bigint check (credited > 0 and credited % 100 = 0),
   polls integer not null default 0,
   -- When the provider is asked again; null once the answer is final.
   next_poll_at timestamptz,
   unique (provider, provider_ref),
   constraint recharge_order_paid_at check ((state = 'paid') = (paid_at is not null)),
+  constraint recharge_order_credited check (credited <> amount),
   constraint recharge_order_times check (expires_at > created_at)
 );
-comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, expires_at, polls, next_poll_at';
+comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, credited, expires_at, polls, next_poll_at';
 create index recharge_order_player on recharge_order (player_id, id);
 create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
 create unique index recharge_order_open on recharge_order (player_id) where state = 'pending';
+create index recharge_order_review on recharge_order (id) where state = 'review';
 create index recharge_order_poll on recharge_order (next_poll_at) where next_poll_at is not null;
 
 -- The second fence behind the row lock: whoever credits an order that is paid already is rolled back.
@@ -182,8 +186,8 @@ begin
       new.provider, new.created_at) then
     raise exception 'what was ordered is final' using errcode = 'integrity_constraint_violation';
   end if;
-  if old.state = 'paid' and (new.state, new.paid_at, new.provider_ref)
-     is distinct from (old.state, old.paid_at, old.provider_ref) then
+  if old.state = 'paid' and (new.state, new.paid_at, new.provider_ref, new.credited)
+     is distinct from (old.state, old.paid_at, old.provider_ref, old.credited) then
     raise exception 'a paid order is final' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
@@ -195,7 +199,7 @@ create trigger recharge_order_is_kept before update or delete on recharge_order
 create table provider_callback (
   id bigint primary key default next_id(),
   provider text not null,
-  source text not null check (source in ('callback', 'poll')),
+  source text not null check (source in ('callback', 'poll', 'review', 'statement')),
   -- As claimed: a forged callback names an order as well.
   order_no text,
   verdict text not null,

@@ -1,5 +1,6 @@
 // The card beside the form: nothing yet, an order to pay, or how it ended.
 
+import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -10,27 +11,35 @@ import { OrderOutcome } from './order-outcome.tsx'
 import { OrderTag } from './order-tag.tsx'
 import { PayIdle } from './pay-idle.tsx'
 import { PayOrder } from './pay-order.tsx'
+import { TransferIdle } from './transfer/transfer-idle.tsx'
+import { TransferOrder } from './transfer/transfer-order.tsx'
 
 interface FollowOrderProps {
+  payType: PayType
   orderNo: string | undefined
   order: UseQueryResult<Order | null, Error>
   onLeave: () => void
 }
 
-export function FollowOrder({ orderNo, order, onLeave }: FollowOrderProps) {
+export function FollowOrder({ payType, orderNo, order, onLeave }: FollowOrderProps) {
+  const isTransfer = payType === 'banktransfer'
+  const paying = isTransfer ? '转账付款' : '扫码付款'
   if (orderNo === undefined) {
     return (
-      <Card title="扫码付款" flush>
-        <PayIdle />
+      <Card title={paying} flush>
+        {isTransfer ? <TransferIdle /> : <PayIdle />}
       </Card>
     )
   }
-  const title = order.data && isFinal(order.data.state) ? '充值结果' : '扫码付款'
+  const title = order.data && isFinal(order.data.state) ? '充值结果' : paying
   return (
     <Card title={title} aside={order.data && <OrderTag state={order.data.state} />} flush>
       <Query of={order}>
         {(found) => {
           if (!found) return <NotFound onLeave={onLeave} />
+          if (found.payType === 'banktransfer' && !isFinal(found.state)) {
+            return <TransferOrder key={found.id} order={found} />
+          }
           if (found.state === 'pending') {
             return <PayOrder key={found.id} order={found} onCheck={() => order.refetch()} />
           }

@@ -16,7 +16,7 @@ export default function MethodPage() {
   const payType = useLoaderData<PayType>()
   const channels = useChannels(payType)
   const name = payTypes[payType]
-  const { orderNo, order, open, follow } = useFollowedOrder()
+  const { orderNo, order, open, follow } = useFollowedOrder(payType)
   // A link may name an order of another method: it is shown where it can be placed anew.
   if (order.data && order.data.payType !== payType) {
     return <Navigate to={orderPage(order.data.orderNo, order.data.payType)} replace />
@@ -41,7 +41,7 @@ export default function MethodPage() {
           </Query>
         )}
       </Card>
-      <FollowOrder orderNo={orderNo} order={order} onLeave={() => follow(undefined)} />
+      <FollowOrder payType={payType} orderNo={orderNo} order={order} onLeave={() => follow(undefined)} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { orderStates as stateNames } from '@hongyun/contract/cashier/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { describe, expect, it } from 'vitest'
-import { endings, isFinal, POLL_MS, phaseOf, pollEvery, stepsOf } from './order-machine.ts'
+import { endings, isFinal, POLL_MS, phaseOf, pollEvery, REVIEW_POLL_MS, stepsOf } from './order-machine.ts'
 
 const orderStates = wordsOf(stateNames)
 
@@ -23,7 +23,9 @@ describe('phaseOf', () => {
 describe('pollEvery', () => {
   it('asks every two seconds until the order is final', () => {
     expect(pollEvery(undefined)).toBe(POLL_MS)
-    for (const state of orderStates) expect(pollEvery({ state })).toBe(isFinal(state) ? false : POLL_MS)
+    for (const state of orderStates.filter(isFinal)) expect(pollEvery({ state })).toBe(false)
+    expect(pollEvery({ state: 'pending' })).toBe(POLL_MS)
+    expect(pollEvery({ state: 'review' })).toBe(REVIEW_POLL_MS)
   })
 })
 
@@ -32,6 +34,7 @@ describe('stepsOf', () => {
     expect(stepsOf(undefined)).toEqual(['now', 'next', 'next'])
     expect(stepsOf('paying')).toEqual(['done', 'now', 'next'])
     expect(stepsOf('lapsing')).toEqual(['done', 'now', 'next'])
+    expect(stepsOf('review')).toEqual(['done', 'done', 'now'])
     expect(stepsOf('paid')).toEqual(['done', 'done', 'done'])
   })
   it('never shows money as credited that was not', () => {

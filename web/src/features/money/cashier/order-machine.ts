@@ -14,17 +14,19 @@ export type Order = Reply<typeof rechargeFrontPaymentRecord>
 export type Phase = 'paying' | 'lapsing' | Exclude<OrderState, 'pending'>
 
 export const POLL_MS = 2000
+/** A person reviews it: that takes minutes. */
+export const REVIEW_POLL_MS = 5000
 
 export function phaseOf(order: Pick<Order, 'state' | 'expiresAt'>, now: number): Phase {
   if (order.state !== 'pending') return order.state
   return now < order.expiresAt ? 'paying' : 'lapsing'
 }
 
-export const isFinal = (state: OrderState): boolean => state !== 'pending'
+export const isFinal = (state: OrderState): boolean => state !== 'pending' && state !== 'review'
 
 /** How long until the order is asked about again; false once nothing can change. */
 export const pollEvery = (order: Pick<Order, 'state'> | undefined): number | false =>
-  order && isFinal(order.state) ? false : POLL_MS
+  order && isFinal(order.state) ? false : order?.state === 'review' ? REVIEW_POLL_MS : POLL_MS
 
 /** The mark of each step: 下单, 付款, 到账. */
 export const stepNames = ['下单', '付款', '到账'] as const
@@ -32,13 +34,14 @@ export const stepNames = ['下单', '付款', '到账'] as const
 export function stepsOf(phase: Phase | undefined): readonly [StepState, StepState, StepState] {
   if (phase === undefined) return ['now', 'next', 'next']
   if (phase === 'paid') return ['done', 'done', 'done']
+  if (phase === 'review') return ['done', 'done', 'now']
   return ['done', 'now', 'next']
 }
 
 type Ending = { title: string; text: string; again: string }
 
 /** What is said at the end of an order, and what can be done next. */
-export const endings: Record<Exclude<OrderState, 'pending' | 'paid'>, Ending> = {
+export const endings: Record<Exclude<OrderState, 'pending' | 'review' | 'paid'>, Ending> = {
   expired: {
     title: '订单已超时',
     text: '未在规定时间内收到付款，订单已关闭。若您已付款，请保留凭证，到账后会自动入账，切勿重复付款。',

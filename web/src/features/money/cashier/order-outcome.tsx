@@ -10,11 +10,13 @@ import { balanceQuery, useBalanceHidden } from '../../../wire/balance.ts'
 import { endings, type Order } from './order-machine.ts'
 import { OrderParts } from './order-parts.tsx'
 import { PaySteps } from './pay-steps.tsx'
+import { useTransfer } from './transfer/use-transfer.ts'
 
 const ICONS = { paid: IconCircleCheck, expired: IconClockX, cancelled: IconCircleX, failed: IconAlertCircle }
 
 export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => void }) {
-  if (order.state === 'pending') return null
+  const transfer = useTransfer(order.payType === 'banktransfer' ? order.id : undefined).data
+  if (order.state === 'pending' || order.state === 'review') return null
   const paid = order.state === 'paid'
   const ending = order.state === 'paid' ? undefined : endings[order.state]
   return (
@@ -23,7 +25,11 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
       <div className={`order-end order-end--${order.state}`}>
         <Icon of={ICONS[order.state]} />
         <p className="order-end__title">{ending?.title ?? '充值成功'}</p>
-        {paid ? <Amount yuan={order.amount} size="xl" signed /> : <p className="small soft">{ending?.text}</p>}
+        {paid ? (
+          <Amount yuan={order.amount} size="xl" signed />
+        ) : (
+          <p className="small soft">{transfer?.reason || ending?.text}</p>
+        )}
       </div>
       <dl className="kv">
         <dt>订单号</dt>
@@ -33,6 +39,14 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
           <Amount yuan={order.amount} />
         </dd>
         <OrderParts order={order} />
+        {transfer?.receivedAmount && (
+          <>
+            <dt>实际汇入</dt>
+            <dd>
+              <Amount yuan={transfer.receivedAmount} />
+            </dd>
+          </>
+        )}
         {order.paidAt !== null && (
           <>
             <dt>到账时间</dt>

@@ -50,6 +50,9 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const atAmount = refused instanceof Refused && refused.field === 'amount'
   const shown = atAmount ? refused.message : tried || (amount !== '' && !place.isPending) ? wrong : undefined
   const full = todayIsFull(today)
+  // What is transferred is found by the payer's name.
+  const needsPayer = payType === 'banktransfer'
+  const wrongPayer = needsPayer && payerName.trim() === '' ? '请填写付款人姓名' : undefined
 
   const change = (act: () => void) => {
     if (place.isError) place.reset()
@@ -58,8 +61,12 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wrong || (needsBank && !chosenBank)) {
-      form.current?.querySelector<HTMLElement>(wrong ? 'input[inputmode="decimal"]' : 'input[name="bank"]')?.focus()
+    if (wrong || (needsBank && !chosenBank) || wrongPayer) {
+      form.current
+        ?.querySelector<HTMLElement>(
+          wrong ? 'input[inputmode="decimal"]' : wrongPayer ? 'input[autocomplete="name"]' : 'input[name="bank"]',
+        )
+        ?.focus()
       return
     }
     if (open && !(await makeWay(open))) return
@@ -82,7 +89,7 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const makeWay = async (order: Order): Promise<boolean> => {
     const sure = await ask({
       title: '重新下单',
-      text: `将取消待付款的订单 ${order.orderNo}，再按新的金额下单。已付款的请勿取消。`,
+      text: `将取消未完成的订单 ${order.orderNo}，再按新的金额下单。已付款的请勿取消。`,
       confirm: '取消并重新下单',
       cancel: '保留原订单',
     })
@@ -110,7 +117,11 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
           onChoose={(one) => change(() => setBank(one))}
         />
       )}
-      <Field label="付款人姓名（选填）" hint={`与${payTypes[payType]}实名一致时到账更快。`}>
+      <Field
+        label={needsPayer ? '付款人姓名' : '付款人姓名（选填）'}
+        hint={needsPayer ? '须与汇款账户的户名一致。' : `与${payTypes[payType]}实名一致时到账更快。`}
+        error={tried ? wrongPayer : undefined}
+      >
         <TextInput
           value={payerName}
           maxLength={20}

@@ -1,26 +1,29 @@
-// Which order the page follows: the one the URL names, else the one found open on entering. It stays named after its
+// Which order the page follows: the one the URL names, else the one found unpaid, or in review, on entering. It stays named after its
 // end, so that a reload still shows how it ended.
 
 import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
+import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isFinal } from './order-machine.ts'
-import { useOpenOrder } from './requests/use-open-order.ts'
+import { useOpenOrder, useReviewedOrder } from './requests/use-open-order.ts'
 import { useOrder } from './requests/use-order.ts'
 
 const ORDER_NO = /^[A-Z0-9]{4,32}$/
 
-export function useFollowedOrder() {
+export function useFollowedOrder(payType: PayType) {
   const [params, setParams] = useSearchParams()
   const named = params.get('order')
   const orderNo = named !== null && ORDER_NO.test(named) ? named : undefined
-  const open = useOpenOrder()
+  const unpaid = useOpenOrder()
+  const reviewed = useReviewedOrder(payType)
+  const open = unpaid.data ?? reviewed.data ?? undefined
   const order = useOrder(orderNo)
-  const found = orderNo ? undefined : open.data?.orderNo
+  const found = orderNo ? undefined : open?.orderNo
 
   const follow = (next: string | undefined, replace = false) =>
     setParams(
@@ -39,7 +42,7 @@ export function useFollowedOrder() {
   }, [found])
 
   useEnding(order.data?.state)
-  return { orderNo, order, open: open.data ?? undefined, follow }
+  return { orderNo, order, open, follow }
 }
 
 /** What an order's end changes elsewhere: the balance, the records, what today still allows. */
@@ -47,7 +50,7 @@ function useEnding(state: OrderState | undefined): void {
   const client = useQueryClient()
   const before = useRef<OrderState>(undefined)
   useEffect(() => {
-    const ended = before.current === 'pending' && state !== undefined && isFinal(state)
+    const ended = before.current !== undefined && !isFinal(before.current) && state !== undefined && isFinal(state)
     before.current = state
     if (!ended) return
     announce(`充值订单${orderStates[state]}`)

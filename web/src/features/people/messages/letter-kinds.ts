@@ -5,5 +5,6 @@ export const letterLooks: Readonly<Record<LetterKind, { tone: string; leadsTo: s
   welcome: { tone: 'gold', leadsTo: '去充值' },
   correction: { tone: 'pending', leadsTo: '查看账变记录' },
   withdrawal: { tone: 'pending', leadsTo: '查看提现记录' },
+  recharge: { tone: 'pending', leadsTo: '查看充值订单' },
   security: { tone: 'pending', leadsTo: '去安全中心' },
 }

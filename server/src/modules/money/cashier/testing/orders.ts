@@ -40,6 +40,7 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
     {
       settings,
       findOperator: async () => undefined,
+      ownProviders: [],
       standing: async () => ({ grade: 1, dayLimit: yuan(settings.current.rechargeDayAmount) }),
     },
   )

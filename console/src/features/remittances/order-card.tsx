@@ -1,0 +1,123 @@
+// The evidence of one order: the proof beside what was ordered, and what it has in common with other orders.
+import { banks } from '@hongyun/contract/channels/words.ts'
+import { twinKinds } from '@hongyun/contract/remittances/words.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
+import { Fact } from '../../parts/queue/fact.tsx'
+import { useRight } from '../../wire/info.ts'
+import { useAct } from '../../wire/request.ts'
+import { OrderTag } from './order-tag.tsx'
+import type { Order } from './use-queue.ts'
+
+const DAY_MS = 86_400_000
+
+export function OrderCard({ one }: { one: Order }) {
+  const { account, to, twinOrders } = one
+  const seesPlayers = useRight('seePlayers')
+  const look = useAct('consoleRemittanceProof')
+  const days = Math.floor((one.serverTime - account.registeredAt) / DAY_MS)
+  return (
+    <>
+      <div className="case">
+        <div className="grow">
+          {seesPlayers ? (
+            <Link className="link" to={`/players/${one.playerId}`}>
+              <b>{one.userName}</b>
+            </Link>
+          ) : (
+            <b>{one.userName}</b>
+          )}{' '}
+          <span className="tag tag--miss">{account.realName || '未实名'}</span>
+          <p className="small muted">
+            {date(account.registeredAt)} 注册，{days} 天
+          </p>
+        </div>
+        <div className="case__when">
+          <span className="mono">{one.orderNo}</span>
+          <p className="small muted">{dateTime(one.proofAt ?? one.createdAt)} 提交</p>
+        </div>
+      </div>
+      <dl className="facts">
+        <Fact name="应付" value={amountText(one.payAmount)} />
+        <Fact name="附言" value={one.remark} />
+        <Fact name="账户余额" value={amountText(account.balance)} />
+        <Fact name="30 日充值" value={amountText(account.recharged30)} />
+      </dl>
+      <div className="ev">
+        <h2 className="h">
+          核对<span className="small muted">与收款账户的流水逐项对上</span>
+        </h2>
+        <dl className="kv">
+          <dt>收款账户</dt>
+          <dd>
+            {banks[to.bank]} {to.branch} {to.holder}
+          </dd>
+          <dt>账号</dt>
+          <dd>
+            <span className="mono">{to.number}</span> <CopyButton text={to.number} label="复制账号" />
+          </dd>
+          <dt>付款人</dt>
+          <dd>{one.payerName}</dd>
+        </dl>
+        <p className={one.isPayerReal ? 'why why--ok' : 'why why--hit'}>
+          <Icon of={one.isPayerReal ? IconCheck : IconAlertTriangle} />
+          <span>
+            {one.isPayerReal
+              ? '付款人就是账户的真实姓名'
+              : account.realName
+                ? '付款人与账户的真实姓名不同'
+                : '账户还没有真实姓名'}
+          </span>
+        </p>
+      </div>
+      <div className="ev">
+        <h2 className="h">
+          转账凭证<span className="small muted">查看一次记一次</span>
+        </h2>
+        {one.hasProof ? (
+          <EvidencePicture
+            name="转账凭证"
+            image={look.data?.image}
+            busy={look.isPending}
+            onLook={() => look.mutate({ id: one.id })}
+          />
+        ) : (
+          <p className="small muted">{one.proofAt === null ? '没有提交凭证。' : '凭证已过保留期限。'}</p>
+        )}
+      </div>
+      <div className="ev">
+        <h2 className="h">
+          共同之处<span className="small muted">{twinOrders.length > 0 ? `${twinOrders.length} 笔` : '没有'}</span>
+        </h2>
+        {twinOrders.map((twin) => (
+          <div key={twin.id} className="own">
+            <span className="row">
+              <Link className="link mono" to={`?id=${twin.id}`}>
+                {twin.orderNo}
+              </Link>
+              <b className="clip">{twin.userName}</b>
+              <span className="push">
+                <Amount yuan={twin.payAmount} />
+              </span>
+              <OrderTag state={twin.state} />
+            </span>
+            <p className="dup">
+              <Icon of={IconAlertTriangle} />
+              {twin.kinds.map((kind) => twinKinds[kind]).join('、')}
+              <span className="muted push">{dateTime(twin.createdAt)}</span>
+            </p>
+          </div>
+        ))}
+        {twinOrders.length === 0 && (
+          <p className="small muted">没有同一凭证、同一付款人的其他玩家，或前后一天内金额相同的转账。</p>
+        )}
+      </div>
+    </>
+  )
+}

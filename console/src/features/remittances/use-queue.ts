@@ -1,0 +1,39 @@
+/** The queue as the page sees it: what waits, which order is open, and who has it. */
+import type { RemittanceView } from '@hongyun/contract/remittances/words.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useChosen } from '../../parts/queue/use-chosen.ts'
+import { infoQuery } from '../../wire/info.ts'
+import { type Answer, queryOf } from '../../wire/request.ts'
+
+export type Order = Answer<'consoleRemittance'>
+export type Queued = Answer<'consoleRemittances'>['list'][number]
+
+const REFRESH_MS = 3000
+const PAGE_SIZE = 100
+
+export function useQueue(view: RemittanceView) {
+  const client = useQueryClient()
+  const queue = useQuery({
+    ...queryOf('consoleRemittances', { view, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+  const { data: me } = useQuery(infoQuery)
+  const list = queue.data?.list ?? []
+  const { id, choose, step } = useChosen(list)
+  const open = useQuery({
+    ...queryOf('consoleRemittance', { id: id ?? '' }),
+    enabled: id !== undefined,
+    refetchInterval: REFRESH_MS,
+  })
+  return {
+    ...{ queue, list, id, open, choose, step },
+    myName: me?.name,
+    refresh: () =>
+      Promise.all(
+        ['consoleRemittances', 'consoleRemittance', 'consoleApprovals'].map((name) =>
+          client.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  }
+}

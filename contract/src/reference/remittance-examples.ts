@@ -1,0 +1,21 @@
+/** Examples of the calls of bank transfers and of the accounts that they go to. */
+const id = '217342918465224704'
+
+export const remittanceExamples = {
+  frontBankTransferRecord: { id },
+  saveFrontBankTransferProof: { id, evidence: id },
+  consoleRemittances: { view: 'review', pageNum: '1', pageSize: '20' },
+  consoleRemittance: { id },
+  consoleRemittanceProof: { id },
+  consoleTakeRemittance: { id },
+  consolePutBackRemittance: { id },
+  consoleDecideRemittance: { id, decision: 'approved', note: '网银流水已核对', code: '492817' },
+  consolePayees: {},
+  consoleAddPayee: {
+    ...{ bank: 'CCB', holder: '鸿运网络科技有限公司', bankNumber: '6227001234567890123', branch: '深圳科技园支行' },
+    code: '492817',
+  },
+  consoleSetPayee: { id, opensAt: '480', closesAt: '1320', code: '492817' },
+  consoleSwitchPayee: { id, on: 'false', code: '492817' },
+  consoleAskPayeeLimit: { id, dayLimit: '300000.00', reason: '月底量大', code: '492817' },
+} as const

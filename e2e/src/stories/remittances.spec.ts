@@ -1,0 +1,87 @@
+/** A bank transfer from the player's first click over its proof and the review of two operators to the ledger. */
+
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
+import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
+import { operator } from '../site-command.ts'
+import { clientOf, expect, registered, test, url } from '../visitor.ts'
+
+/** A screenshot of a bank: one colour is enough for a picture. */
+async function proof(page: Page): Promise<Buffer> {
+  return page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
+}
+
+/** An operator of a name, at a page of the console. */
+async function atDesk(desk: Page, name: string, path: string) {
+  const { stdout } = await operator('add', name, '--may', 'remittances,seeApprovals')
+  const nextCode = codesOf(shownAs(stdout, 'key'))
+  await desk.goto(url(path))
+  await signIn(desk, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
+  return nextCode
+}
+
+test('a bank transfer is ordered, proven, reviewed and credited; another amount takes two operators', async ({
+  page,
+  browser,
+}) => {
+  const suffix = test.info().retry || ''
+  const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  await registered(page)
+  const player = await clientOf(page)
+  const pay = page.getByRole('region', { name: '转账付款' })
+
+  await test.step('the player orders, and is told where to pay with which remark', async () => {
+    await page.goto(url('/userCenter/recharge/banktransfer'))
+    await page.getByRole('textbox', { name: '充值金额' }).fill('1000')
+    await page.getByRole('button', { name: '立即充值' }).click()
+    await expect(page.getByText('请填写付款人姓名')).toBeVisible()
+    await page.getByRole('textbox', { name: '付款人姓名' }).fill('林间明')
+    await page.getByRole('button', { name: '立即充值' }).click()
+    await expect(pay).toContainText('演示账户（请勿汇款）')
+    await expect(pay.getByRole('button', { name: '复制附言' })).toBeVisible()
+    await expectAccessibleInBoth(page)
+    await expectFits(page)
+  })
+
+  await test.step('the proof is handed in, and the order waits for a person', async () => {
+    await page
+      .getByLabel('转账凭证')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await proof(page) })
+    await pay.getByRole('button', { name: '提交凭证' }).click()
+    await expect(pay).toContainText('凭证已提交，正在核实')
+    await page.reload()
+    await expect(pay).toContainText('凭证已提交，正在核实')
+  })
+  const { list } = await player('frontSummaryPaymentRecordList', { state: 'review' })
+  const { orderNo } = list[0]!
+
+  const nextCode = await atDesk(desk!, `hui_shen${suffix}`, '/console/remittances')
+  await test.step('an operator takes it, sees the proof, and approves what arrived: it is less, so a second one is needed', async () => {
+    await desk!.getByRole('button', { name: /^领取 N/ }).click()
+    const evidence = desk!.getByRole('region', { name: '证据' })
+    await expect(evidence).toContainText(orderNo)
+    await evidence.getByRole('button', { name: '查看转账凭证' }).click()
+    await expect(evidence.getByRole('img', { name: '转账凭证' })).toBeVisible()
+    await expectAccessibleInBoth(desk!)
+    await expectFits(desk!)
+    await expect(pay).toContainText('客服正在办理，不能再取消')
+    await desk!.getByRole('textbox', { name: '实际到账（元）' }).fill('900')
+    await desk!.getByRole('button', { name: /^通过，请第二人审批/ }).click()
+    await stepUp(desk!, '通过', await nextCode())
+    await expect(desk!.getByRole('region', { name: '决定' })).toContainText('等待第二位操作员')
+    const code = await atDesk(second!, `hui_zhun${suffix}`, '/console/approvals')
+    await second!.getByRole('main').getByRole('link').first().click()
+    await expect(second!.getByRole('main')).toContainText('入账 ¥900.00')
+    await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
+    await stepUp(second!, '通过并执行', await code())
+  })
+
+  await test.step('the money is there, and a letter and the record say so', async () => {
+    await expect(page.getByRole('region', { name: '充值结果' })).toContainText('充值成功')
+    await expect(page.getByRole('region', { name: '充值结果' })).toContainText('900')
+    expect((await player('queryBalanceFront')).balance).toBe('900.00')
+    await page.goto(url('/userCenter/letter'))
+    await page.getByRole('link', { name: '充值已到账：¥900.00' }).click()
+    await expect(page.getByText('与订单的 ¥1000.00 不同')).toBeVisible()
+  })
+})

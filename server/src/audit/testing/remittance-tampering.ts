@@ -1,0 +1,73 @@
+/** Tamperings with bank transfers: money nobody saw, decisions nobody made, accounts nobody agreed on. */
+import { paidTo } from './money-tampering.ts'
+import { all, gone, type Stored, type Tampering } from './tampering.ts'
+
+const ofOrder = (row: Stored) => [`remittance ${row.order_id}`]
+const payee = (row: Stored) => [`payee ${row.id}`]
+const on = (name: string, where: string, set: string): Tampering => ({
+  name: `remittance: ${name}`,
+  ...{ table: 'remittance', where, set: () => set, names: ofOrder },
+})
+const onOrder = (name: string, where: string, set: string): Tampering => ({
+  name: `order by transfer: ${name}`,
+  ...{ table: 'recharge_order', where: `provider = 'transfer' and ${where}`, set: () => set },
+  names: (row) => [`remittance ${row.id} `],
+})
+const onPayee = (name: string, set: string): Tampering => ({
+  name: `payee: ${name}`,
+  ...{ table: 'payee_account', where: 'approval_id is not null', set: () => set, names: payee },
+})
+
+export const remittanceTamperings: readonly Tampering[] = [
+  on('another amount arrived', 'received is not null', 'received = received + 10000'),
+  on('another remark', 'received is not null', `remark = 'ZZZZZZ'`),
+  on('another operator', 'decided_by is not null', 'decided_by = decided_by + 1'),
+  on('another time', 'received is not null', `decided_at = decided_at - interval '1 hour'`),
+  on('one instead of two', 'approval_id is not null', 'approval_id = null'),
+  on(
+    'the proof taken away',
+    `exists (select from recharge_order o where o.id = order_id and o.state = 'review')`,
+    'proof_id = null, proof_name = null, proof_at = null',
+  ),
+  on('nobody decided', 'decided_by is not null', 'decided_by = null, decided_at = null'),
+  gone('remittance', ofOrder, all, 'remittance gone'),
+  onOrder('paid that was refused', `state = 'failed'`, `state = 'paid', paid_at = clock_timestamp()`),
+  onOrder('refused that was paid', `state = 'paid' and credited is null`, `state = 'failed', paid_at = null`),
+  onOrder('in review that nobody proved', `state = 'pending'`, `state = 'review'`),
+  onOrder('refused that is in review', `state = 'review'`, `state = 'failed'`),
+  onOrder('what was ordered instead of what arrived', 'credited is not null', 'credited = null'),
+  {
+    name: 'order by transfer: credited with its transfer',
+    table: 'recharge_order',
+    where: `provider = 'transfer' and state = 'review'`,
+    statement: `with o as (select * from recharge_order where ctid = $1), moved as (
+        insert into transfer (player_id, seq, code, debit, credit, amount, balance_after, record_kind, record_id)
+        select a.player_id, a.seq + 1, 101, 3, a.player_id, o.amount, a.balance + o.amount, 'order', o.id
+        from account a join o using (player_id)
+      ), more as (
+        update account a set balance = balance + o.amount, seq = seq + 1 from o where a.player_id = o.player_id
+      ) update recharge_order set state = 'paid', paid_at = clock_timestamp(), bonus = 0 where ctid = $1`,
+    names: (row) => [`remittance ${row.id} `],
+  },
+  onPayee('a larger limit', 'day_limit = day_limit + 10000'),
+  onPayee('another holder', `holder = '别人'`),
+  onPayee('another bank', `bank = 'ICBC'`),
+  onPayee('another number', `tail = '0000'`),
+  onPayee('without its approval', 'approval_id = null'),
+  gone('payee_account', payee, 'approval_id is not null', 'payee gone'),
+  {
+    name: 'payee: invented',
+    table: 'payee_account',
+    where: all,
+    statement: `insert into payee_account (id, bank, holder, sealed_number, number_index, tail, day_limit, is_on)
+      select id + 1, bank, '李四', sealed_number, sha256(number_index), tail, 10000, true from payee_account where ctid = $1`,
+    names: (row) => [`payee ${BigInt(String(row.id)) + 1n}`],
+  },
+  {
+    name: 'order by transfer: bonus nobody gave',
+    table: 'account',
+    where: all,
+    statement: paidTo(210, 1, 'order', `(select order_id from remittance where received is null limit 1)`),
+    names: () => ['order: order '],
+  },
+]
