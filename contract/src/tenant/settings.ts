@@ -218,7 +218,7 @@ export const settingRows = {
   },
   withdrawAutoMax: {
     ...{ ...withdraw, usual: 5000, least: 0, most: 10_000_000, unit: '元', two: 'more' },
-    ...{ name: '免审核的金额', about: '不超过它、也没有触及任何风控规则的提现不经审核即付款。' },
+    ...{ name: '免审核的金额', about: '不超过它和须两人的金额、也没有触及任何风控规则的提现不经审核即付款。' },
   },
   withdrawTwoAbove: {
     ...{ ...withdraw, usual: 20_000, least: 0, most: 10_000_000, unit: '元', two: 'more' },

@@ -146,7 +146,7 @@ type RiskRow = {
 
 /**
  * An order says of each rule whether it was hit; it is automatic where none was, and takes two where its amount is above the
- * limit that was in force then. What the rule of the amount says follows from the limit of that time too.
+ * limit that was in force then. What the rule of the amount says follows from the limits of that time too.
  */
 const risks: Check = async function* (database) {
   const limits = await historyOfSetting(database, 'withdrawTwoAbove')
@@ -156,16 +156,17 @@ const risks: Check = async function* (database) {
   )
   for (const { id, order_no, amount, risks, is_automatic, needs_two, created_at } of rows) {
     const then = (values: typeof limits) => inForce(values, created_at - LATE_MS, created_at + LATE_MS)
-    const isAbove = (values: typeof limits, is: boolean) => then(values).some((most) => amount > yuan(most) === is)
+    const isAbove = (most: number[], is: boolean) => most.some((one) => amount > yuan(one) === is)
+    const autoMost = then(amounts).flatMap((one) => then(limits).map((other) => Math.min(one, other)))
     const ofAmount = risks.find(({ rule }) => rule === 'amount')?.isHit ?? false
     const expected =
       risks.map(({ rule }) => rule).join() !== wordsOf(riskRules).join()
         ? 'each rule once'
         : is_automatic !== risks.every(({ isHit }) => !isHit)
           ? 'automatic where no rule is hit'
-          : !isAbove(limits, needs_two)
+          : !isAbove(then(limits), needs_two)
             ? 'two operators above the limit of its time'
-            : !isAbove(amounts, ofAmount)
+            : !isAbove(autoMost, ofAmount)
               ? 'the rule of the amount as of its time'
               : undefined
     if (expected === undefined) continue

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMovingServer } from '../../../testing/moving-clock.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { settingsSchema } from '../../site/tenant/settings.ts'
 import type { PayoutProvider } from './payout/provider.ts'
+import { judge } from './risk.ts'
 import { setSwitches } from './sandbox/switches.ts'
 import { LENIENT, newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
 
@@ -65,6 +67,20 @@ describe('an approved order', () => {
     await out.pay()
     expect((await out.orderOf(player, data.id)).state).toBe('paid')
     expect(await out.balanceOf(player)).toBe('100.00')
+  })
+
+  it('is never automatic above the amount that takes two operators', async () => {
+    const { id } = await newWithdrawer(server)
+    const asked = {
+      ...{ playerId: id, userName: '', registeredAt: 0, browser: undefined, amount: yuan(500), restUntil: null },
+      payee: { way: 'bank', id: 1n, payee: '', boundAt: 0 } as const,
+      ...{ locked: { locked: yuan(0), missing: yuan(0), requirements: [] }, sharedWith: [], now: Date.now() },
+    }
+    const isHit = async (withdrawTwoAbove: number) =>
+      (await judge(server.database, asked, { ...settingsSchema.parse({}), withdrawTwoAbove })).find(
+        ({ rule }) => rule === 'amount',
+      )?.isHit
+    expect([await isHit(499), await isHit(500)]).toEqual([true, false])
   })
 
   it('comes back with its fee and its letter where it fails', async () => {

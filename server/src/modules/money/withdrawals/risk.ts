@@ -54,9 +54,11 @@ const rules: Record<RiskRule, Rule> = {
     const isHit = now - payee.boundAt < days(most)
     return { isHit, fact: `${payee.payee} ${dateText(payee.boundAt)} 绑定，${isHit ? '不满' : '已满'} ${most} 天` }
   },
-  amount(_database, { amount }, { withdrawAutoMax }) {
-    const isHit = amount > yuan(withdrawAutoMax)
-    const limit = `¥${formatMoney(yuan(withdrawAutoMax))}`
+  // What takes two operators is never paid without one.
+  amount(_database, { amount }, { withdrawAutoMax, withdrawTwoAbove }) {
+    const most = yuan(Math.min(withdrawAutoMax, withdrawTwoAbove))
+    const isHit = amount > most
+    const limit = `¥${formatMoney(most)}`
     return { isHit, fact: `¥${formatMoney(amount)}，${isHit ? '超过' : '未超过'}自动通过的上限 ${limit}` }
   },
   async newDevice(database, { userName, browser, now }, { withdrawNewDeviceDays: most }) {
