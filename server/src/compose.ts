@@ -44,6 +44,7 @@ import { openSafety } from './modules/people/safety/open-safety.ts'
 import { openSecurity } from './modules/people/security/open-security.ts'
 import { queueCase } from './modules/people/verification/ask.ts'
 import { openVerification } from './modules/people/verification/open-verification.ts'
+import { openOrders } from './modules/reports/orders/open-orders.ts'
 import { openOverview } from './modules/reports/overview/open-overview.ts'
 import { openStatements } from './modules/reports/statements/open-statements.ts'
 import { openApprovals } from './modules/site/approvals/open-approvals.ts'
@@ -277,6 +278,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openStreaks(platform, offer),
     openTurnover(platform, offer),
     openStatements(platform, offer),
+    openOrders(platform),
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions }),

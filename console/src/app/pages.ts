@@ -14,7 +14,14 @@ const groups = [
       { to: '/approvals', name: '双人审批', right: 'seeApprovals' },
     ],
   },
-  { name: '资金', pages: [{ to: '/channels', name: '支付渠道', right: 'seeChannels' }] },
+  {
+    name: '资金',
+    pages: [
+      { to: '/orders', name: '订单', right: 'seeOrders' },
+      { to: '/flow', name: '当日收付', right: 'seeOrders' },
+      { to: '/channels', name: '支付渠道', right: 'seeChannels' },
+    ],
+  },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },
   { name: '用户', pages: [{ to: '/players', name: '玩家', right: 'seePlayers' }] },
   {

@@ -101,6 +101,28 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'orders',
+    middleware: [seenBy('/orders')],
+    children: [
+      {
+        index: true,
+        handle: titled('订单'),
+        lazy: { Component: async () => (await import('../features/orders/orders-page.tsx')).default },
+      },
+      {
+        path: ':orderNo',
+        handle: titled('订单经过'),
+        lazy: { Component: async () => (await import('../features/orders/story-page.tsx')).default },
+      },
+    ],
+  },
+  {
+    path: 'flow',
+    middleware: [seenBy('/flow')],
+    handle: titled('当日收付'),
+    lazy: { Component: async () => (await import('../features/orders/flow-page.tsx')).default },
+  },
+  {
     path: 'channels',
     middleware: [seenBy('/channels')],
     handle: titled('支付渠道'),

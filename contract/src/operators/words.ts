@@ -10,6 +10,7 @@ export const lookingRights = {
   seeOutbox: '查看发件箱',
   seePlayers: '查看玩家',
   seeChannels: '查看渠道',
+  seeOrders: '查看订单',
   seeApprovals: '查看审批',
 } as const
 

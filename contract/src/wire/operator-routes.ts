@@ -5,6 +5,7 @@ import { channelsPaths } from '../channels/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
+import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
@@ -21,6 +22,7 @@ export const operatorRoutes = {
   ...approvalsPaths,
   ...channelsPaths,
   ...lotteriesPaths,
+  ...ordersPaths,
   ...outgoingPaths,
   ...overviewPaths,
   ...deskPaths,

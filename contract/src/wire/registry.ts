@@ -25,6 +25,7 @@ import * as messages from '../messages/calls.ts'
 import * as acts from '../operators/act-calls.ts'
 import * as managing from '../operators/manage-calls.ts'
 import * as operators from '../operators/operator-calls.ts'
+import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
 import * as recovery from '../recovery/calls.ts'
@@ -68,6 +69,7 @@ const all = {
   ...statistics,
   ...operators,
   ...lotteryDesk,
+  ...orders,
   ...outgoing,
   ...acts,
   ...managing,

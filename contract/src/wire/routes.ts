@@ -17,6 +17,7 @@ import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
+import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
@@ -63,6 +64,7 @@ export const pathsByCapability = {
   bets: betsPaths,
   trends: trendsPaths,
   streaks: streaksPaths,
+  orders: ordersPaths,
   statements: statementsPaths,
   overview: overviewPaths,
   desk: deskPaths,

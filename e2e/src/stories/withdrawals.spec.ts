@@ -39,7 +39,7 @@ async function ask(page: Page, amount: string): Promise<string> {
 
 /** An operator of a name, at a page of the console. */
 async function atDesk(desk: Page, name: string, path: string) {
-  const { stdout } = await operator('add', name, '--may', 'withdrawals,seeApprovals')
+  const { stdout } = await operator('add', name, '--may', 'withdrawals,seeApprovals,seeOrders')
   const nextCode = codesOf(shownAs(stdout, 'key'))
   await desk.goto(url(path))
   await signIn(desk, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
@@ -110,5 +110,25 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await expect(recent).toContainText('已取消')
     await recent.getByRole('button', { name: '查看经过' }).first().click()
     await expect(page.getByRole('dialog')).toContainText('提现退回')
+  })
+
+  await test.step('an operator finds the orders, the whole story of one, and what the day moved', async () => {
+    await desk!.goto(url('/console/orders?kind=withdrawal&state=paid'))
+    const found = desk!.getByRole('table', { name: '订单' })
+    await expect(found.getByRole('row')).toHaveCount(2)
+    await expectAccessibleInBoth(desk!)
+    await expectFits(desk!)
+    await found.getByRole('link').click()
+    await expect(desk!.getByRole('region', { name: '经过' })).toContainText('he_zhun')
+    await expect(desk!.getByRole('table', { name: '资金流水' })).toContainText('提现付出')
+    await expect(desk!.getByRole('table', { name: '站内信' })).toContainText('提现已到账')
+    await desk!.getByText('已付出').last().click()
+    await expect(desk!.getByText('"state":"paid"')).toBeVisible()
+    await expectAccessibleInBoth(desk!)
+    await expectFits(desk!)
+    await desk!.getByRole('link', { name: '当日收付' }).click()
+    await expect(desk!.getByRole('table', { name: '各方式的收付' })).toContainText('提现 银行卡')
+    await expectAccessibleInBoth(desk!)
+    await expectFits(desk!)
   })
 })

@@ -12,6 +12,7 @@ import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
+import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
@@ -25,6 +26,7 @@ const checks: Checks = {
   ...cashierChecks,
   ...remittanceChecks,
   ...withdrawalChecks,
+  ...orderChecks,
   ...bindingChecks,
   ...turnoverChecks,
   ...channelChecks,

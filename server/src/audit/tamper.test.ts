@@ -22,7 +22,7 @@ import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
-import { withdrawalTamperings } from './testing/withdrawal-tampering.ts'
+import { orderStateTamperings, withdrawalTamperings } from './testing/withdrawal-tampering.ts'
 
 const tamperings = [
   ...ledgerTamperings,
@@ -30,6 +30,7 @@ const tamperings = [
   ...adjustmentTamperings,
   ...withdrawalTamperings,
   ...remittanceTamperings,
+  ...orderStateTamperings,
   ...betTamperings,
   ...oddsTamperings,
   ...drawTamperings,

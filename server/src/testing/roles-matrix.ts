@@ -249,6 +249,9 @@ export const matrix: Record<CallName, Row> = {
   consoleTakeWithdrawal: operators({ id: '999999' }, NO, NO),
   consolePutBackWithdrawal: operators({ id: '999999' }, NO, NO),
   consoleDecideWithdrawal: operators({ id: '999999', decision: 'approved' }, NO, NO),
+  consoleOrders: { ...operators(), shownTo: 'operator', isOfDesk: true },
+  consoleOrder: operators({ orderNo: 'P999999999999' }, NO, NO),
+  consoleFlow: operators(),
   consoleOutbox: operators(),
   consoleSendAgain: {
     input: ({ message }) => ({ id: message }),

@@ -1,12 +1,14 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import {
   IconAdjustmentsHorizontal,
+  IconArrowsExchange,
   IconBuildingBank,
   IconCash,
   IconClipboardCheck,
   IconFileText,
   IconKey,
   IconLayoutDashboard,
+  IconReceipt,
   IconRoute,
   IconSend,
   IconTarget,
@@ -28,6 +30,8 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/approvals': IconClipboardCheck,
   '/players': IconUsers,
   '/results': IconTarget,
+  '/orders': IconReceipt,
+  '/flow': IconArrowsExchange,
   '/channels': IconRoute,
   '/lotteries': IconTicket,
   '/site': IconTool,

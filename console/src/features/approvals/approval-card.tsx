@@ -8,6 +8,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { IconAlertTriangle, IconCheck, IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { orderPath } from '../../parts/order-link.tsx'
 import { APPROVALS_EVERY_MS } from '../../wire/approvals.ts'
 import { useRight } from '../../wire/info.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
@@ -24,6 +25,7 @@ const TAGS = { open: 'pending', approved: 'ok', refused: 'danger', withdrawn: 'm
 
 function Shown({ one }: { one: OneApproval }) {
   const seesActs = useRight('seeActs')
+  const seesOrders = useRight('seeOrders')
   return (
     <Card
       flush
@@ -32,6 +34,11 @@ function Shown({ one }: { one: OneApproval }) {
         <>
           <span className="mono muted small">{one.id}</span>
           <span className={`tag tag--${TAGS[one.state]}`}>{approvalStates[one.state]}</span>
+          {(one.subject.kind === 'withdrawal' || one.subject.kind === 'remittance') && seesOrders && (
+            <Link className="link small" to={orderPath(one.subject.id)}>
+              订单经过
+            </Link>
+          )}
           {seesActs && (
             <Link className="link small" to={`/acts?kind=approval&id=${one.id}`}>
               操作记录

@@ -7,6 +7,7 @@ import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { OrderLink } from '../../parts/order-link.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { useRight } from '../../wire/info.ts'
 import { DaysChart } from './days-chart.tsx'
@@ -39,7 +40,7 @@ export function OrderCard({ one }: { one: Order }) {
           </p>
         </div>
         <div className="case__when">
-          <span className="mono">{one.orderNo}</span>
+          <OrderLink orderNo={one.orderNo} />
           <p className="small muted">{dateTime(one.createdAt)} 提交</p>
         </div>
       </div>
@@ -123,7 +124,7 @@ export function OrderCard({ one }: { one: Order }) {
         {one.earlier.map((order) => (
           <p key={order.id} className="own earlier">
             <span className="small muted">{dateTime(order.createdAt)}</span>
-            <span className="mono">{order.orderNo}</span>
+            <OrderLink orderNo={order.orderNo} />
             <span className="clip">{order.payee}</span>
             <Amount yuan={order.amount} />
             <OrderTag state={order.state} />

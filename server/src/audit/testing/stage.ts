@@ -97,11 +97,14 @@ async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<v
   for (const [n, state] of (['paid', 'failed', 'cancelled'] as const).entries()) {
     const orderNo = `P${id}0000000${n}`.padEnd(13, '0')
     await database.query(
-      `insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, expires_at, state)
-       values ($1, $2, 'alipay', 'fast_a', 1, $3, 'sandbox', now() + interval '1 hour', $4)`,
-      [orderNo, id, yuan(100), state === 'cancelled' ? state : 'pending'],
+      `insert into recharge_order (order_no, player_id, pay_type, channel_id, terms_no, amount, provider, expires_at)
+       values ($1, $2, 'alipay', 'fast_a', 1, $3, 'sandbox', now() + interval '1 hour')`,
+      [orderNo, id, yuan(100)],
     )
-    if (state === 'cancelled') continue
+    if (state === 'cancelled') {
+      await database.query(`update recharge_order set state = 'cancelled' where order_no = $1`, [orderNo])
+      continue
+    }
     const word = { orderNo, providerRef: orderNo, amount: yuan(100), currency: 'CNY', state, paidAt: null }
     await receiveCallback(database, credulous(word), {}, JSON.stringify({ orderNo, state }))
   }

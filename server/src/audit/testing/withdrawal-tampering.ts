@@ -97,3 +97,32 @@ export const withdrawalTamperings: readonly Tampering[] = [
     names: () => ['withdrawal: withdrawal '],
   },
 ]
+
+const ofStates = (row: Stored) => [`states of order ${row.order_id} `]
+
+/** The states that orders went through: one left out, added, swapped or dated otherwise. */
+export const orderStateTamperings: readonly Tampering[] = [
+  gone('order_state', ofStates, `state = 'paid'`, 'state of an order gone'),
+  gone('order_state', ofStates, `state in ('pending', 'review')`, 'first state of an order gone'),
+  {
+    name: 'state of an order: another one',
+    table: 'order_state',
+    where: `state = 'paid'`,
+    set: () => `state = 'cancelled'`,
+    names: ofStates,
+  },
+  {
+    name: 'state of an order: at another time',
+    table: 'order_state',
+    where: all,
+    set: () => `at = at - interval '1 hour'`,
+    names: ofStates,
+  },
+  {
+    name: 'state of an order: after it was paid',
+    table: 'order_state',
+    where: `state = 'paid'`,
+    statement: `insert into order_state (order_id, state) select order_id, 'expired' from order_state where ctid = $1`,
+    names: ofStates,
+  },
+]

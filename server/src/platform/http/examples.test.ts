@@ -223,6 +223,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   frontWithdrawRecord: withdrawal,
   cancelFrontWithdrawRecord: withdrawal,
   consoleWithdrawal: withdrawal,
+  consoleOrder: () => ({ orderNo: replyOf<{ orderNo: string }>('saveFrontWithdrawRecord').orderNo }),
   consoleTakeWithdrawal: openWithdrawal,
   consolePutBackWithdrawal: openWithdrawal,
   consoleDecideWithdrawal: async () => {

@@ -5,6 +5,7 @@ import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { Link, useParams } from 'react-router'
 import { PageNote } from '../../../parts/page-note.tsx'
 import { now } from '../../../wire/clock.ts'
+import { useRight } from '../../../wire/info.ts'
 import '../players.css'
 import { usePlayer } from '../requests/use-player.ts'
 import { ActsCard } from './acts-card.tsx'
@@ -30,6 +31,7 @@ export default function PlayerPage() {
 
 function OnePlayer({ playerId }: { playerId: string }) {
   const player = usePlayer(playerId)
+  const seesOrders = useRight('seeOrders')
   return (
     <>
       <PageNote>
@@ -38,6 +40,11 @@ function OnePlayer({ playerId }: { playerId: string }) {
             全部玩家
           </Link>
           {player.data && <span className="muted">/ {player.data.userName}</span>}
+          {seesOrders && (
+            <Link className="link" to={`/orders?by=playerId&q=${playerId}`}>
+              充值与提现订单
+            </Link>
+          )}
         </nav>
       </PageNote>
       <Query of={player}>

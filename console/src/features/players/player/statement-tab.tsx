@@ -8,6 +8,7 @@ import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { OrderLink } from '../../../parts/order-link.tsx'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { now } from '../../../wire/clock.ts'
@@ -30,7 +31,7 @@ const columns: readonly TableColumn<Transfer>[] = [
       </>
     ),
   },
-  { key: 'reference', head: '说明', name: '说明', cell: ({ reference }) => reference.text },
+  { key: 'reference', head: '说明', name: '说明', cell: ({ reference }) => <Reference of={reference} /> },
   {
     key: 'record',
     head: '单号',
@@ -52,6 +53,10 @@ const columns: readonly TableColumn<Transfer>[] = [
   },
   { key: 'balance', head: '变动后余额', align: 'end', cell: ({ balance }) => <Amount yuan={balance} exact /> },
 ]
+
+function Reference({ of: { kind, text } }: { of: Transfer['reference'] }) {
+  return kind === 'order' || kind === 'withdrawal' ? <OrderLink orderNo={text} /> : text
+}
 
 /** 账变: what moved, and that it comes to what is left. */
 export function StatementTab({ playerId, view, onChange }: TabProps) {

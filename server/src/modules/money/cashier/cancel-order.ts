@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import type { Providers } from './provider.ts'
 import { ORDER_COLUMNS, type OrderRow } from './reads.ts'
+import { tellEnd } from './tell.ts'
 
 /** Cancels an order of this player that is pending or free in review; the provider is still asked about it, until a day after its time. */
 export function cancelOrder(
@@ -28,11 +29,13 @@ export function cancelOrder(
     if (order.state !== 'pending' && !isFree) throw refuse('orderNotCancellable')
 
     // Only writes from here on: all decisions are made.
-    return only(
+    const cancelled = only(
       await tx.query<OrderRow>(
         `update recharge_order set state = 'cancelled' where id = $1 returning ${ORDER_COLUMNS}`,
         [id],
       ),
     )
+    await tellEnd(tx, [cancelled], 'cancelled')
+    return cancelled
   })
 }

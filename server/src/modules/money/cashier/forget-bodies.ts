@@ -9,7 +9,7 @@ export async function forgetBodies(database: Database, atOnce?: number): Promise
   await inBatches(
     (limit) =>
       database.query(
-        `update provider_callback set body = '' where id = any(array(
+        `update provider_callback set body = '', headers = '{}' where id = any(array(
            select id from provider_callback where body <> '' and id < $1 order by id limit $2
          )) returning 1`,
         [idDaysAgo(keepCallbackDays), limit],

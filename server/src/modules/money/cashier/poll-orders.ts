@@ -7,8 +7,10 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { recordCallback } from './callback-record.ts'
 import { type Handing, handToProvider } from './hand-to-provider.ts'
+import { keepAnswer } from './keep-answer.ts'
 import type { PaymentProvider, Providers, ProviderWord } from './provider.ts'
 import { isObjection, settleOrder } from './settle-order.ts'
+import { type EndedOrder, tellEnd } from './tell.ts'
 
 /** The pauses between questions; the last one is repeated. */
 const PAUSES_S = [5, 10, 30, 60, 120, 300, 600, 1800, 3600] as const
@@ -70,6 +72,7 @@ async function poll(polling: Polling, order: DueOrder): Promise<void> {
     await endIfOver(database, order.id, answered)
   } catch (error) {
     log.warn({ err: error, orderNo: order.order_no }, 'an order could not be polled')
+    await keepAnswer(database, order, 'noAnswer')
     await endIfOver(database, order.id, false)
   }
 }
@@ -80,7 +83,10 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
     await handToProvider(polling, provider, order.order_no)
   }
   const answer = await provider.queryOrder(order.order_no)
-  if (answer.state !== 'decided') return true
+  if (answer.state !== 'decided') {
+    await keepAnswer(polling.database, order, answer.state)
+    return true
+  }
   // An answer about another order than the one asked for is ignored.
   if (answer.word.orderNo !== order.order_no) throw new Error('the answer is about another order')
   const verdict = await inTransaction(polling.database, async (tx) => {
@@ -106,13 +112,22 @@ const wordText = (word: ProviderWord): string => JSON.stringify({ ...word, amoun
  * is credited all the same. Only a provider that answered ends the asking, a day later.
  */
 async function endIfOver(database: Database, id: bigint, answered: boolean): Promise<void> {
-  await database.query(
-    `update recharge_order
-     set state = case when state = 'pending' then 'expired' else state end,
-         next_poll_at = case when $2 and expires_at + $3 * interval '1 hour' <= clock_timestamp()
-           then null else next_poll_at end
-     where id = $1 and state in ('pending', 'expired', 'cancelled') and expires_at <= clock_timestamp()`,
-    [id, answered, ASKED_FOR_HOURS],
-    'cashier.end-if-over',
-  )
+  await inTransaction(database, async (tx) => {
+    const over = await tx.query<EndedOrder & { was: OrderState }>(
+      `update recharge_order o
+       set state = case when o.state = 'pending' then 'expired' else o.state end,
+           next_poll_at = case when $2 and o.expires_at + $3 * interval '1 hour' <= clock_timestamp()
+             then null else o.next_poll_at end
+       from (select id, state from recharge_order where id = $1 for update) before
+       where o.id = before.id and o.state in ('pending', 'expired', 'cancelled') and o.expires_at <= clock_timestamp()
+       returning o.id, o.order_no, o.player_id, o.pay_type, o.amount, o.bonus, o.credited, before.state as was`,
+      [id, answered, ASKED_FOR_HOURS],
+      'cashier.end-if-over',
+    )
+    await tellEnd(
+      tx,
+      over.filter(({ was }) => was === 'pending'),
+      'expired',
+    )
+  })
 }

@@ -43,6 +43,7 @@ export async function receiveCallback(
       verdict: said,
       word: verified.ok ? verified.word : undefined,
       body: rawBody,
+      headers,
     })
     return said
   })

@@ -12,6 +12,7 @@ import { postTransfers } from '../ledger/post-transfers.ts'
 import { CURRENCY, type ProviderWord } from './provider.ts'
 import { ORDER_COLUMNS, type OrderRow, orderByNo, payAmountOf } from './reads.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
+import { tellEnd } from './tell.ts'
 
 /** The effect of the report. `failureIgnored`: the payment failed, but the order is already final. */
 export type SettledVerdict = 'credited' | 'alreadyPaid' | 'failed' | 'alreadyFailed' | 'failureIgnored'
@@ -90,6 +91,7 @@ async function takeFailure(tx: Tx, order: OrderRow, word: ProviderWord): Promise
     [order.id, isOpen ? 'failed' : order.state, word.providerRef],
     'cashier.fail-order',
   )
+  if (isOpen) await tellEnd(tx, [order], 'failed')
   return isOpen ? 'failed' : 'failureIgnored'
 }
 
@@ -114,4 +116,5 @@ async function credit(tx: Tx, accounts: LockedAccounts, order: OrderRow, word: P
     ],
     fee > 0n ? [{ code: FEE, amount: fee, record }] : [],
   )
+  await tellEnd(tx, [{ ...order, credited: credited ?? null }], 'paid')
 }

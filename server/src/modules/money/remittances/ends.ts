@@ -1,4 +1,4 @@
-/** How transfers end: credited with what arrived, or refused; each in one transaction with its letter. */
+/** How transfers end: credited with what arrived, or refused; each in one transaction with its letter, which a credit has from the cashier. */
 import { strict as assert } from 'node:assert'
 import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { CreditSource } from '@hongyun/contract/cashier/words.ts'
@@ -36,12 +36,6 @@ export async function creditTransfer(tx: Tx, order: RemittanceRow, found: Found)
     [order.id, received, by, approvalId ?? null],
     'remittances.credit',
   )
-  const differs = received !== dueOf(order)
-  const credited = formatMoney(differs ? received - order.fee : order.amount)
-  const why = differs
-    ? `实际到账 ¥${formatMoney(received)}，与订单的 ¥${formatMoney(dueOf(order))} 不同，按实际到账减去手续费入账，没有加送。`
-    : `转账已核实，¥${credited} 已记入余额。`
-  await tell(tx, order, 'paid', `充值已到账：¥${credited}`, why)
 }
 
 /** The order in review ends without a credit. */
@@ -53,21 +47,13 @@ export async function refuseTransfer(tx: Tx, order: RemittanceRow, by: bigint, r
     [order.id, by, reason],
     'remittances.refuse',
   )
-  await tell(tx, order, 'refused', `转账充值未通过：¥${formatMoney(dueOf(order))}`, reason)
-}
-
-const tell = (
-  tx: Tx,
-  { player_id: playerId, order_no }: RemittanceRow,
-  end: 'paid' | 'refused',
-  title: string,
-  text: string,
-) =>
-  sendLetters(tx, [
+  const { player_id: playerId, order_no } = order
+  await sendLetters(tx, [
     {
-      ...{ playerId, kind: 'recharge', title, content: `${text}\n充值单号 ${order_no}。` },
-      // A refused transfer may still arrive: then there is a second letter.
-      reference: `recharge/${order_no}/${end}`,
+      ...{ playerId, kind: 'recharge', title: `转账充值未通过：¥${formatMoney(dueOf(order))}` },
+      content: `${reason}\n充值订单号 ${order_no}。`,
+      reference: `order/${order.id}/refused`,
       link: orderPage(order_no, 'banktransfer'),
     },
   ])
+}

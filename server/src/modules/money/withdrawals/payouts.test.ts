@@ -36,11 +36,12 @@ const switched = (orderNo: string, switches: Parameters<typeof setSwitches>[2]) 
   setSwitches(server.database, orderNo, switches)
 const letters = async (player: Withdrawer) =>
   (await server.call('messageList', {}, player.cookie)).data.list.map(({ title }) => title)
+/** What decided something, or was objected to. */
 const verdicts = async (orderNo: string) =>
   (
     await server.database.query<{ verdict: string }>(
       `select w.verdict from payout_word w join payout_attempt p using (payout_no) join withdrawal_order o on o.id = p.order_id
-       where o.order_no = $1 order by w.id`,
+       where o.order_no = $1 and w.verdict not in ('taken', 'unknown', 'noAnswer') order by w.id`,
       [orderNo],
     )
   ).map(({ verdict }) => verdict)

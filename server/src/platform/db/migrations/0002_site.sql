@@ -46,7 +46,7 @@ create table operator (
   last_step bigint not null default 0,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'channels', 'withdrawals', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'withdrawals', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -64,7 +64,7 @@ create table role (
   name_key text not null unique,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'channels', 'withdrawals', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'withdrawals', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';

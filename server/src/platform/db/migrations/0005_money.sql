@@ -207,16 +207,18 @@ create table provider_callback (
   provider_ref text,
   amount bigint,
   body text not null,
+  -- What came beside it, without what signs somebody in.
+  headers jsonb not null default '{}',
   at timestamptz not null default clock_timestamp()
 );
-comment on table provider_callback is 'evidence; update body';
+comment on table provider_callback is 'evidence; update body, headers';
 create index provider_callback_order on provider_callback (order_no);
 create index provider_callback_body on provider_callback (id) where body <> '';
 
 -- The words themselves may be forgotten after a week, what was understood of them never.
 create function keep_callback() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new.body = '' and old.at < now() - interval '7 days'
+  if tg_op = 'UPDATE' and new.body = '' and new.headers = '{}' and old.at < now() - interval '7 days'
      and (new.id, new.provider, new.source, new.order_no, new.verdict, new.provider_ref, new.amount, new.at)
          is not distinct from
          (old.id, old.provider, old.source, old.order_no, old.verdict, old.provider_ref, old.amount, old.at) then

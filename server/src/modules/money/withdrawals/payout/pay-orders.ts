@@ -13,6 +13,7 @@ import type { PersonalKey } from '../../../../platform/keys/personal.ts'
 import { openDestination } from '../../bindings/reads.ts'
 import type { WithdrawalRow } from '../reads.ts'
 import type { PayoutRow } from '../table.ts'
+import { keepAnswer } from './keep-answer.ts'
 import type { Payout, PayoutAnswer, PayoutProvider, PayoutProviders } from './provider.ts'
 import { isObjection, settlePayout } from './settle-payout.ts'
 
@@ -82,7 +83,10 @@ async function askAbout(paying: Paying, payout: PayoutRow): Promise<void> {
   const { database, log } = paying
   try {
     const { answer, source } = await ask(paying, payout)
-    if (answer.state !== 'decided') return await askAgain(database, payout)
+    if (answer.state !== 'decided') {
+      await keepAnswer(database, payout, source, answer.state)
+      return await askAgain(database, payout)
+    }
     const { word } = answer
     // An answer about another payout than the one asked for says nothing.
     if (word.payoutNo !== payout.payout_no) throw new Error('the answer is about another payout')
@@ -92,6 +96,7 @@ async function askAbout(paying: Paying, payout: PayoutRow): Promise<void> {
     await askAgain(database, payout)
   } catch (error) {
     log.warn({ err: error, payoutNo: payout.payout_no }, 'a payout has no answer')
+    await keepAnswer(database, payout, payout.polls > 1 ? 'poll' : 'answer', 'noAnswer')
     await askAgain(database, payout)
   }
 }
