@@ -19,6 +19,14 @@ export interface Sort {
   order: 'ascending' | 'descending'
 }
 
+/** How the columns stand, where that is not left to their contents. */
+export interface TableLayout<Row> {
+  /** In percent, a share for each column. */
+  shares?: readonly number[]
+  /** At the end of a head. */
+  headEnd: (column: Column<Row>) => ReactNode
+}
+
 interface DataTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -35,18 +43,27 @@ interface DataTableProps<Row> {
   pager?: ReactNode
   sort?: Sort | undefined
   onSort?: ((sort: Sort) => void) | undefined
+  layout?: TableLayout<Row> | undefined
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isLit, rowProps, loading = false, empty, totals, pager, sort, onSort } = props
+  const { label, columns, rows, rowKey, isLit, rowProps, loading = false, empty, totals, pager } = props
+  const { sort, onSort, layout } = props
   if (!loading && rows.length === 0) return empty ?? <EmptyState text="暂无记录" />
   return (
     <>
-      <table className="table" aria-label={label} aria-busy={loading}>
+      <table className={layout?.shares ? 'table table--set' : 'table'} aria-label={label} aria-busy={loading}>
+        {layout?.shares && (
+          <colgroup>
+            {columns.map(({ key }, index) => (
+              <col key={key} style={{ width: `${layout.shares?.[index]}%` }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} end={layout?.headEnd(column)} />
             ))}
           </tr>
         </thead>
@@ -80,14 +97,16 @@ interface HeadCellProps<Row> {
   column: Column<Row>
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
+  end: ReactNode
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, end }: HeadCellProps<Row>) {
   const order = sort?.key === column.key ? sort.order : undefined
   if (!column.sortable || !onSort) {
     return (
       <th scope="col" className={column.align}>
         {column.head}
+        {end}
       </th>
     )
   }
@@ -99,6 +118,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         {column.head}
         <Icon of={icon} />
       </button>
+      {end}
     </th>
   )
 }

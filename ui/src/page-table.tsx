@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { HTMLAttributes, ReactNode } from 'react'
-import { type Column, DataTable, type Sort } from './data-table.tsx'
+import { type Column, DataTable, type Sort, type TableLayout } from './data-table.tsx'
 import { pageCount } from './page-list.ts'
 import { Paged } from './paged.tsx'
 import { Pager } from './pager.tsx'
@@ -20,6 +20,7 @@ export interface PageTableProps<Row, Page extends { list: readonly Row[]; total:
   sort?: Sort
   onSort?: (sort: Sort) => void
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>
+  layout?: TableLayout<Row>
 }
 
 /** One page of a list with its pager. A page beyond the last (after a deletion) goes to the last. */
@@ -35,8 +36,9 @@ export function PageTable<Row extends { id: string }, Page extends { list: reado
   sort,
   onSort,
   rowProps,
+  layout,
 }: PageTableProps<Row, Page>) {
-  const table = { label, columns, rowKey: ({ id }: Row) => id, rowProps, sort, onSort }
+  const table = { label, columns, rowKey: ({ id }: Row) => id, rowProps, sort, onSort, layout }
   return (
     <Query of={query} skeleton={<DataTable {...table} rows={[]} loading />}>
       {(found) => {

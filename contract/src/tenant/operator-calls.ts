@@ -69,7 +69,9 @@ export const consoleSettings = call('consoleSettings', {
     list: z.array(
       z.object({
         key: settingKey,
-        value: z.string().meta({ description: '开关为 true 或 false，比率为百分数，多选以逗号分隔' }),
+        value: z
+          .string()
+          .meta({ description: '开关为 true 或 false，比率为百分数，多选以逗号分隔，倍数写作 210:8,413:1' }),
         changedAt: timeNumber.nullable().meta({ description: '最近一次更改；从未更改的没有' }),
         changedBy: z.string().nullable().meta({ description: '由谁更改；命令行为 shell' }),
         asked: z
@@ -87,7 +89,7 @@ export const consoleSetSetting = call('consoleSetSetting', {
   who: 'operator',
   right: 'site',
   stepUp: true,
-  input: { key: settingKey, value: text('值', 200).optional().default(''), reason: text('原因', 200, 2) },
+  input: { key: settingKey, value: text('值', 600).optional().default(''), reason: text('原因', 200, 2) },
   reply: z.object(outcome),
   refuses: ['rightMissing', 'settingWrong', 'settingSame', 'approvalImpossible', 'approvalSameHand', 'approvalChanged'],
   limit: { per: 'account', max: 60, window_s: 60 },

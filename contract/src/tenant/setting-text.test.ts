@@ -25,6 +25,9 @@ it.each([
   ['registerPhone', 'required', 'required'],
   ['needTwo', 'lotteryLimits,rebate,rebate', ['rebate', 'lotteryLimits']],
   ['needTwo', '', []],
+  ['turnoverMultiples', '413:1,210:8', { 210: 8, 413: 1 }],
+  ['turnoverMultiples', '210:5,101:1,201:0', {}],
+  ['turnoverMultiples', '', {}],
 ] as const)('%s reads %j', (key, text, value) => expect(readSetting(key, text)).toEqual({ ok: true, value }))
 
 it.each([
@@ -38,10 +41,21 @@ it.each([
   ['registerOpen', '1'],
   ['registerPhone', 'toString'],
   ['needTwo', 'rebate,__proto__'],
+  ['turnoverMultiples', '210:101'],
+  ['turnoverMultiples', '210:1.5'],
+  ['turnoverMultiples', '210:'],
+  ['turnoverMultiples', '301:1'],
+  ['turnoverMultiples', '210:8,210:9'],
+  ['turnoverMultiples', '__proto__:1'],
   ['tenantName', ''],
   ['tenantName', ' 好运'],
   ['tenantName', '好'.repeat(21)],
 ] as const)('%s never reads %j', (key, text) => expect(readSetting(key, text).ok).toBe(false))
+
+it('multiples are shown by what they are of', () => {
+  expect(shownText('turnoverMultiples', '210:8,413:1')).toMatch(/^活动奖金 8 倍、\S+ 1 倍$/)
+  expect(shownText('turnoverMultiples', '')).toBe('全部按默认')
+})
 
 it.each([
   ['lower protection', 'refuseCommonPasswords', true, false, [], true],

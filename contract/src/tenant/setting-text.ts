@@ -1,6 +1,6 @@
 /** Values of settings as texts: how they travel and are typed, how they are shown, and what is wrong with one. */
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
-import { type SettingKey, type SettingRow, type SettingValues, settingRows } from './settings.ts'
+import { type Multiples, type SettingKey, type SettingRow, type SettingValues, settingRows } from './settings.ts'
 
 const rowOf = (key: SettingKey): SettingRow => settingRows[key]
 type Value = SettingValues[SettingKey]
@@ -8,9 +8,14 @@ type Value = SettingValues[SettingKey]
 /** A whole number of 1/10000 as percent without needless zeros: `9`, `0.25`. */
 const percent = (rate: number): string => String(rate / 100)
 
-/** The value as it travels: `true`, `1440`, percent for a rate, the words of a list with commas. */
+/** The value as it travels: `true`, `1440`, percent for a rate, the words of a list with commas, `210:8,413:1` for multiples. */
 export function settingText(key: SettingKey, value: Value): string {
-  if (rowOf(key).kind === 'rate') return percent(value as number)
+  const { kind } = rowOf(key)
+  if (kind === 'rate') return percent(value as number)
+  if (kind === 'multiples')
+    return Object.entries(value as Multiples)
+      .map(([word, times]) => `${word}:${times}`)
+      .join(',')
   return Array.isArray(value) ? value.join(',') : String(value)
 }
 
@@ -22,6 +27,12 @@ export function shownSetting(key: SettingKey, value: Value): string {
   if (row.kind === 'switch') return value ? '开启' : '关闭'
   if (row.kind === 'choice') return row.words[value as string] ?? String(value)
   if (row.kind === 'list') return (value as string[]).map((word) => row.words[word] ?? word).join('、') || '无'
+  if (row.kind === 'multiples')
+    return (
+      Object.entries(value as Multiples)
+        .map(([word, times]) => `${row.words[word] ?? word} ${times} 倍`)
+        .join('、') || '全部按默认'
+    )
   return String(value)
 }
 
@@ -55,6 +66,8 @@ function read(row: SettingRow, text: string): Result<unknown> {
       return text === 'true' || text === 'false' ? ok(text === 'true') : fail(`${row.name}须为开启或关闭`)
     case 'choice':
       return Object.hasOwn(row.words, text) ? ok(text) : fail(`${row.name}须为其中一项`)
+    case 'multiples':
+      return readMultiples(row, text)
     case 'list': {
       const words = text === '' ? [] : [...new Set(text.split(','))]
       return words.every((word) => Object.hasOwn(row.words, word))
@@ -62,6 +75,21 @@ function read(row: SettingRow, text: string): Result<unknown> {
         : fail(`${row.name}只能选列出的项目`)
     }
   }
+}
+
+/** What is as usual is not kept: so equal rules are equal values. */
+function readMultiples(
+  { name, words, each, most }: Extract<SettingRow, { kind: 'multiples' }>,
+  text: string,
+): Result<Multiples> {
+  const value: Record<string, number> = {}
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [, word = '', times = ''] = /^(\w{1,20}):(\d{1,6})$/.exec(part) ?? []
+    if (!Object.hasOwn(words, word) || Object.hasOwn(value, word) || Number(times) > most)
+      return fail(`${name}须为 0 至 ${most} 的整数`)
+    value[word] = Number(times)
+  }
+  return ok(Object.fromEntries(Object.entries(value).filter(([word, times]) => times !== (each[word] ?? 0))))
 }
 
 /** A value as it travels, as people read it; what is none is shown as it is. */

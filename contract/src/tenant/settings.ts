@@ -3,6 +3,7 @@
  * it takes two operators. The server's schema, the console's page and the texts of approvals follow from this table.
  */
 import { sharingRules } from '../bindings/words.ts'
+import { creditNames, usualMultiples } from '../turnover/multiples.ts'
 import { contactRules } from './words.ts'
 
 type Common = {
@@ -14,6 +15,7 @@ type Common = {
   readonly two?: 'always' | 'more' | 'less'
 }
 type Words = Readonly<Record<string, string>>
+export type Multiples = Readonly<Record<string, number>>
 export type SettingRow = Common &
   (
     | {
@@ -38,6 +40,14 @@ export type SettingRow = Common &
     | { readonly kind: 'choice'; readonly usual: string; readonly words: Words }
     /** Any of them. */
     | { readonly kind: 'list'; readonly usual: readonly string[]; readonly words: Words }
+    /** How many times, by word; a word that is not named has the multiple that `each` gives it. */
+    | {
+        readonly kind: 'multiples'
+        readonly usual: Multiples
+        readonly words: Words
+        readonly each: Multiples
+        readonly most: number
+      }
   )
 
 /** The groups, in the order of the page. */
@@ -167,6 +177,11 @@ export const settingRows = {
     ...{ group: 'money', kind: 'whole', usual: 20_000, least: 0, most: 10_000_000, unit: '元', two: 'more' },
     ...{ name: '转账须两人的金额', about: '超过它的银行转账充值须两名操作员通过才入账。' },
   },
+  turnoverMultiples: {
+    ...{ group: 'money', kind: 'multiples', usual: {}, words: creditNames, each: usualMultiples, most: 100 },
+    ...{ two: 'always', name: '流水倍数' },
+    about: '各类入账要求其金额多少倍的有效流水才能提现，0 为不要求；只对更改之后的入账有效。',
+  },
   turnoverReleaseAlone: {
     ...{ group: 'money', kind: 'whole', usual: 1000, least: 0, most: 1_000_000, unit: '元', two: 'more' },
     ...{ name: '一人可减免的流水', about: '一名操作员可以单独减免的流水要求，更多的须两人。' },
@@ -266,9 +281,11 @@ type ValueOf<R> = R extends { kind: 'choice'; words: infer W }
   ? keyof W
   : R extends { kind: 'list'; words: infer W }
     ? (keyof W)[]
-    : R extends { kind: 'switch' }
-      ? boolean
-      : R extends { kind: 'text' }
-        ? string
-        : number
+    : R extends { kind: 'multiples' }
+      ? Multiples
+      : R extends { kind: 'switch' }
+        ? boolean
+        : R extends { kind: 'text' }
+          ? string
+          : number
 export type SettingValues = { [K in SettingKey]: ValueOf<(typeof settingRows)[K]> }

@@ -3,7 +3,6 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -16,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { type WholeColumn, WholeTable } from '../../parts/table/whole-table.tsx'
 import { useRight } from '../../wire/info.ts'
 import { type Answer, queryOf, useAct } from '../../wire/request.ts'
 import type { Lottery } from './lottery-columns.tsx'
@@ -27,10 +27,11 @@ type Issue = Calendar['issues'][number]
 const ruleText = (lottery: Lottery, { rests }: Calendar): string =>
   `${scheduleText(lottery)}${rests ? '，春节与国庆休市' : ''}`
 
-const columnsOf = (lotteryCode: string, mayOpen: boolean): readonly Column<Issue>[] => [
+const columnsOf = (lotteryCode: string, mayOpen: boolean): readonly WholeColumn<Issue>[] => [
   {
     key: 'issue',
     head: '期号',
+    by: ({ issue }) => issue,
     cell: ({ issue }) =>
       mayOpen ? (
         <Link className="link num" to={`/results/${lotteryCode}/${issue}`}>
@@ -41,8 +42,18 @@ const columnsOf = (lotteryCode: string, mayOpen: boolean): readonly Column<Issue
       ),
   },
   { key: 'state', head: '状态', cell: ({ state }) => <span className="tag tag--miss">{issueStates[state]}</span> },
-  { key: 'closes', head: '封盘', cell: ({ closesAt }) => <span className="num">{dateTime(closesAt)}</span> },
-  { key: 'draws', head: '开奖', cell: ({ drawsAt }) => <span className="num">{dateTime(drawsAt)}</span> },
+  {
+    key: 'closes',
+    head: '封盘',
+    name: '封盘',
+    cell: ({ closesAt }) => <span className="num">{dateTime(closesAt)}</span>,
+  },
+  {
+    key: 'draws',
+    head: '开奖',
+    by: ({ drawsAt }) => drawsAt,
+    cell: ({ drawsAt }) => <span className="num">{dateTime(drawsAt)}</span>,
+  },
   { key: 'bets', head: '注单', cell: ({ hasBets }) => (hasBets ? '已有' : <span className="muted">—</span>) },
 ]
 
@@ -74,7 +85,8 @@ export function CalendarCard({ lottery }: { lottery: Lottery }) {
               ))}
             </ul>
           )}
-          <DataTable
+          <WholeTable
+            name="calendar-issues"
             label="未开奖的期次"
             columns={columnsOf(lotteryCode, mayOpen)}
             rows={data.issues}

@@ -1,11 +1,11 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { WholeTable } from '../../parts/table/whole-table.tsx'
 import { issueColumns } from './issue-columns.tsx'
 import {
   foundBy,
@@ -31,31 +31,30 @@ export function IssuesCard({ issues: all }: { issues: readonly Issue[] }) {
   const choose = (next: IssueFilter) => set((before) => writeIssueFilter(before, next))
   const find = (text: string) => set((before) => writeSearch(before, text))
   return (
-    <Card
-      title="期次"
-      flush
-      aside={
-        <>
-          <TextInput
-            type="search"
-            icon={IconSearch}
-            aria-label="搜索彩种"
-            placeholder="搜索彩种"
-            maxLength={MAX_SEARCH}
-            value={search}
-            onChange={find}
-          />
-          <Segmented
-            label="期次筛选"
-            options={issueFilters.map((value) => ({ value, label: <Choice issues={issues} filter={value} /> }))}
-            value={filter}
-            onChange={choose}
-          />
-        </>
-      }
-    >
-      <DataTable
+    <Card title="期次" flush>
+      <WholeTable
+        name="overview-issues"
         label="期次"
+        filters={
+          <>
+            <TextInput
+              type="search"
+              icon={IconSearch}
+              aria-label="搜索彩种"
+              placeholder="搜索彩种"
+              maxLength={MAX_SEARCH}
+              value={search}
+              onChange={find}
+            />
+            <Segmented
+              label="期次筛选"
+              options={issueFilters.map((value) => ({ value, label: <Choice issues={issues} filter={value} /> }))}
+              value={filter}
+              onChange={choose}
+            />
+          </>
+        }
+        pageSize={100}
         columns={issueColumns}
         rows={issuesOf(issues, filter)}
         rowKey={({ lotteryCode, issue }) => `${lotteryCode} ${issue}`}

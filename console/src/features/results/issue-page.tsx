@@ -1,12 +1,12 @@
 // 一期的结果: what was said and asked about it, and what an operator may do.
 import { Card } from '@hongyun/ui/card.tsx'
-import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { PageNote } from '../../parts/page-note.tsx'
+import { WholeTable } from '../../parts/table/whole-table.tsx'
 import { now } from '../../wire/clock.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
 import { AskedCard } from './asked-card.tsx'
@@ -34,7 +34,8 @@ export default function IssuePage() {
             <div className="stack">
               <IssueFacts issue={data} />
               <Card title="陈述与异议" flush>
-                <DataTable
+                <WholeTable
+                  name="statements"
                   label="陈述与异议"
                   columns={statementColumns}
                   rows={data.statements}

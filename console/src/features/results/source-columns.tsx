@@ -1,6 +1,6 @@
-import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
+import type { WholeColumn } from '../../parts/table/whole-table.tsx'
 import type { Answer } from '../../wire/request.ts'
 
 export type Source = Answer<'consoleSources'>['list'][number]
@@ -18,10 +18,11 @@ export function delayText(delay_s: number): string {
   return parts.join(' ')
 }
 
-export const sourceColumns = (onEnd: (source: Source) => void): readonly Column<Source>[] => [
+export const sourceColumns = (onEnd: (source: Source) => void): readonly WholeColumn<Source>[] => [
   {
     key: 'name',
     head: '来源',
+    by: ({ name }) => name,
     cell: ({ name, endedAt }) => (
       <span className="row">
         <b className="mono">{name}</b>
@@ -31,10 +32,17 @@ export const sourceColumns = (onEnd: (source: Source) => void): readonly Column<
       </span>
     ),
   },
-  { key: 'lotteries', head: '彩种', cell: ({ lotteries }) => <span className="mono">{lotteries.join(', ')}</span> },
+  {
+    key: 'lotteries',
+    head: '彩种',
+    name: '彩种',
+    cell: ({ lotteries }) => <span className="mono">{lotteries.join(', ')}</span>,
+  },
   {
     key: 'last',
     head: '最近消息',
+    name: '最近消息',
+    by: ({ lastAt }) => lastAt,
     cell: ({ lastAt, lastIssue }) =>
       lastAt === null ? (
         dash
@@ -44,28 +52,41 @@ export const sourceColumns = (onEnd: (source: Source) => void): readonly Column<
         </span>
       ),
   },
-  { key: 'said', head: '近 30 天', align: 'end', cell: ({ said }) => `${wholeText(said)} 条` },
+  {
+    key: 'said',
+    head: '近 30 天',
+    name: '近 30 天',
+    align: 'end',
+    by: ({ said }) => said,
+    cell: ({ said }) => `${wholeText(said)} 条`,
+  },
   {
     key: 'delay',
     head: '开奖后多久',
+    name: '开奖后多久',
+    by: ({ delay_s }) => delay_s,
     align: 'end',
     cell: ({ delay_s }) => (delay_s === null ? dash : delayText(delay_s)),
   },
   {
     key: 'missing',
     head: '尚未说',
+    by: ({ missing }) => missing,
     align: 'end',
     cell: ({ missing }) => (missing === 0 ? dash : <span className="tag tag--pending">{missing} 期</span>),
   },
   {
     key: 'wrong',
     head: '不一致',
+    by: ({ wrong }) => wrong,
     align: 'end',
     cell: ({ wrong }) => (wrong === 0 ? dash : <span className="tag tag--danger">{wrong} 次</span>),
   },
   {
     key: 'added',
     head: '添加',
+    name: '添加',
+    by: ({ addedAt }) => addedAt,
     cell: ({ addedBy, addedAt }) => (
       <span>
         {addedBy} <span className="num small muted">{dateTime(addedAt)}</span>

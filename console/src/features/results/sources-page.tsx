@@ -1,6 +1,5 @@
 // 来源: who may say results of lotteries that are drawn elsewhere, and how they do.
 import { Card } from '@hongyun/ui/card.tsx'
-import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
@@ -9,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PageNote } from '../../parts/page-note.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { WholeTable } from '../../parts/table/whole-table.tsx'
 import { queryOf, useAct } from '../../wire/request.ts'
 import { AddSource } from './add-source.tsx'
 import './results.css'
@@ -51,7 +51,8 @@ export default function SourcesPage() {
               lotteries={lotteries}
               names={list.flatMap(({ name, endedAt }) => (endedAt === null ? [name] : []))}
             />
-            <DataTable
+            <WholeTable
+              name="sources"
               label="来源"
               columns={sourceColumns((source) => void askEnd(source))}
               rows={list}

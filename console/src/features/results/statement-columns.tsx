@@ -1,6 +1,6 @@
 import { statementKinds } from '@hongyun/contract/results/words.ts'
-import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import type { WholeColumn } from '../../parts/table/whole-table.tsx'
 import type { Answer } from '../../wire/request.ts'
 
 type Statement = Answer<'consoleResult'>['statements'][number]
@@ -11,16 +11,17 @@ const numberOf = ({ openNumber, sealed, kind }: Statement) => {
   return <span className="num">{openNumber}</span>
 }
 
-export const statementColumns: readonly Column<Statement>[] = [
-  { key: 'at', head: '时间', cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
+export const statementColumns: readonly WholeColumn<Statement>[] = [
+  { key: 'at', head: '时间', by: ({ at }) => at, cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
   {
     key: 'kind',
     head: '依据',
+    by: ({ kind }) => statementKinds[kind],
     cell: ({ kind }) => (
       <span className={kind === 'objection' ? 'tag tag--pending' : 'tag tag--miss'}>{statementKinds[kind]}</span>
     ),
   },
-  { key: 'by', head: '来自', cell: ({ by }) => by.join('、') },
+  { key: 'by', head: '来自', by: ({ by }) => by.join(), cell: ({ by }) => by.join('、') },
   {
     key: 'number',
     head: '开奖号码',
@@ -34,6 +35,7 @@ export const statementColumns: readonly Column<Statement>[] = [
   {
     key: 'reason',
     head: '说明',
+    name: '说明',
     cell: ({ reason, needed }) => reason || (needed === 2 ? '需两个来源一致' : <span className="muted">—</span>),
   },
 ]

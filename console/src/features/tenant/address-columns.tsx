@@ -1,5 +1,5 @@
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
-import type { Column } from '@hongyun/ui/data-table.tsx'
+import type { WholeColumn } from '../../parts/table/whole-table.tsx'
 import { ownIn, sizeText } from './block-words.ts'
 
 const OWN = { is: '您的地址', holds: '包含您的地址' } as const
@@ -13,10 +13,11 @@ interface Acts {
   onServe: (address: string) => void
 }
 
-export const addressColumns = ({ ownAddress, allowed, serving, onServe }: Acts): readonly Column<string>[] => [
+export const addressColumns = ({ ownAddress, allowed, serving, onServe }: Acts): readonly WholeColumn<string>[] => [
   {
     key: 'address',
     head: '地址或网段',
+    by: (address) => address,
     cell: (address) => {
       const own = ownIn(address, ownAddress)
       return (
@@ -28,7 +29,7 @@ export const addressColumns = ({ ownAddress, allowed, serving, onServe }: Acts):
       )
     },
   },
-  { key: 'size', head: '范围', cell: sizeText },
+  { key: 'size', head: '范围', name: '范围', cell: sizeText },
   {
     key: 'acts',
     head: '操作',

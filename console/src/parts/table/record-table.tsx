@@ -6,17 +6,17 @@ import type { Sort } from '@hongyun/ui/data-table.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { ColumnChooser } from './column-chooser.tsx'
-import './record-table.css'
+import type { ReactNode } from 'react'
 import { moveByKey } from './row-keys.ts'
-import { type TableColumn, useColumns } from './use-columns.ts'
+import { sortOf, sortText } from './sort-text.ts'
+import type { TableColumn } from './use-columns.ts'
+import { useTableTools } from './use-table-tools.tsx'
 
 type Found<Row> = { list: readonly Row[]; total: number }
 
 interface RecordTableProps<Row, Page extends Found<Row>>
-  extends Omit<PageTableProps<Row, Page>, 'columns' | 'sort' | 'onSort' | 'rowProps'> {
-  /** The columns are remembered by it. */
+  extends Omit<PageTableProps<Row, Page>, 'columns' | 'sort' | 'onSort' | 'rowProps' | 'layout'> {
+  /** Columns and widths are remembered by it. */
   name: string
   columns: readonly TableColumn<Row>[]
   /** The fields of the filter. */
@@ -28,9 +28,6 @@ interface RecordTableProps<Row, Page extends Found<Row>>
   csv?: string
 }
 
-const sortOf = (text: string): Sort =>
-  text.startsWith('-') ? { key: text.slice(1), order: 'descending' } : { key: text, order: 'ascending' }
-
 export function RecordTable<Row extends { id: string }, Page extends Found<Row>>({
   name,
   columns,
@@ -40,13 +37,9 @@ export function RecordTable<Row extends { id: string }, Page extends Found<Row>>
   csv,
   ...table
 }: RecordTableProps<Row, Page>) {
-  const { shown, choices, choose } = useColumns(name, columns)
-  const [current, setCurrent] = useState<string>()
-  const rows = table.of.data?.list ?? []
-  // One row is reached by the Tab key; the arrows go on from there.
-  const entry = rows.some(({ id }) => id === current) ? current : rows[0]?.id
+  const tools = useTableTools(name, columns, table.of.data?.list ?? [], ({ id }) => id)
   return (
-    <div className="records">
+    <div className={tools.className}>
       <div className="filters">
         {filters}
         <span className="row push">
@@ -56,17 +49,18 @@ export function RecordTable<Row extends { id: string }, Page extends Found<Row>>
               导出 CSV
             </a>
           )}
-          {choices.length > 0 && <ColumnChooser choices={choices} onChoose={choose} />}
+          {tools.chooser}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the rows in it */}
       <div onKeyDown={moveByKey}>
         <PageTable
           {...table}
-          columns={shown}
-          rowProps={({ id }) => ({ tabIndex: id === entry ? 0 : -1, onFocus: () => setCurrent(id) })}
+          columns={tools.shown}
+          layout={tools.layout}
+          rowProps={tools.rowProps}
           {...(sort !== undefined && { sort: sortOf(sort) })}
-          {...(onSort && { onSort: ({ key, order }: Sort) => onSort(order === 'descending' ? `-${key}` : key) })}
+          {...(onSort && { onSort: (next: Sort) => onSort(sortText(next)) })}
         />
       </div>
     </div>

@@ -55,6 +55,9 @@ export const sortField = <Order extends string>(orders: readonly [Order, ...Orde
   },
 })
 
+/** The order of a table whose rows are all here: any of its columns, or the order in which they came. */
+export const orderField = textField((text) => /^-?[a-zA-Z]{1,40}$/.test(text))
+
 type Fields = Readonly<Record<string, UrlField<unknown>>>
 type Values<F> = { [K in keyof F]: F[K] extends UrlField<infer V> ? V : never }
 export type FilterOf<Form> = Form extends FilterForm<infer Filter> ? Filter : never

@@ -1,10 +1,10 @@
-import type { Column } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { PageTable } from '@hongyun/ui/page-table.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { RecordTable } from '../../../parts/table/record-table.tsx'
+import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { useRight } from '../../../wire/info.ts'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import type { ChangeView, LotteryView } from '../lottery-view.ts'
@@ -15,7 +15,7 @@ type Version = Answer<'consoleOddsHistory'>['list'][number]
 const PAGE_SIZE = 20
 const SHOWN = 4
 
-const columnsOf = (maySeeActs: boolean): readonly Column<Version>[] => [
+const columnsOf = (maySeeActs: boolean): readonly TableColumn<Version>[] => [
   {
     key: 'id',
     head: '版本',
@@ -29,8 +29,8 @@ const columnsOf = (maySeeActs: boolean): readonly Column<Version>[] => [
       ),
   },
   { key: 'at', head: '启用', cell: ({ setAt }) => <span className="num nowrap">{dateTime(setAt)}</span> },
-  { key: 'by', head: '操作员', cell: ({ setBy }) => <b>{setBy === 'shell' ? '命令行' : setBy}</b> },
-  { key: 'reason', head: '原因', cell: ({ reason }) => <span className="odds-reason">{reason}</span> },
+  { key: 'by', head: '操作员', name: '操作员', cell: ({ setBy }) => <b>{setBy === 'shell' ? '命令行' : setBy}</b> },
+  { key: 'reason', head: '原因', name: '原因', cell: ({ reason }) => <span className="odds-reason">{reason}</span> },
   { key: 'changes', head: '改动', cell: ({ changes }) => <Changes changes={changes} /> },
 ]
 
@@ -77,7 +77,8 @@ export function HistoryTab({ lotteryType, view, onView }: HistoryTabProps) {
   })
   return (
     <section className="card" aria-label="赔率的版本">
-      <PageTable
+      <RecordTable
+        name="odds-versions"
         label="赔率的版本"
         of={history}
         columns={columnsOf(maySeeActs)}

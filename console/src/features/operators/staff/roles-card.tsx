@@ -4,7 +4,6 @@ import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
@@ -13,6 +12,7 @@ import { IconKey } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Choices } from '../../../parts/choices.tsx'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
+import { WholeTable } from '../../../parts/table/whole-table.tsx'
 import { useStaffChange } from './requests/use-staff.ts'
 import { rightNames } from './right-names.ts'
 import type { Role } from './staff-filter.ts'
@@ -35,10 +35,11 @@ export function RolesCard({ roles }: { roles: readonly Role[] }) {
   return (
     <div className="roles">
       <Card title="角色" flush>
-        <DataTable
+        <WholeTable
+          name="roles"
           label="角色"
           columns={[
-            { key: 'name', head: '名称', cell: ({ name }: Role) => <b>{name}</b> },
+            { key: 'name', head: '名称', by: ({ name }: Role) => name, cell: ({ name }) => <b>{name}</b> },
             {
               key: 'rights',
               head: '权限',
@@ -47,6 +48,8 @@ export function RolesCard({ roles }: { roles: readonly Role[] }) {
             {
               key: 'operators',
               head: '使用者',
+              name: '使用者',
+              by: ({ operators }) => operators.length,
               cell: ({ operators }) => operators.join('、') || <span className="muted">—</span>,
             },
             {

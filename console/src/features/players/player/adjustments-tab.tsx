@@ -1,10 +1,11 @@
 import { type ApprovalState, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconScale } from '@tabler/icons-react'
+import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerPart } from '../requests/use-player.ts'
 
@@ -18,11 +19,17 @@ const tones: Record<ApprovalState, string> = {
   expired: 'tag tag--miss',
 }
 
-const columns: readonly Column<Adjustment>[] = [
-  { key: 'at', head: '提出', cell: ({ askedAt }) => <span className="num">{dateTime(askedAt)}</span> },
+const columns: readonly WholeColumn<Adjustment>[] = [
+  {
+    key: 'at',
+    head: '提出',
+    by: ({ askedAt }) => askedAt,
+    cell: ({ askedAt }) => <span className="num">{dateTime(askedAt)}</span>,
+  },
   {
     key: 'what',
     head: '类型',
+    by: ({ code }) => code,
     cell: ({ code, name, reference }) => (
       <>
         <span className="mono muted">{code}</span> {name}
@@ -30,12 +37,19 @@ const columns: readonly Column<Adjustment>[] = [
       </>
     ),
   },
-  { key: 'amount', head: '金额', align: 'end', cell: ({ amount }) => <Amount yuan={amount} exact /> },
-  { key: 'reason', head: '原因', cell: ({ reason }) => <span className="desk-text">{reason}</span> },
-  { key: 'by', head: '提出人', cell: ({ askedBy }) => askedBy },
+  {
+    key: 'amount',
+    head: '金额',
+    align: 'end',
+    by: ({ amount }) => Number(unitsOf(amount)),
+    cell: ({ amount }) => <Amount yuan={amount} exact />,
+  },
+  { key: 'reason', head: '原因', name: '原因', cell: ({ reason }) => <span className="desk-text">{reason}</span> },
+  { key: 'by', head: '提出人', name: '提出人', by: ({ askedBy }) => askedBy, cell: ({ askedBy }) => askedBy },
   {
     key: 'state',
     head: '状态',
+    by: ({ state }) => approvalStates[state],
     cell: ({ state, decidedBy, decision }) => (
       <>
         <span className={tones[state]}>{approvalStates[state]}</span>
@@ -52,15 +66,19 @@ export function AdjustmentsTab({ playerId }: { playerId: string }) {
   return (
     <Query of={adjustments}>
       {({ list }) => (
-        <div className="records">
-          <DataTable
-            label="余额调整"
-            columns={columns}
-            rows={list}
-            rowKey={({ id }) => id}
-            empty={<EmptyState text="没有余额调整" icon={IconScale} />}
-          />
-        </div>
+        <WholeTable
+          name="player-adjustments"
+          label="余额调整"
+          columns={columns}
+          rows={list}
+          rowKey={({ id }) => id}
+          empty={<EmptyState text="没有余额调整" icon={IconScale} />}
+          totals={
+            <>
+              共 <b className="num">{list.length}</b> 次
+            </>
+          }
+        />
       )}
     </Query>
   )

@@ -1,6 +1,5 @@
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { date } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -8,6 +7,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { IconCreditCard, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
 import { useRight } from '../../../wire/info.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayer, usePlayerPart } from '../requests/use-player.ts'
@@ -38,7 +38,7 @@ export function PayoutsCard({ playerId }: { playerId: string }) {
 
   const show = (id: string) => look.mutate({ playerId, id }, { onSuccess: ({ value }) => setOpen({ id, value }) })
 
-  const columns: readonly Column<Payout>[] = [
+  const columns: readonly WholeColumn<Payout>[] = [
     {
       key: 'account',
       head: '账户',
@@ -79,22 +79,27 @@ export function PayoutsCard({ playerId }: { playerId: string }) {
           ))
         ),
     },
-    { key: 'at', head: '绑定', cell: ({ boundAt }) => <span className="num">{date(boundAt)}</span> },
+    {
+      key: 'at',
+      head: '绑定',
+      by: ({ boundAt }) => boundAt,
+      cell: ({ boundAt }) => <span className="num">{date(boundAt)}</span>,
+    },
   ]
 
   return (
     <Card title="收款账户" flush aside={holder && <span className="small muted">户名 {holder}</span>}>
       <Query of={payouts}>
         {({ list }) => (
-          <div className="records">
-            <DataTable
-              label="收款账户"
-              columns={columns}
-              rows={list}
-              rowKey={({ id }) => id}
-              empty={<EmptyState text="没有绑定收款账户" icon={IconCreditCard} />}
-            />
-          </div>
+          <WholeTable
+            name="player-payouts"
+            label="收款账户"
+            columns={columns}
+            rows={list}
+            rowKey={({ id }) => id}
+            pageSize={8}
+            empty={<EmptyState text="没有绑定收款账户" icon={IconCreditCard} />}
+          />
         )}
       </Query>
     </Card>

@@ -1,11 +1,11 @@
 import { sessionEnds } from '@hongyun/contract/identity/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconDeviceLaptop } from '@tabler/icons-react'
+import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerPart } from '../requests/use-player.ts'
 
@@ -14,7 +14,7 @@ type Session = Answer<'consolePlayerSessions'>['list'][number]
 const endText = ({ end, endedAt }: Session): string =>
   end === null || endedAt === null ? '在线' : end === 'expired' ? '已过期' : sessionEnds[end]
 
-const columns: readonly Column<Session>[] = [
+const columns: readonly WholeColumn<Session>[] = [
   {
     key: 'agent',
     head: '设备',
@@ -25,10 +25,16 @@ const columns: readonly Column<Session>[] = [
       </>
     ),
   },
-  { key: 'address', head: '地址', cell: ({ address }) => <span className="mono">{address}</span> },
+  {
+    key: 'address',
+    head: '地址',
+    by: ({ address }) => address,
+    cell: ({ address }) => <span className="mono">{address}</span>,
+  },
   {
     key: 'at',
     head: '登录',
+    by: ({ signedInAt }) => signedInAt,
     cell: ({ signedInAt }) => <span className="num">{monthTime(signedInAt).slice(0, 11)}</span>,
   },
 ]
@@ -49,15 +55,15 @@ export function SessionsCard({ playerId }: { playerId: string }) {
     >
       <Query of={sessions}>
         {({ list }) => (
-          <div className="records">
-            <DataTable
-              label="会话"
-              columns={columns}
-              rows={list.slice(0, 8)}
-              rowKey={({ id }) => id}
-              empty={<EmptyState text="近 7 日没有会话" icon={IconDeviceLaptop} />}
-            />
-          </div>
+          <WholeTable
+            name="player-sessions"
+            label="会话"
+            columns={columns}
+            rows={list}
+            rowKey={({ id }) => id}
+            pageSize={8}
+            empty={<EmptyState text="近 7 日没有会话" icon={IconDeviceLaptop} />}
+          />
         )}
       </Query>
     </Card>

@@ -59,7 +59,7 @@ export function SettingItem({ setting, list, allowed }: SettingItemProps) {
         </div>
         <div>
           <b className={isUsual ? 'num' : 'num setting__own'}>{shownText(key, value)}</b>
-          <p className="small muted">默认 {usualOf(key)}</p>
+          {row.kind !== 'multiples' && <p className="small muted">默认 {usualOf(key)}</p>}
         </div>
         <p className="small muted wide-only">
           {changedAt === null ? (
@@ -82,7 +82,7 @@ export function SettingItem({ setting, list, allowed }: SettingItemProps) {
         </Button>
       </div>
       {isOpen && (
-        <div className="setting__open">
+        <div className={row.kind === 'multiples' ? 'setting__open setting__open--wide' : 'setting__open'}>
           {allowed && (
             // Another value in force begins the form anew.
             <SettingForm

@@ -3,6 +3,7 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { Choices } from '../../../parts/choices.tsx'
+import { MultiplesField } from './multiples-field.tsx'
 
 interface ValueFieldProps {
   row: SettingRow
@@ -49,6 +50,7 @@ export function ValueField({ row, value, hint, error, onChange }: ValueFieldProp
       />
     )
   }
+  if (row.kind === 'multiples') return <MultiplesField row={row} value={value} error={error} onChange={onChange} />
   const trail = row.kind === 'rate' ? '%' : row.kind === 'whole' ? row.unit : undefined
   return (
     <Field label={row.name} hint={hint} error={error}>

@@ -37,7 +37,7 @@ it('every setting is in the table, but for those that are no single value', () =
   const others = Object.keys(settingsSchema.shape).filter((name) => !isSingle(name))
   expect(others.toSorted()).toEqual([
     ...['blockedAddresses', 'disguisedLotteries', 'disguisedPlays'],
-    ...['siteEndTime', 'siteMessage', 'siteMode', 'siteStartTime', 'turnoverMultiples'],
+    ...['siteEndTime', 'siteMessage', 'siteMode', 'siteStartTime'],
   ])
 })
 
@@ -55,7 +55,10 @@ describe('a setting', () => {
   })
 
   it('of every kind is listed with its value', async () => {
-    const values = { edge: '1', tenantName: '鸿运', registerOpen: 'true', registerPhone: 'off', needTwo: '' }
+    const values = {
+      ...{ edge: '1', tenantName: '鸿运', registerOpen: 'true', registerPhone: 'off', needTwo: '' },
+      turnoverMultiples: '',
+    }
     for (const [key, value] of Object.entries(values)) expect((await listed(key as SettingKey)).value, key).toBe(value)
   })
 
@@ -64,6 +67,8 @@ describe('a setting', () => {
     ['streakLeast', '', 'settingWrong', '长龙的起点须为 2 至 50 的整数'],
     ['edge', '95', 'settingWrong', '庄家优势与最高返点之和须小于 100%'],
     ['registerPhone', 'always', 'settingWrong', '注册时的手机号须为其中一项'],
+    ['turnoverMultiples', '210:101', 'settingWrong', '流水倍数须为 0 至 100 的整数'],
+    ['turnoverMultiples', '210:5', 'settingSame', '设置已经是这个值'],
     ['streakLeast', '3', 'settingSame', '设置已经是这个值'],
   ] as const)('%s is never %j', async (key, value, reason, msg) => {
     const before = await readSettings(server.database)
@@ -153,6 +158,16 @@ describe('what lowers a protection', () => {
     await expect(rolledBack).rejects.toThrow('never kept')
     expect(found).toEqual([expect.stringMatching(/^setting change \d+ of edge 0.5$/)])
   })
+})
+
+it('multiples of turnover take two, and hold as they were shown', async () => {
+  const asked = await set('turnoverMultiples', '413:1,210:8')
+  expect(asked).toMatchObject({ code: 1, data: { state: 'open' } })
+  expect(await inForce('turnoverMultiples')).toEqual({})
+  const shown = await digestOf(asked.data.approvalId!)
+  expect(shown.effect).toMatch(/^站点设置 流水倍数：全部按默认 → 活动奖金 8 倍、/)
+  expect(await approve(asked.data.approvalId!)).toMatchObject({ code: 1 })
+  expect(await inForce('turnoverMultiples')).toEqual({ 210: 8, 413: 1 })
 })
 
 describe('what takes two besides', () => {

@@ -1,6 +1,5 @@
 /** The tenant's settings: typed, with defaults, changed in the console or by a command, seen by every node within a second. */
 import { isIP } from 'node:net'
-import { dictionary, type TransactionCode } from '@hongyun/contract/ledger/words.ts'
 import { type SettingKey, type SettingRow, type SettingValues, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { overpaid } from '@hongyun/lottery/sheet-check.ts'
@@ -32,12 +31,6 @@ export function isTooWide(block: string): boolean {
 
 /** The whole stake. */
 const SCALE = 10_000
-const isCredit = (code: string): boolean =>
-  Object.hasOwn(dictionary, code) && dictionary[Number(code) as TransactionCode].direction === 'in'
-const turnoverMultiples = z.record(
-  z.string().refine(isCredit, 'not the ledger code of a credit'),
-  z.number().int().min(0).max(100),
-)
 
 function schemaOf(row: SettingRow): z.ZodType {
   if (row.kind === 'text')
@@ -50,6 +43,13 @@ function schemaOf(row: SettingRow): z.ZodType {
   if (row.kind === 'whole') return z.number().int().min(row.least).max(row.most).default(row.usual)
   if (row.kind === 'rate') return z.number().int().min(0).max(SCALE).default(row.usual)
   if (row.kind === 'switch') return z.boolean().default(row.usual)
+  if (row.kind === 'multiples')
+    return z
+      .record(
+        z.string().refine((word) => Object.hasOwn(row.words, word), 'no multiple is asked for by this name'),
+        z.number().int().min(0).max(row.most),
+      )
+      .default({ ...row.usual })
   const word = z.enum(wordsOf(row.words))
   return row.kind === 'choice' ? word.default(row.usual) : z.array(word).default([...row.usual])
 }
@@ -65,8 +65,6 @@ export const settingsSchema = z.strictObject({
   /** Names shown instead of the true ones, by code. */
   disguisedLotteries: disguises.default({}),
   disguisedPlays: disguises.default({}),
-  /** How many times its amount a credit asks for, by ledger code, where it is not the usual multiple; 0 asks for nothing. */
-  turnoverMultiples: turnoverMultiples.default({}),
   siteMode: z.enum(['open', 'maintenance', 'closed']).default('open'),
   siteMessage: z.string().max(200).default(''),
   siteStartTime: z.number().int().nullable().default(null),
