@@ -32,7 +32,7 @@ export default function ChannelsPage() {
 function Figures({ channels: { list, today, day, median, p95 } }: { channels: ChannelList }) {
   const fallen = list.filter(({ fall }) => fall !== null)
   return (
-    <div className="cols channels__figures">
+    <div className="channels__figures">
       <section className="card stat" aria-label="今日入金">
         <span className="stat__label">今日入金</span>
         <span className="channels__value">

@@ -64,6 +64,7 @@ export function WholeTable<Row>({
     ...column,
     sortable: columns.find(({ key }) => key === column.key)?.by !== undefined,
   }))
+  if (rows.length === 0 && !filters) return empty
   return (
     <div className={tools.className}>
       <div className={filters ? 'filters' : 'filters filters--slim'}>
