@@ -10,7 +10,7 @@ test('a new player registers, recharges, bets, sees the draw and proves it', asy
   await test.step('recharge 100 by Alipay', async () => {
     await page.goto(url('/userCenter/recharge/alipay'))
     // Another channel gives a bonus.
-    await page.getByRole('radio', { name: /快捷通道 A/ }).check()
+    await page.getByText('快捷通道 A').click()
     await page.getByRole('textbox', { name: '充值金额' }).fill('100')
     await page
       .getByRole('button', { name: /下单|充值/ })

@@ -29,11 +29,10 @@ export function useQueue(view: RemittanceView) {
   return {
     ...{ queue, list, id, open, choose, step },
     myName: me?.name,
-    refresh: () =>
-      Promise.all(
-        ['consoleRemittances', 'consoleRemittance', 'consoleApprovals'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
+    /** Not waited for: an act is over when it is answered, and the keys are heard again. */
+    refresh: () => {
+      for (const name of ['consoleRemittances', 'consoleRemittance', 'consoleApprovals'])
+        void client.invalidateQueries({ queryKey: [name] })
+    },
   }
 }

@@ -35,9 +35,10 @@ export function useQueue(view: View) {
     myName: me?.name,
     choose,
     step,
-    refresh: () =>
-      Promise.all(
-        ['consoleVerifications', 'consoleVerification'].map((name) => client.invalidateQueries({ queryKey: [name] })),
-      ),
+    /** Not waited for: an act is over when it is answered, and the keys are heard again. */
+    refresh: () => {
+      for (const name of ['consoleVerifications', 'consoleVerification'])
+        void client.invalidateQueries({ queryKey: [name] })
+    },
   }
 }
