@@ -62,7 +62,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   cashier: {
     area: 'money',
     owns: ['recharge_order', 'provider_callback', 'provider_nonce', 'sandbox_payment', 'sandbox_delivery'],
-    reads: ['transfer', 'money_request', 'pay_channel', 'channel_terms'],
+    reads: ['order_state', 'transfer', 'money_request', 'pay_channel', 'channel_terms'],
     calls: ['tenant', 'identity', 'messages', 'ledger', 'channels'],
   },
   remittances: {

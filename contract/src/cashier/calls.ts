@@ -151,6 +151,12 @@ export const frontSummaryPaymentRecordList = call('frontSummaryPaymentRecordList
       .regex(/^[A-Z0-9]{4,32}$/, '订单号格式错误')
       .optional(),
   },
-  reply: listOf(order).extend({ paidAmount: amountText }),
+  reply: listOf(
+    order.extend({
+      states: z
+        .array(z.object({ state: z.enum(wordsOf(orderStates)), at: timeNumber }))
+        .meta({ description: '经过：各状态的时间，最早的在前' }),
+    }),
+  ).extend({ paidAmount: amountText }),
   refuses: [],
 })

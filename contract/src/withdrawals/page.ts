@@ -2,4 +2,4 @@
 export const WITHDRAW_PAGE = '/userCenter/withdraw'
 
 /** The page that shows an order among the player's records. */
-export const withdrawalPage = (orderNo: string): string => `${WITHDRAW_PAGE}?orderNo=${orderNo}#records`
+export const withdrawalPage = (orderNo: string): string => `/userCenter/billRecord?tab=withdrawal&orderNo=${orderNo}`

@@ -87,6 +87,16 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await page.getByRole('link', { name: '提现已到账：¥30000.00' }).click()
     await page.getByRole('link', { name: '查看提现记录' }).click()
     await expect(page.getByRole('table', { name: '提现记录' })).toContainText('已到账')
+    await page
+      .getByRole('link', { name: /的经过$/ })
+      .or(page.getByRole('button', { name: /的经过$/ }))
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('付款')
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation', { name: '资金记录' }).getByRole('link', { name: '账变' }).click()
+    await expect(page.getByRole('table', { name: '账变明细' })).toContainText('提现')
+    await page.goto(url('/userCenter/withdraw'))
   })
 
   await test.step('one that the provider can’t pay comes back with the reason', async () => {

@@ -115,7 +115,7 @@ export const userCentreRoutes: RouteObject = {
     {
       path: 'billRecord',
       handle: titled('账变记录'),
-      lazy: { Component: async () => (await import('../features/reports/records/bill-record-page.tsx')).default },
+      lazy: { Component: async () => (await import('./money-records.tsx')).default },
     },
     {
       path: 'waterDetail',

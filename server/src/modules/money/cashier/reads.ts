@@ -3,6 +3,7 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
+import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { CashierTables } from './table.ts'
@@ -113,6 +114,21 @@ export async function listOrders(
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(sums.total), paid: money(sums.paid) }
+}
+
+/** The states that orders went through, each with its time, oldest first. */
+export async function statesOf(
+  database: Database,
+  ids: readonly bigint[],
+): Promise<Map<bigint, { state: OrderState; at: number }[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.query<{ order_id: bigint; state: OrderState; at: number }>(
+    'select order_id, state, at from order_state where order_id = any($1::bigint[]) order by id',
+    [bigintArray(ids)],
+    'cashier.states-of',
+  )
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([id, own]) => [id, own.map(({ state, at }) => ({ state, at }))]))
 }
 
 /**

@@ -20,7 +20,7 @@ import { channelsNow } from '../channels/reads.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
-import { listOrders, paidToday } from './reads.ts'
+import { listOrders, paidToday, statesOf } from './reads.ts'
 
 export function cashierRoutes(ordering: Ordering): Route[] {
   const { database, settings, providers, standing } = ordering
@@ -86,7 +86,12 @@ export function cashierRoutes(ordering: Ordering): Route[] {
     route(frontSummaryPaymentRecordList, async ({ pageNum, pageSize, ...filter }, { player }) => {
       const page = { pageNum, pageSize }
       const { rows, total, paid } = await listOrders(database, { ...filter, playerId: player.playerId }, page)
-      return { list: rows.map(presentOrder), total, pageNum, pageSize, paidAmount: formatMoney(paid) }
+      const states = await statesOf(
+        database,
+        rows.map(({ id }) => id),
+      )
+      const list = rows.map((row) => ({ ...presentOrder(row), states: states.get(row.id) ?? [] }))
+      return { list, total, pageNum, pageSize, paidAmount: formatMoney(paid) }
     }),
   ]
 }

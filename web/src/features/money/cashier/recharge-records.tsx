@@ -1,5 +1,6 @@
 // 充值记录: every order with its state, by state and by day. The filter is the URL's.
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
+import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { DataTable } from '@hongyun/ui/data-table.tsx'
@@ -9,8 +10,14 @@ import { Pager } from '@hongyun/ui/pager.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
+import { SelectInput } from '@hongyun/ui/select-input.tsx'
+import { collectPages } from '../../../parts/collect-pages.ts'
+import { ExportRows } from '../../../parts/export-rows.tsx'
+import { api } from '../../../wire/api.ts'
+import { now } from '../../../wire/clock.ts'
+import { rechargeCsv } from './recharge-csv.ts'
 import { recordColumns } from './record-columns.tsx'
-import { RECORD_PAGE_SIZE } from './record-filter.ts'
+import { RECORD_PAGE_SIZE, type RecordFilter, recordWanted } from './record-filter.ts'
 import { useRecords } from './requests/use-records.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 
@@ -41,6 +48,30 @@ export function RechargeRecords() {
             value={filter.state}
             onChange={(state) => setFilter({ state })}
           />
+          <SelectInput
+            label="方式"
+            value={filter.payType ?? ''}
+            onChange={(payType) => setFilter({ payType: (payType || undefined) as RecordFilter['payType'] })}
+          >
+            <option value="">全部方式</option>
+            {Object.entries(payTypes).map(([payType, name]) => (
+              <option key={payType} value={payType}>
+                {name}
+              </option>
+            ))}
+          </SelectInput>
+          <div className="push">
+            <ExportRows
+              collect={(signal, onProgress) =>
+                collectPages(
+                  (page) => api('frontSummaryPaymentRecordList', { ...recordWanted(filter, now()), ...page }, signal),
+                  onProgress,
+                )
+              }
+              csv={rechargeCsv}
+              fileName="充值记录.csv"
+            />
+          </div>
         </div>
         <Query of={records} skeleton={<RecordTable rows={[]} loading />}>
           {({ list, total, paidAmount }) => (

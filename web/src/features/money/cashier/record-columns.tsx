@@ -28,11 +28,20 @@ export const recordColumns: readonly Column<Order>[] = [
     key: 'act',
     head: '操作',
     align: 'end',
-    cell: ({ orderNo, payType, state }) => (
-      <Link className="link" to={orderPage(orderNo, payType)}>
-        {state === 'pending' ? '继续付款' : '详情'}
-      </Link>
-    ),
+    cell: ({ orderNo, payType, state }) =>
+      state === 'pending' ? (
+        <Link className="link" to={orderPage(orderNo, payType)}>
+          继续付款
+        </Link>
+      ) : (
+        <Link
+          className="link"
+          aria-label={`${orderNo} 的经过`}
+          to={`/userCenter/billRecord?tab=recharge&story=${orderNo}`}
+        >
+          经过
+        </Link>
+      ),
   },
 ]
 

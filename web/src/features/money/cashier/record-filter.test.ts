@@ -4,13 +4,15 @@ import { readRecordFilter, recordQuery, withRecordFilter } from './record-filter
 const read = (search: string) => readRecordFilter(new URLSearchParams(search))
 
 it('reads the filter from the URL and ignores values that make no sense', () => {
-  expect(read('')).toEqual({ state: undefined, days: undefined, page: 1 })
-  expect(read('state=paid&days=week&page=3')).toEqual({ state: 'paid', days: 'week', page: 3 })
-  expect(read('state=stolen&days=ever&page=-1')).toEqual({ state: undefined, days: undefined, page: 1 })
+  expect(read('')).toEqual({ state: undefined, days: undefined, payType: undefined, page: 1 })
+  expect(read('state=paid&days=week&method=wechat&page=3')).toEqual({
+    ...{ state: 'paid', days: 'week', payType: 'wechat', page: 3 },
+  })
+  expect(read('state=stolen&days=ever&method=cash&page=-1')).toEqual(read(''))
 })
 
 it('writes a URL that it reads back as the same filter', () => {
-  const filter = { state: 'expired', days: 'today', page: 2 } as const
+  const filter = { state: 'expired', days: 'today', payType: 'alipay', page: 2 } as const
   expect(readRecordFilter(withRecordFilter(new URLSearchParams(), filter))).toEqual(filter)
 })
 
@@ -22,11 +24,11 @@ it('goes back to the first page when the filter changes, and keeps the order tha
 
 it('asks for whole days of 北京时间, the end excluded', () => {
   const now = Date.parse('2026-03-18T20:00:00+08:00')
-  expect(recordQuery({ state: undefined, days: 'yesterday', page: 1 }, now)).toMatchObject({
+  expect(recordQuery({ ...read('days=yesterday') }, now)).toMatchObject({
     startTime: Date.parse('2026-03-17T00:00:00+08:00'),
     endTime: Date.parse('2026-03-18T00:00:00+08:00'),
   })
-  expect(recordQuery({ state: 'paid', days: undefined, page: 2 }, now)).toEqual({
+  expect(recordQuery({ ...read('state=paid&page=2') }, now)).toEqual({
     state: 'paid',
     pageNum: 2,
     pageSize: 10,

@@ -39,13 +39,18 @@ export function withRecordFilter(params: URLSearchParams, change: Partial<Record
   return next
 }
 
-/** What the call is asked. */
-export function recordQuery({ days, page, ...filter }: RecordFilter, now: number) {
+/** What is asked for, whichever page of it. */
+export function recordWanted({ days, page, ...filter }: RecordFilter, now: number) {
   const range = days && presetRange(days, now)
   return {
     ...filter,
     ...(range && { startTime: startOfDay(range.from), endTime: endOfDay(range.to) + 1 }),
-    pageNum: page,
-    pageSize: RECORD_PAGE_SIZE,
   }
 }
+
+/** The input of the call. */
+export const recordQuery = (filter: RecordFilter, now: number) => ({
+  ...recordWanted(filter, now),
+  pageNum: filter.page,
+  pageSize: RECORD_PAGE_SIZE,
+})

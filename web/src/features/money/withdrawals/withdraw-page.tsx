@@ -6,7 +6,6 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { IconHistory } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { DayLimits } from './parts/day-limits.tsx'
 import { OrderRows } from './parts/order-rows.tsx'
 import { Records } from './parts/records.tsx'
@@ -17,24 +16,12 @@ import { WithdrawForm } from './parts/withdraw-form.tsx'
 import './parts/withdrawals.css'
 import { useRecent } from './requests/use-orders.ts'
 import { useStanding } from './requests/use-standing.ts'
-
-const ID = /^[1-9]\d{0,18}$/
+import { useShownStory } from './use-shown-story.ts'
 
 export default function WithdrawPage() {
   const standing = useStanding()
   const recent = useRecent()
-  const [params, setParams] = useSearchParams()
-  const named = params.get('order') ?? ''
-  const show = (id: string | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (id === undefined) next.delete('order')
-        else next.set('order', id)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const [shown, show] = useShownStory()
   return (
     <>
       <div className="row row--between">
@@ -76,7 +63,7 @@ export default function WithdrawPage() {
         </Query>
       </Card>
       <Records onStory={show} />
-      <Story id={ID.test(named) ? named : undefined} onClose={() => show(undefined)} />
+      <Story id={shown} onClose={() => show(undefined)} />
     </>
   )
 }

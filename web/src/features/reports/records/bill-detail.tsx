@@ -1,4 +1,3 @@
-import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { transactionKinds } from '@hongyun/contract/ledger/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -73,7 +72,8 @@ function placeOf(bill: Bill): { path: string; text: string } | undefined {
   if (kind === 'bet') return { path: `/userCenter/betDetail?id=${id}`, text: '查看注单' }
   if (kind === 'chase') return { path: `/userCenter/seekDetail?id=${id}`, text: '查看追号' }
   if (kind === 'order') {
-    return { path: orderPage(referenceOf(bill).number), text: '查看订单' }
+    return { path: `/userCenter/billRecord?tab=recharge&story=${referenceOf(bill).number}`, text: '查看经过' }
   }
+  if (kind === 'withdrawal') return { path: `/userCenter/billRecord?tab=withdrawal&order=${id}`, text: '查看经过' }
   return undefined
 }

@@ -10,6 +10,7 @@ import { BillTable } from './bill-table.tsx'
 import type { Bill } from './requests/collect-bills.ts'
 import './parts/records.css'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { MoneyTabs } from '../../../parts/money-tabs.tsx'
 import { now } from '../../../wire/clock.ts'
 
 const form = { read: readBillFilter, write: writeBillFilter }
@@ -19,7 +20,10 @@ export default function BillRecordPage() {
   const [shown, setShown] = useState<Bill>()
   return (
     <>
-      <h1 className="section__title">账变记录</h1>
+      <div className="row row--between">
+        <h1 className="section__title">账变记录</h1>
+        <MoneyTabs />
+      </div>
       <BillCards />
       <BillCharts />
       <Card label="账变明细" flush>

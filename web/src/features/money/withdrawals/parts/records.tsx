@@ -12,9 +12,20 @@ import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { useSearchParams } from 'react-router'
+import { collectPages } from '../../../../parts/collect-pages.ts'
+import { ExportRows } from '../../../../parts/export-rows.tsx'
+import { api } from '../../../../wire/api.ts'
+import { now } from '../../../../wire/clock.ts'
 import type { Order } from '../order.ts'
-import { RECORD_PAGE_SIZE, type RecordFilter, readRecordFilter, withRecordFilter } from '../record-filter.ts'
+import {
+  RECORD_PAGE_SIZE,
+  type RecordFilter,
+  readRecordFilter,
+  recordWanted,
+  withRecordFilter,
+} from '../record-filter.ts'
 import { useRecords } from '../requests/use-orders.ts'
+import { withdrawalCsv } from '../withdrawal-csv.ts'
 import { StateTag } from './state-tag.tsx'
 
 const DAYS = [
@@ -74,6 +85,18 @@ export function Records({ onStory }: { onStory: (id: string) => void }) {
               只看 {filter.orderNo}，查看全部
             </Button>
           )}
+          <div className="push">
+            <ExportRows
+              collect={(signal, onProgress) =>
+                collectPages(
+                  (page) => api('frontTradingWithdrawRecordList', { ...recordWanted(filter, now()), ...page }, signal),
+                  onProgress,
+                )
+              }
+              csv={withdrawalCsv}
+              fileName="提现记录.csv"
+            />
+          </div>
         </div>
         <Query
           of={records}

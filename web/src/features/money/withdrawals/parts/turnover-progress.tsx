@@ -2,6 +2,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from 'react-router'
 import { Meter } from '../../../../parts/meter.tsx'
 import { moneyOf } from '../amount-check.ts'
 import { useRequirements } from '../requests/use-requirements.ts'
@@ -44,6 +45,9 @@ export function TurnoverProgress() {
                 ? '没有未完成的流水要求，余额都可以提取。'
                 : `完成前 ${amountText(locked)} 不能提现，其余不受影响。`}
             </p>
+            <Link className="link small" to="/userCenter/waterDetail">
+              打码明细，逐笔到注单
+            </Link>
             <ul className="small muted out-rules">
               <li>· 已结算的投注先冲抵最早的要求</li>
               <li>· 同期同玩法对冲两面的投注不计</li>
