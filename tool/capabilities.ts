@@ -61,7 +61,15 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   cashier: {
     area: 'money',
-    owns: ['recharge_order', 'provider_callback', 'provider_nonce', 'sandbox_payment', 'sandbox_delivery'],
+    owns: [
+      'recharge_order',
+      'provider_callback',
+      'provider_nonce',
+      'payment_exception',
+      'sandbox_payment',
+      'sandbox_payment_switch',
+      'sandbox_delivery',
+    ],
     reads: ['order_state', 'transfer', 'money_request', 'pay_channel', 'channel_terms'],
     calls: ['tenant', 'identity', 'messages', 'ledger', 'channels'],
   },
@@ -71,6 +79,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['recharge_order', 'player', 'operator', 'operator_act', 'approval', 'file', 'file_use'],
     calls: ['tenant', 'operators', 'approvals', 'files', 'identity', 'messages', 'ledger', 'channels', 'cashier'],
   },
+  gateways: { area: 'money', owns: [], reads: [], calls: ['cashier', 'withdrawals'] },
   withdrawals: {
     area: 'money',
     owns: ['withdrawal_order', 'payout_attempt', 'payout_word', 'sandbox_payout', 'sandbox_payout_switch'],

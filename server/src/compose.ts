@@ -23,10 +23,11 @@ import { shownPayouts } from './modules/money/bindings/list.ts'
 import { openBindings } from './modules/money/bindings/open-bindings.ts'
 import { hasCoinAddress } from './modules/money/bindings/reads.ts'
 import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.ts'
-import { SANDBOX } from './modules/money/cashier/sandbox/open-sandbox.ts'
+import { SANDBOX } from './modules/money/cashier/sandbox/provider.ts'
 import { openChannels } from './modules/money/channels/open-channels.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
+import { openGateways } from './modules/money/gateways/open-gateways.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openRemittances, remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { transferProvider } from './modules/money/remittances/provider.ts'
@@ -227,8 +228,10 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   })
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
+  const gateways = await openGateways(platform.config)
   const cashier = openCashier(platform, {
     settings,
+    gateways: gateways.payments,
     findOperator: operators.findOperator,
     standing: identity.rechargeStanding,
     ownProviders: [transferProvider(database, platform.personal)],
@@ -261,10 +264,10 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openMessages(platform),
     openLedger(platform),
     cashier,
-    openChannels(platform, { settings, providers: cashier.providers, tryOrder: cashier.tryOrder }),
+    openChannels(platform, { settings, ...cashier }),
     openRemittances(platform, { settings, files }),
     openBindings(platform, { settings }),
-    openWithdrawals(platform, { settings, findOperator: operators.findOperator }),
+    openWithdrawals(platform, { settings, findOperator: operators.findOperator, gateways }),
     lotteries,
     openDraws(platform, {
       ...offer,

@@ -21,6 +21,8 @@ export type Config = {
   sealKey: string | undefined
   /** What the sandbox provider signs its callbacks with; otherwise a file in DATA_DIR. Nodes must share it. */
   paymentSecret: string | undefined
+  /** The file that says by whom money comes in and goes out; without it nobody does, but the sandbox in the demo. */
+  gatewaysFile: string | undefined
   /** The address players use; payment callbacks and pay pages are built on it. */
   publicUrl: string
   /** How many proxies in front are trusted to say who the caller is. */
@@ -99,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     sealKey: env.SEAL_KEY || undefined,
     paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
+    gatewaysFile: env.GATEWAYS_FILE ? resolve(env.GATEWAYS_FILE) : undefined,
     publicUrl: (env.PUBLIC_URL || `http://${namedHost(host)}:${port}`).replace(/\/$/, ''),
     trustProxy: integer('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     redisUrl: redisUrl(env.REDIS_URL),

@@ -5,6 +5,7 @@ import { withdrawalKinds } from '../../modules/money/withdrawals/approval.ts'
 import { cancelWithdrawal } from '../../modules/money/withdrawals/cancel.ts'
 import { decide } from '../../modules/money/withdrawals/decide.ts'
 import { payOrders } from '../../modules/money/withdrawals/payout/pay-orders.ts'
+import { payoutProviders } from '../../modules/money/withdrawals/payout/provider.ts'
 import { placeWithdrawal } from '../../modules/money/withdrawals/place.ts'
 import { take } from '../../modules/money/withdrawals/queue.ts'
 import { sandboxPayouts } from '../../modules/money/withdrawals/sandbox/provider.ts'
@@ -36,7 +37,7 @@ export async function stageWithdrawals(server: TestServer): Promise<void> {
     if (approvalId !== null) await approve(database, withdrawalKinds, second, approvalId, '')
     return order
   }
-  const providers = { bank: sandboxPayouts(database) }
+  const providers = payoutProviders({ bank: sandboxPayouts(database) })
   const personal = await personalOf(server)
   const pay = () => payOrders({ database, personal, providers, log: pino({ level: 'silent' }) })
   await decided(100)

@@ -1,8 +1,8 @@
 /** Books with an example of everything: issues settled, sealed and on sale; bets in each state; agents; paid orders. */
 
 import { yuan } from '@hongyun/lottery/money.ts'
-import type { PaymentProvider, ProviderWord } from '../../modules/money/cashier/provider.ts'
-import { receiveCallback } from '../../modules/money/cashier/receive-callback.ts'
+import type { CallingProvider, ProviderWord } from '../../modules/money/cashier/provider.ts'
+import { openCallbackGate } from '../../modules/money/cashier/receive-callback.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
@@ -90,7 +90,7 @@ const credulous = (word: ProviderWord) =>
   ({
     name: 'sandbox',
     verifyCallback: () => ({ ok: true, word, nonce: `nonce-${word.orderNo}` }),
-  }) as Partial<PaymentProvider> as PaymentProvider
+  }) as Partial<CallingProvider> as CallingProvider
 
 /** An order placed and paid, one that failed, and one that was given up. */
 async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<void> {
@@ -106,6 +106,7 @@ async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<v
       continue
     }
     const word = { orderNo, providerRef: orderNo, amount: yuan(100), currency: 'CNY', state, paidAt: null }
-    await receiveCallback(database, credulous(word), {}, JSON.stringify({ orderNo, state }))
+    const callback = { headers: {}, rawBody: JSON.stringify({ orderNo, state }), address: '127.0.0.1' }
+    await openCallbackGate(database).receive(credulous(word), callback)
   }
 }

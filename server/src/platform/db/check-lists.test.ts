@@ -2,7 +2,7 @@
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { chains, payoutEvents, payoutKinds } from '@hongyun/contract/bindings/words.ts'
-import { creditSources, orderStates, sandboxStates } from '@hongyun/contract/cashier/words.ts'
+import { creditSources, orderStates, paymentExceptions, sandboxStates } from '@hongyun/contract/cashier/words.ts'
 import { methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
@@ -60,6 +60,7 @@ const lists: Record<string, readonly string[]> = {
   'player.state': wordsOf(playerStates),
   'payout_attempt.state': wordsOf(payoutStates),
   'payout_word.source': wordsOf(payoutSources),
+  'payment_exception.kind': wordsOf(paymentExceptions),
   'provider_callback.source': wordsOf(creditSources),
   'recharge_order.state': wordsOf(orderStates),
   'result_statement.kind': wordsOf(statementKinds),

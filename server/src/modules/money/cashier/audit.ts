@@ -71,13 +71,13 @@ const orderWords = statementCheck(
           format('an order of provider %s, dated %s', c.provider, time_of_id(c.id))
    from provider_callback c
    where abs(extract(epoch from c.at - time_of_id(c.id))) > 1
-      or c.verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored')
+      or c.verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored', 'paidTwice', 'refunded')
          and not exists (select from recharge_order o where o.order_no = c.order_no and o.provider = c.provider
-                         and (c.verdict <> 'alreadyPaid' or o.state = 'paid'))`,
+                         and (c.verdict not in ('alreadyPaid', 'paidTwice') or o.state = 'paid'))`,
 )
 
 /** The verdicts of accepted callbacks, which used their nonce. Callback bodies are stored up to this length. */
-const TAKEN = `verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored')`
+const TAKEN = `verdict in ('credited', 'alreadyPaid', 'failed', 'alreadyFailed', 'failureIgnored', 'paidTwice', 'refunded')`
 const WHOLE = 'length(body) < 4000'
 
 /** Each nonce came with a callback that was taken, and of the last hour each such callback has its nonce. */

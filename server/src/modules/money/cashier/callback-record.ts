@@ -36,21 +36,20 @@ const keptHeaders = (headers: CallbackHeaders): Record<string, string> =>
 /** Text of the database holds no null character. */
 const shown = (text: string): string => text.replaceAll('\u0000', '\ufffd')
 
-export async function recordCallback(tx: Queryable, record: CallbackRecord): Promise<void> {
-  const { provider, source, orderNo, verdict, word, body, headers = {} } = record
+export async function recordCallbacks(tx: Queryable, records: readonly CallbackRecord[]): Promise<void> {
   await tx.query(
     `insert into provider_callback (provider, source, order_no, verdict, body, provider_ref, amount, headers)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::jsonb[])`,
     [
-      provider,
-      source,
-      orderNo !== undefined && ORDER_NO.test(orderNo) ? orderNo : null,
-      verdict,
-      shown(body.slice(0, KEPT_CHARACTERS)),
-      word?.providerRef ?? null,
-      word?.amount ?? null,
-      JSON.stringify(keptHeaders(headers)),
+      records.map(({ provider }) => provider),
+      records.map(({ source }) => source),
+      records.map(({ orderNo }) => (orderNo !== undefined && ORDER_NO.test(orderNo) ? orderNo : null)),
+      records.map(({ verdict }) => verdict),
+      records.map(({ body }) => shown(body.slice(0, KEPT_CHARACTERS))),
+      records.map(({ word }) => word?.providerRef ?? null),
+      records.map(({ word }) => word?.amount ?? null),
+      records.map(({ headers = {} }) => JSON.stringify(keptHeaders(headers))),
     ],
-    'cashier.record-callback',
+    'cashier.record-callbacks',
   )
 }

@@ -13,9 +13,11 @@ import { forgetBodies } from './forget-bodies.ts'
 import { payerNamesWith } from './payer-names.ts'
 import type { Ordering } from './place-order.ts'
 import { openPolling } from './poll-orders.ts'
-import type { PaymentProvider, Providers } from './provider.ts'
+import { type CallingProvider, collectsWith, type PaymentProvider, type Providers } from './provider.ts'
+import { openCallbackGate } from './receive-callback.ts'
 import { cashierRoutes } from './routes.ts'
-import { openSandbox, SANDBOX } from './sandbox/open-sandbox.ts'
+import { openSandbox } from './sandbox/open-sandbox.ts'
+import { SANDBOX } from './sandbox/provider.ts'
 import { readSecret } from './secrets.ts'
 import { tryOrder } from './try-order.ts'
 
@@ -24,14 +26,19 @@ const ORDERS_EVERY_MS = 2000
 type Others = Pick<Tenant, 'settings'> &
   Pick<Visitors, 'findOperator'> &
   Pick<Ordering, 'standing'> & {
+    /** The gateways of the configuration. */
+    gateways: readonly CallingProvider[]
     /** Ways to pay that have a part of their own. */
     ownProviders: readonly PaymentProvider[]
   }
 
-export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'tryOrder'>
+export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'collects' | 'tryOrder'>
 
 /** Opens the module. */
-export function openCashier(platform: Platform, { settings, findOperator, standing, ownProviders }: Others): Cashier {
+export function openCashier(
+  platform: Platform,
+  { settings, findOperator, standing, gateways, ownProviders }: Others,
+): Cashier {
   const { database, config, limits, bus, log } = platform
   const payerNames = payerNamesWith(payerNameKey(config))
   const sandbox = config.demo
@@ -44,15 +51,17 @@ export function openCashier(platform: Platform, { settings, findOperator, standi
         log,
       })
     : undefined
-  const called = sandbox ? [sandbox.provider] : []
+  const called = [...(sandbox ? [sandbox.provider] : []), ...gateways]
   const providers: Providers = new Map([...called, ...ownProviders].map((provider) => [provider.name, provider]))
+  const gate = openCallbackGate(database)
   return {
     providers: new Set(providers.keys()),
+    collects: collectsWith(providers),
     tryOrder: (channel) => tryOrder(providers, log, channel),
     calls: cashierRoutes({ database, settings, standing, providers, payerNames, bus, log }),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
-      ...called.map((provider) => (app: FastifyInstance) => serveCallback(app, { database, provider, limits })),
+      ...called.map((provider) => (app: FastifyInstance) => serveCallback(app, { gate, provider, limits })),
     ],
     jobs: [
       { name: 'orders', every_ms: ORDERS_EVERY_MS, run: openPolling({ database, providers, payerNames, log }) },

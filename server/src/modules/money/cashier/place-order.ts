@@ -19,7 +19,7 @@ import { once, requestKey, whileWorkingAnywhere } from '../ledger/once.ts'
 import { handToProvider } from './hand-to-provider.ts'
 import { newOrderNo } from './order-no.ts'
 import type { PayerNames } from './payer-names.ts'
-import type { Providers } from './provider.ts'
+import { collectsWith, type Providers } from './provider.ts'
 import { type OrderRow, orderByNo, paidToday, payAmountOf } from './reads.ts'
 
 /** How long an order waits for its payment. */
@@ -106,7 +106,7 @@ async function channelFor(
   { payType, channelId, terms, bank }: OrderInput,
 ): Promise<OrderableChannel> {
   const { now, channel } = await holdChannel(tx, channelId)
-  const offering = { grade, now, providers: new Set(providers.keys()) }
+  const offering = { grade, now, collects: collectsWith(providers) }
   if (channel?.pay_type !== payType || !isOffered(channel, offering)) throw refuse('methodUnavailable')
   if (terms !== undefined && terms !== channel.terms_no) throw refuse('channelChanged')
   if (channel.banks.length > 0 && (bank === undefined || !channel.banks.includes(bank))) throw refuse('bankMissing')

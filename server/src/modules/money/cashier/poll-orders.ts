@@ -5,12 +5,13 @@
 import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
-import { recordCallback } from './callback-record.ts'
+import { recordCallbacks } from './callback-record.ts'
 import { type Handing, handToProvider } from './hand-to-provider.ts'
 import { keepAnswer } from './keep-answer.ts'
 import type { PaymentProvider, Providers, ProviderWord } from './provider.ts'
 import { isObjection, settleOrder } from './settle-order.ts'
 import { type EndedOrder, tellEnd } from './tell.ts'
+import { within } from './within.ts'
 
 /** The pauses between questions; the last one is repeated. */
 const PAUSES_S = [5, 10, 30, 60, 120, 300, 600, 1800, 3600] as const
@@ -82,7 +83,7 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
   if (order.state === 'pending' && order.pay_url === null && order.in_time) {
     await handToProvider(polling, provider, order.order_no)
   }
-  const answer = await provider.queryOrder(order.order_no)
+  const answer = await within(provider.queryOrder(order.order_no), polling.timeout_ms)
   if (answer.state !== 'decided') {
     await keepAnswer(polling.database, order, answer.state)
     return true
@@ -91,21 +92,24 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
   if (answer.word.orderNo !== order.order_no) throw new Error('the answer is about another order')
   const verdict = await inTransaction(polling.database, async (tx) => {
     const said = await settleOrder(tx, provider.name, answer.word)
-    await recordCallback(tx, {
-      provider: provider.name,
-      source: 'poll',
-      orderNo: order.order_no,
-      verdict: said,
-      word: answer.word,
-      body: wordText(answer.word),
-    })
+    await recordCallbacks(tx, [
+      {
+        provider: provider.name,
+        source: 'poll',
+        orderNo: order.order_no,
+        verdict: said,
+        word: answer.word,
+        body: wordText(answer.word),
+      },
+    ])
     return said
   })
   if (isObjection(verdict)) polling.log.error({ orderNo: order.order_no, verdict }, 'a payment needs manual review')
   return true
 }
 
-const wordText = (word: ProviderWord): string => JSON.stringify({ ...word, amount: formatMoney(word.amount) })
+const wordText = (word: ProviderWord): string =>
+  JSON.stringify({ ...word, amount: word.amount === null ? null : formatMoney(word.amount) })
 
 /**
  * The time to pay is over: the order is expired, whether or not the provider could be asked; what comes in later

@@ -2,6 +2,7 @@
 import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { Collects } from '../channels/offered.ts'
 
 export const CURRENCY = 'CNY'
 
@@ -16,21 +17,26 @@ export type OrderToCreate = {
   bank: Bank | undefined
   /** Who is going to pay, where the player said so. */
   payerName: string | undefined
+  /** Until when it may be paid; milliseconds. */
+  expiresAt: number
 }
 
 /** What the provider says became of a payment. */
 export type ProviderWord = {
   orderNo: string
-  providerRef: string
-  amount: Money
+  /** Null where nothing was paid and the provider has no number for that. */
+  providerRef: string | null
+  /** Null where nothing was paid and the provider names none. */
+  amount: Money | null
   currency: string
-  state: 'paid' | 'failed'
+  /** `refunded`: the payer has got all or a part of it back. */
+  state: 'paid' | 'failed' | 'refunded'
   /** Milliseconds; null where nothing was paid. */
   paidAt: number | null
 }
 
-/** Why a callback is not accepted as the provider's. */
-export type CallbackFault = 'unsigned' | 'stale' | 'forged' | 'malformed'
+/** Why a callback is not accepted as the provider's, or as one about us. */
+export type CallbackFault = 'unsigned' | 'stale' | 'forged' | 'malformed' | 'otherMerchant' | 'otherAddress'
 
 export type VerifiedCallback =
   | { ok: true; word: ProviderWord; nonce: string }
@@ -40,6 +46,20 @@ export type VerifiedCallback =
 export type QueryAnswer = { state: 'waiting' | 'unknown' } | { state: 'decided'; word: ProviderWord }
 
 export type CallbackHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+export type Callback = {
+  headers: CallbackHeaders
+  /** Exactly what was signed; of a provider that calls back by GET the query. */
+  rawBody: string
+  /** From where it came. */
+  address: string
+}
+
+/** What became of a callback: `taken` where it needs no repeat. */
+export type Reception = { taken: boolean; verdict: string; text: string }
+
+/** What the provider reads. */
+export type CallbackReply = { status: number; type: string; body: string }
 
 /** What a provider of ours does in the transactions of its orders, where no company collects the money for us. */
 export type OwnPart = {
@@ -60,15 +80,28 @@ export type OwnPart = {
 
 export type PaymentProvider = {
   readonly name: string
-  /** Idempotent by order number: asked again it answers the same reference. Throws where it cannot be reached. */
-  createOrder(order: OrderToCreate): Promise<{ providerRef: string; payUrl: string }>
+  /** Whether it collects by this method. */
+  collects(payType: PayType): boolean
+  /** Idempotent by order number: asked again it answers the same payment. Throws where it cannot be reached. */
+  createOrder(order: OrderToCreate): Promise<{ providerRef: string | null; payUrl: string }>
   /** Throws where the provider cannot be reached. */
   queryOrder(orderNo: string): Promise<QueryAnswer>
-  /** `now` is the database's clock in milliseconds; `rawBody` is exactly what was signed. */
-  verifyCallback(headers: CallbackHeaders, rawBody: string, now: number): VerifiedCallback
   /** Of ours: it takes part in placing and cancelling, and nobody calls back. */
   readonly own?: OwnPart
 }
 
-/** The providers by name; a channel whose provider is missing is not offered. */
+/** A provider that calls back. */
+export type CallingProvider = PaymentProvider & {
+  readonly callsBackBy: 'GET' | 'POST'
+  /** `now` is the database's clock in milliseconds. */
+  verifyCallback(callback: Callback, now: number): VerifiedCallback
+  replyTo(reception: Reception): CallbackReply
+}
+
+/** The providers by name; a channel whose provider is missing, or does not collect by its method, is not offered. */
 export type Providers = ReadonlyMap<string, PaymentProvider>
+
+export const collectsWith =
+  (providers: Providers): Collects =>
+  (provider, payType) =>
+    providers.get(provider)?.collects(payType) ?? false

@@ -1,12 +1,12 @@
-/** Receives a provider's callback: verifies it, applies it once, and records it with its verdict. */
+/**
+ * Receives the callbacks of providers: verifies each, applies it once, and records it with its verdict. Those that arrive
+ * while others are being committed are gathered and go to the database together; an idle gate takes one at once.
+ */
 import { createHash } from 'node:crypto'
-import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
-import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
-import { refusalEnvelope } from '../../../platform/http/answer.ts'
-import { refuse } from '../../../platform/refuse.ts'
-import { recordCallback } from './callback-record.ts'
-import type { CallbackFault, CallbackHeaders, PaymentProvider, VerifiedCallback } from './provider.ts'
-import { isObjection, type Objection, settleOrder, type Verdict } from './settle-order.ts'
+import { type Database, DatabaseAwayError, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
+import { recordCallbacks } from './callback-record.ts'
+import type { Callback, CallbackFault, CallingProvider, Reception, VerifiedCallback } from './provider.ts'
+import { isObjection, type Objection, settleOrders, type Verdict } from './settle-order.ts'
 
 type Genuine = Extract<VerifiedCallback, { ok: true }>
 /** `replayed`: the very same callback again. `nonceReused`: its nonce under another text. */
@@ -18,64 +18,157 @@ const refused: Record<Objection | CallbackFault | 'nonceReused', string> = {
   forged: '签名错误',
   stale: '时间戳已过期',
   malformed: '内容格式错误',
+  otherMerchant: '商户与本站不符',
+  otherAddress: '来源地址不在名单内',
   nonceReused: '随机数已被使用',
   unknownOrder: '订单不存在，请稍后重试',
   amountDiffers: '金额与订单不符',
   currencyDiffers: '币种与订单不符',
   referenceDiffers: '流水号与订单不符',
 }
+const TAKEN = '操作成功'
 
-/** Takes one callback and answers the envelope the provider gets. */
-export async function receiveCallback(
-  database: Database,
-  provider: PaymentProvider,
-  headers: CallbackHeaders,
-  rawBody: string,
-): Promise<Envelope<unknown>> {
-  const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now', [], 'cashier.now'))
-  const verified = provider.verifyCallback(headers, rawBody, now)
-  const verdict = await inTransaction(database, async (tx) => {
-    const said = verified.ok ? await settleOnce(tx, provider.name, verified, rawBody) : verified.reason
-    await recordCallback(tx, {
-      provider: provider.name,
+type Arrived = { provider: CallingProvider; callback: Callback }
+type Waiting = Arrived & { resolve(reception: Reception): void; reject(error: unknown): void }
+
+/** Beside a batch that waits for the disk another one is read and written. */
+const LANES = 2
+const MAX_BATCH = 256
+
+export type CallbackGate = { receive(provider: CallingProvider, callback: Callback): Promise<Reception> }
+
+export function openCallbackGate(database: Database): CallbackGate {
+  const waiting: Waiting[] = []
+  let lanes = 0
+  const run = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const verdicts = await inTransaction(database, (tx) => settleBatch(tx, batch))
+      for (const [n, { resolve }] of batch.entries()) resolve(receptionOf(verdicts[n]!))
+    } catch (error) {
+      // Nothing was committed. One that the database refuses must not take the others with it.
+      if (batch.length > 1 && !(error instanceof DatabaseAwayError)) for (const one of batch) await run([one])
+      else for (const { reject } of batch) reject(error)
+    }
+  }
+  const pump = (): void => {
+    while (lanes < LANES && waiting.length > 0) {
+      lanes += 1
+      void run(waiting.splice(0, MAX_BATCH)).finally(() => {
+        lanes -= 1
+        pump()
+      })
+    }
+  }
+  let pumping = false
+  return {
+    receive: (provider, callback) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ provider, callback, resolve, reject })
+        if (pumping) return
+        pumping = true
+        // What is read in one turn of the event loop goes together.
+        setImmediate(() => {
+          pumping = false
+          pump()
+        })
+      }),
+  }
+}
+
+function receptionOf(verdict: CallbackVerdict): Reception {
+  const text = (refused as Partial<Record<CallbackVerdict, string>>)[verdict]
+  return { taken: text === undefined, verdict, text: text ?? TAKEN }
+}
+
+async function settleBatch(tx: Tx, batch: readonly Arrived[]): Promise<CallbackVerdict[]> {
+  const { now } = only(await tx.query<{ now: number }>('select clock_timestamp() as now', [], 'cashier.now'))
+  const read = batch.map(({ provider, callback }) => ({
+    provider: provider.name,
+    body: callback.rawBody,
+    headers: callback.headers,
+    verified: provider.verifyCallback(callback, now),
+  }))
+  const genuine = read.flatMap(({ provider, body, verified }) => (verified.ok ? [{ provider, body, verified }] : []))
+  const said = await settleOnce(tx, genuine)
+  const verdicts = read.map(({ verified }) => (verified.ok ? said.get(verified)! : verified.reason))
+  await recordCallbacks(
+    tx,
+    read.map(({ provider, body, headers, verified }, n) => ({
+      provider,
       source: 'callback',
       orderNo: verified.ok ? verified.word.orderNo : verified.claimedOrderNo,
-      verdict: said,
+      verdict: verdicts[n]!,
       word: verified.ok ? verified.word : undefined,
-      body: rawBody,
+      body,
       headers,
-    })
-    return said
-  })
-  return verdict in refused
-    ? refusalEnvelope(refuse('badInput', { text: refused[verdict as keyof typeof refused], data: { verdict } }))
-    : { code: DONE, msg: '操作成功', data: { verdict } }
+    })),
+  )
+  return verdicts
 }
 
+type Signed = { provider: string; body: string; verified: Genuine }
+type Known = { provider: string; nonce: string; digest: Buffer }
+
 /**
- * The nonce is taken before anything else, so that of two equal callbacks at once the second waits for the first
- * and is recognised. If the callback is not accepted the nonce is released: the provider will send it again.
+ * The nonces are taken before anything else, so that of two equal callbacks at once the second waits for the first and is
+ * recognised. If a callback is not accepted its nonce is released: the provider will send it again.
  */
-async function settleOnce(tx: Tx, provider: string, { word, nonce }: Genuine, body: string): Promise<CallbackVerdict> {
-  const digest = createHash('sha256').update(body).digest()
-  const taken = await tx.query(
-    `insert into provider_nonce (provider, nonce, body_digest) values ($1, $2, $3)
-     on conflict do nothing returning nonce`,
-    [provider, nonce, digest],
-    'cashier.take-nonce',
+async function settleOnce(tx: Tx, genuine: readonly Signed[]): Promise<Map<Genuine, CallbackVerdict>> {
+  const verdicts = new Map<Genuine, CallbackVerdict>()
+  if (genuine.length === 0) return verdicts
+  const keyed = genuine.map((one) => ({
+    ...one,
+    key: `${one.provider} ${one.verified.nonce}`,
+    digest: createHash('sha256').update(one.body).digest(),
+  }))
+  const firsts = new Map(keyed.toReversed().map((one) => [one.key, one]))
+  const known = await takeNonces(
+    tx,
+    [...firsts.values()].map(({ provider, verified, digest }) => ({ provider, nonce: verified.nonce, digest })),
   )
-  if (taken.length === 0) {
-    const { body_digest: first } = only(
-      await tx.query<{ body_digest: Buffer }>(
-        'select body_digest from provider_nonce where provider = $1 and nonce = $2',
-        [provider, nonce],
-      ),
+  const acting = keyed.filter((one) => firsts.get(one.key) === one && !known.has(one.key))
+  const settled = await settleOrders(
+    tx,
+    acting.map(({ provider, verified }) => ({ provider, word: verified.word })),
+  )
+  for (const [n, { verified }] of acting.entries()) verdicts.set(verified, settled[n]!)
+  for (const one of keyed) {
+    if (verdicts.has(one.verified)) continue
+    const first = firsts.get(one.key)!
+    const own = verdicts.get(first.verified)
+    const digest = known.get(one.key) ?? first.digest
+    if (!digest.equals(one.digest)) verdicts.set(one.verified, 'nonceReused')
+    else verdicts.set(one.verified, own && isObjection(own as Verdict) ? own : 'replayed')
+  }
+  const released = acting.filter((_one, n) => isObjection(settled[n]!))
+  if (released.length > 0)
+    await tx.query(
+      'delete from provider_nonce where (provider, nonce) in (select * from unnest($1::text[], $2::text[]))',
+      [released.map(({ provider }) => provider), released.map(({ verified }) => verified.nonce)],
+      'cashier.release-nonces',
     )
-    return first.equals(digest) ? 'replayed' : 'nonceReused'
-  }
-  const verdict = await settleOrder(tx, provider, word)
-  if (isObjection(verdict)) {
-    await tx.query('delete from provider_nonce where provider = $1 and nonce = $2', [provider, nonce])
-  }
-  return verdict
+  return verdicts
 }
+
+/** Takes nonces, in their order, so that two batches never wait for each other; answers the digests of those that were used. */
+async function takeNonces(tx: Tx, wanted: readonly Known[]): Promise<Map<string, Buffer>> {
+  const sorted = wanted.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  const taken = await tx.query<{ provider: string; nonce: string }>(
+    `insert into provider_nonce (provider, nonce, body_digest) select * from unnest($1::text[], $2::text[], $3::bytea[])
+     on conflict do nothing returning provider, nonce`,
+    [sorted.map(({ provider }) => provider), sorted.map(({ nonce }) => nonce), sorted.map(({ digest }) => digest)],
+    'cashier.take-nonces',
+  )
+  const own = new Set(taken.map(keyOf))
+  const used = sorted.filter((one) => !own.has(keyOf(one)))
+  if (used.length === 0) return new Map()
+  const rows = await tx.query<{ provider: string; nonce: string; digest: Buffer }>(
+    `select provider, nonce, body_digest as digest from provider_nonce
+     where (provider, nonce) in (select * from unnest($1::text[], $2::text[]))`,
+    [used.map(({ provider }) => provider), used.map(({ nonce }) => nonce)],
+    'cashier.used-nonces',
+  )
+  return new Map(rows.map((row) => [keyOf(row), row.digest]))
+}
+
+const keyOf = ({ provider, nonce }: Pick<Known, 'provider' | 'nonce'>): string => `${provider} ${nonce}`

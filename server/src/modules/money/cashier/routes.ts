@@ -20,24 +20,30 @@ import { channelsNow } from '../channels/reads.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
+import { collectsWith } from './provider.ts'
 import { listOrders, paidToday, statesOf } from './reads.ts'
 
 export function cashierRoutes(ordering: Ordering): Route[] {
   const { database, settings, providers, standing } = ordering
-  /** The providers that take orders now. */
-  const readyOnes = async () => {
-    const ready = await Promise.all(
-      [...providers].map(async ([name, { own }]) => ((await own?.isReady()) === false ? [] : [name])),
+  const collects = collectsWith(providers)
+  /** The providers of ours that take no orders now. */
+  const unready = async (): Promise<ReadonlySet<string>> => {
+    const names = await Promise.all(
+      [...providers].map(async ([name, { own }]) => ((await own?.isReady()) === false ? [name] : [])),
     )
-    return new Set(ready.flat())
+    return new Set(names.flat())
   }
   const offeredTo = async (player: Recharging) => {
-    const [{ grade, dayLimit }, { now, channels }, names] = await Promise.all([
+    const [{ grade, dayLimit }, { now, channels }, out] = await Promise.all([
       standing(player),
       channelsNow(database),
-      readyOnes(),
+      unready(),
     ])
-    return { now, dayLimit, channels: offered(channels, { grade, now, providers: names }) }
+    const offering = {
+      ...{ grade, now },
+      collects: (provider: string, payType: PayType) => !out.has(provider) && collects(provider, payType),
+    }
+    return { now, dayLimit, channels: offered(channels, offering) }
   }
   const methodOf = async (payType: PayType, player: Recharging) => {
     const [{ now, dayLimit, channels }, today] = await Promise.all([

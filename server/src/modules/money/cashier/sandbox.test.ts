@@ -1,4 +1,4 @@
-/** The sandbox as a payer, a story and the polling meet it: pay page, switches, lost callbacks, a dead provider. */
+/** The sandbox as a payer, a story and the polling meet it: switches, lost callbacks, a dead provider. */
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newOperator } from '../../../testing/operators.ts'
@@ -6,6 +6,7 @@ import { auditLines, type TestPlayer, type TestServer } from '../../../testing/t
 import { payerNamesWith } from './payer-names.ts'
 import { openPolling } from './poll-orders.ts'
 import type { PaymentProvider } from './provider.ts'
+import { SANDBOX } from './sandbox/provider.ts'
 import {
   balanceOf,
   cashierOf,
@@ -14,6 +15,7 @@ import {
   placeOrder,
   pollNow,
   press,
+  sandboxOf,
   stateOf,
   type TestOrder,
   tell,
@@ -42,42 +44,6 @@ afterEach(async () => {
   expect(await auditLines(server.database)).toEqual([])
 })
 afterAll(() => server.close())
-
-describe('the pay page', () => {
-  it('shows what is paid, without script or inline style, and only under its own token', async () => {
-    await fresh()
-    const path = new URL(order.payUrl).pathname
-    const page = await server.app.inject({ url: path })
-    expect(page.statusCode).toBe(200)
-    expect(page.body).toContain(order.orderNo)
-    expect(page.body).toContain('确认付款')
-    expect(page.body).not.toMatch(/<script|style="|<style/)
-    expect(page.headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    expect((await server.app.inject({ url: '/sandbox/pay.css' })).headers['content-type']).toMatch(/^text\/css/)
-    expect((await server.app.inject({ url: `${path.slice(0, -1)}!` })).statusCode).toBe(404)
-  })
-
-  it('pays: the callback comes by itself and credits, and pressing again changes nothing', async () => {
-    await fresh()
-    const answer = await press(server, order, 'pay')
-    expect(answer.statusCode).toBe(303)
-    await settled(1)
-    await press(server, order, 'pay')
-    await press(server, order, 'cancel')
-    expect(await balanceOf(server, player)).toBe('100.00')
-    expect((await server.app.inject({ url: `${answer.headers.location}` })).body).toContain('付款成功')
-    expect(await verdictsOf(server, order)).toEqual(['credited'])
-  })
-
-  it('is given up: the order fails', async () => {
-    await fresh()
-    await press(server, order, 'cancel')
-    await eventually(async () => expect(await stateOf(server, player, order)).toBe('failed'))
-    expect(await balanceOf(server, player)).toBe('0.00')
-  })
-})
 
 describe('the switches', () => {
   const misbehave = async (change: Record<string, unknown>) => {
@@ -248,13 +214,42 @@ describe('a provider that cannot be reached', () => {
     expect(data.list[0]?.payUrl).toMatch(/\/sandbox\/pay\//)
   })
 
+  it.each(['noAnswer', 'error', 'hang', 'rubbish'] as const)(
+    'or answers like this (%s) leaves the order as it is, which the polling pays in the end',
+    async (fault) => {
+      player = await server.newPlayer({ money: 0 })
+      // A player would wait for an answer that never comes as long as for any other.
+      await switches(fault === 'hang' ? { unreachable: true } : { create: fault })
+      order = await placeOrder(server, player).finally(() => switches({}))
+      expect(order.payUrl).toBe('')
+      await switches({ orderNo: order.orderNo, create: fault, query: fault, lose: true })
+      await pollNow(server, order)
+      await impatient()
+      expect(await stateOf(server, player, order)).toBe('pending')
+      expect(await verdictsOf(server, order)).toEqual(['noAnswer'])
+      await switches({ orderNo: order.orderNo, query: fault, lose: true })
+      await pollNow(server, order)
+      await impatient()
+      const { data } = await server.call('frontSummaryPaymentRecordList', { state: 'pending' }, player.cookie)
+      await press(server, { ...order, payUrl: data.list[0]!.payUrl! }, 'pay')
+      await pollNow(server, order)
+      await impatient()
+      expect(await balanceOf(server, player)).toBe('0.00')
+      await switches({ orderNo: order.orderNo, lose: true })
+      await pollNow(server, order)
+      await impatient()
+      expect(await balanceOf(server, player)).toBe('100.00')
+      expect(await verdictsOf(server, order)).toEqual(['noAnswer', 'credited'])
+    },
+  )
+
   it('does not keep an order open, and is asked for as long as it takes', async () => {
     await fresh()
     const dead: PaymentProvider = {
       name: 'sandbox',
+      collects: () => true,
       createOrder: () => Promise.reject(new Error('no route')),
       queryOrder: () => Promise.reject(new Error('no route')),
-      verifyCallback: () => ({ ok: false, reason: 'forged', claimedOrderNo: undefined }),
     }
     const poll = openPolling({
       database: server.database,
@@ -268,6 +263,16 @@ describe('a provider that cannot be reached', () => {
     expect(await nextPoll()).toBeGreaterThan(0)
   })
 })
+
+/** A sweep that waits for no answer as long as a server does. */
+const impatient = () =>
+  openPolling({
+    database: server.database,
+    providers: new Map([[SANDBOX, sandboxOf(server)]]),
+    payerNames: payerNamesWith(Buffer.alloc(32)),
+    log: pino({ level: 'silent' }),
+    timeout_ms: 300,
+  })()
 
 /** Seconds until the order is asked about again. */
 async function nextPoll(): Promise<number | null> {

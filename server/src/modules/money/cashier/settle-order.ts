@@ -1,21 +1,33 @@
 /**
- * The only place where a provider's report becomes money: callbacks and polling both end here.
- * Money that was paid is always credited, once, whatever the order's state was; a failure never takes a payment
- * back. Lock order: the player's account, then the order.
+ * The only place where a provider's report becomes money: callbacks and polling both end here, many reports in one
+ * transaction where many come at once. Money that was paid is credited once, whatever the order's state was; a failure never
+ * takes a payment back, and neither does a refund: operators see it. Lock order: the players' accounts, then the orders.
  */
 
 import { strict as assert } from 'node:assert'
-import { money } from '@hongyun/lottery/money.ts'
-import { only, type Tx } from '../../../platform/db/database.ts'
-import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
-import { postTransfers } from '../ledger/post-transfers.ts'
+import { type Money, money } from '@hongyun/lottery/money.ts'
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { lockAccounts } from '../ledger/accounts.ts'
+import { type Entry, postTransfers, type SystemEntry } from '../ledger/post-transfers.ts'
+import { type ExceptionKind, noteExceptions } from './exceptions.ts'
 import { CURRENCY, type ProviderWord } from './provider.ts'
-import { ORDER_COLUMNS, type OrderRow, orderByNo, payAmountOf } from './reads.ts'
+import { type OrderRow, payAmountOf } from './reads.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
 import { tellEnd } from './tell.ts'
 
-/** The effect of the report. `failureIgnored`: the payment failed, but the order is already final. */
-export type SettledVerdict = 'credited' | 'alreadyPaid' | 'failed' | 'alreadyFailed' | 'failureIgnored'
+/**
+ * The effect of the report. `failureIgnored`: the payment failed, but the order is already final. `paidTwice`: another payment
+ * of an order that is paid. `refunded`: the payer has money back. Neither of these two moves anything here.
+ */
+export type SettledVerdict =
+  | 'credited'
+  | 'alreadyPaid'
+  | 'failed'
+  | 'alreadyFailed'
+  | 'failureIgnored'
+  | 'paidTwice'
+  | 'refunded'
 /** Why the report was refused; nothing was changed, and the provider may send it again. */
 export type Objection = 'unknownOrder' | 'amountDiffers' | 'currencyDiffers' | 'referenceDiffers'
 export type Verdict = SettledVerdict | Objection
@@ -34,87 +46,211 @@ export const isObjection = (verdict: Verdict): verdict is Objection => objection
  */
 export type TakenAmount = 'asOrdered' | 'asArrived'
 
-/** Applies the report of the named provider about one order. */
+/** What a provider says; its amount must be that of the order where nothing else is said. */
+export type Said = { provider: string; word: ProviderWord; taken?: TakenAmount }
+
+type Order = Pick<
+  OrderRow,
+  | 'id'
+  | 'order_no'
+  | 'player_id'
+  | 'pay_type'
+  | 'amount'
+  | 'fee'
+  | 'bonus'
+  | 'credited'
+  | 'provider'
+  | 'provider_ref'
+  | 'state'
+>
+
+/** Applies one report. */
 export async function settleOrder(
   tx: Tx,
   provider: string,
   word: ProviderWord,
   taken: TakenAmount = 'asOrdered',
 ): Promise<Verdict> {
-  // Whose account to lock; an order never changes hands. The order itself is read again once it is locked.
-  const found = await orderByNo(tx, word.orderNo)
-  if (!found) return 'unknownOrder'
-  const accounts = await lockAccounts(tx, [found.player_id])
-  const order = only(
-    await tx.query<OrderRow>(
-      `select ${ORDER_COLUMNS} from recharge_order where id = $1 for update`,
-      [found.id],
-      'cashier.lock-order',
-    ),
+  const [verdict] = await settleOrders(tx, [{ provider, word, taken }])
+  return verdict!
+}
+
+/** Applies reports in their order; the verdict on each. */
+export async function settleOrders(tx: Tx, said: readonly Said[]): Promise<Verdict[]> {
+  if (said.length === 0) return []
+  // Whose accounts to lock; an order never changes hands. The orders themselves are read once they are locked.
+  const found = await tx.query<{ id: bigint; player_id: bigint }>(
+    'select id, player_id from recharge_order where order_no = any($1::text[])',
+    [textArray([...new Set(said.map(({ word }) => word.orderNo))])],
+    'cashier.find-orders',
   )
-  const objection = await objectionTo(tx, order, provider, word, taken)
-  if (objection) return objection
-  if (word.state === 'failed') return takeFailure(tx, order, word)
-  if (order.state === 'paid') return 'alreadyPaid'
+  const accounts = await lockAccounts(
+    tx,
+    found.map(({ player_id }) => player_id),
+  )
+  const rows = await tx.query<Order>(
+    `select id, order_no, player_id, pay_type, amount, fee, bonus, credited, provider, provider_ref, state
+     from recharge_order where id = any($1::bigint[]) order by id for update`,
+    [bigintArray(found.map(({ id }) => id))],
+    'cashier.lock-orders',
+  )
+  const orders = new Map(rows.map((row) => [row.order_no, row]))
+  const references = await usedReferences(tx, orders, said)
+
+  const effects = new Effects()
+  const verdicts = said.map((one) => {
+    const order = orders.get(one.word.orderNo)
+    const verdict = verdictOn(order, one, references)
+    effects.add(verdict, order, one)
+    return verdict
+  })
 
   // Only writes from here on: all decisions are made.
-  await credit(tx, accounts, order, word)
-  return 'credited'
+  await effects.write(tx)
+  await postTransfers(tx, accounts, effects.entries, effects.system)
+  await tellEnd(tx, effects.endedAs('failed'), 'failed')
+  await tellEnd(tx, effects.endedAs('paid'), 'paid')
+  return verdicts
 }
 
-async function objectionTo(
+/** A failure may name no amount. */
+function isTakeable(order: Order, { amount, state }: ProviderWord, taken: TakenAmount = 'asOrdered'): boolean {
+  if (amount === null) return state === 'failed'
+  return taken === 'asArrived' ? amount > order.fee : amount === payAmountOf(order)
+}
+
+const referenceKey = (provider: string, reference: string): string => `${provider} ${reference}`
+
+/** Of the references that words bring to orders without one, those that are another order's. */
+async function usedReferences(
   tx: Tx,
-  order: OrderRow,
-  provider: string,
-  word: ProviderWord,
-  taken: TakenAmount,
-): Promise<Objection | undefined> {
-  if (order.provider !== provider) return 'unknownOrder'
-  if (word.currency !== CURRENCY) return 'currencyDiffers'
-  const isLess = taken === 'asArrived' ? word.amount <= order.fee : word.amount !== payAmountOf(order)
-  if (isLess) return 'amountDiffers'
-  if (order.provider_ref !== null) return order.provider_ref === word.providerRef ? undefined : 'referenceDiffers'
-  // The word was quicker than our note of the reference: it brings it, unless it is another order's.
-  const others = await tx.query('select 1 from recharge_order where provider = $1 and provider_ref = $2', [
-    provider,
-    word.providerRef,
-  ])
-  return others.length > 0 ? 'referenceDiffers' : undefined
+  orders: ReadonlyMap<string, Order>,
+  said: readonly Said[],
+): Promise<Map<string, string>> {
+  const brought = said.filter(
+    ({ word }) => word.providerRef !== null && orders.get(word.orderNo)?.provider_ref === null,
+  )
+  if (brought.length === 0) return new Map()
+  const rows = await tx.query<{ order_no: string; provider: string; provider_ref: string }>(
+    `select order_no, provider, provider_ref from recharge_order
+     where (provider, provider_ref) in (select * from unnest($1::text[], $2::text[]))`,
+    [brought.map(({ provider }) => provider), brought.map(({ word }) => word.providerRef)],
+    'cashier.used-references',
+  )
+  return new Map(rows.map(({ order_no, provider, provider_ref }) => [referenceKey(provider, provider_ref), order_no]))
 }
 
-async function takeFailure(tx: Tx, order: OrderRow, word: ProviderWord): Promise<SettledVerdict> {
+function verdictOn(
+  order: Order | undefined,
+  { provider, word, taken }: Said,
+  references: Map<string, string>,
+): Verdict {
+  if (order?.provider !== provider) return 'unknownOrder'
+  if (word.currency !== CURRENCY) return 'currencyDiffers'
+  if (!isTakeable(order, word, taken)) return 'amountDiffers'
+  const objection = referenceObjection(order, word, references)
+  if (word.state === 'refunded') return objection ?? 'refunded'
+  if (word.state === 'paid') {
+    if (order.state === 'paid') return objection ? 'paidTwice' : 'alreadyPaid'
+    return objection ?? 'credited'
+  }
+  if (objection) return objection
   if (order.state === 'paid') return 'failureIgnored'
   if (order.state === 'failed') return 'alreadyFailed'
-  const isOpen = order.state === 'pending'
-  await tx.query(
-    `update recharge_order set state = $2, provider_ref = $3, next_poll_at = null where id = $1`,
-    [order.id, isOpen ? 'failed' : order.state, word.providerRef],
-    'cashier.fail-order',
-  )
-  if (isOpen) await tellEnd(tx, [order], 'failed')
-  return isOpen ? 'failed' : 'failureIgnored'
+  return order.state === 'pending' ? 'failed' : 'failureIgnored'
 }
 
-async function credit(tx: Tx, accounts: LockedAccounts, order: OrderRow, word: ProviderWord): Promise<void> {
-  const credited = word.amount === payAmountOf(order) ? undefined : money(word.amount - order.fee)
-  const updated = await tx.query(
-    `update recharge_order set state = 'paid', paid_at = clock_timestamp(), provider_ref = $2, credited = $3, next_poll_at = null
-     where id = $1 and state <> 'paid' returning id`,
-    [order.id, word.providerRef, credited ?? null],
-    'cashier.pay-order',
-  )
-  assert(updated.length === 1, 'an order is credited once')
-  const { player_id: playerId, id: record, fee } = order
-  const amount = credited ?? order.amount
-  const bonus = credited === undefined ? order.bonus : 0n
-  await postTransfers(
-    tx,
-    accounts,
-    [
-      { playerId, code: rechargeCodes[order.pay_type], amount, record },
-      ...(bonus > 0n ? [{ playerId, code: BONUS, amount: money(bonus), record } as const] : []),
-    ],
-    fee > 0n ? [{ code: FEE, amount: fee, record }] : [],
-  )
-  await tellEnd(tx, [{ ...order, credited: credited ?? null }], 'paid')
+function referenceObjection(
+  order: Order,
+  { providerRef }: ProviderWord,
+  references: Map<string, string>,
+): 'referenceDiffers' | undefined {
+  if (providerRef === null || order.provider_ref === providerRef) return undefined
+  if (order.provider_ref !== null) return 'referenceDiffers'
+  // The word was quicker than our note of the reference: it brings it, unless it is another order's.
+  const key = referenceKey(order.provider, providerRef)
+  const holder = references.get(key)
+  if (holder !== undefined && holder !== order.order_no) return 'referenceDiffers'
+  references.set(key, order.order_no)
+  return undefined
+}
+
+/** What is to be written; the orders are kept in step, so that the next report of the same one meets what this one did. */
+class Effects {
+  readonly entries: Entry[] = []
+  readonly system: SystemEntry[] = []
+  /** `credited`: what arrived less the fee, where it is not what was ordered. */
+  readonly #paid: { id: bigint; ref: string; credited: Money | null }[] = []
+  readonly #failed: { id: bigint; state: string; ref: string | null }[] = []
+  readonly #exceptions: (Said & { kind: ExceptionKind })[] = []
+  readonly #ended: { as: 'paid' | 'failed'; order: Order }[] = []
+
+  add(verdict: Verdict, order: Order | undefined, said: Said): void {
+    if (isObjection(verdict) || verdict === 'paidTwice' || verdict === 'refunded')
+      this.#exceptions.push({ ...said, kind: verdict })
+    if (!order) return
+    const { word } = said
+    if (verdict === 'credited') {
+      assert(word.providerRef !== null && word.amount !== null, 'what was paid has a reference and an amount')
+      if (order.state === 'cancelled') this.#exceptions.push({ ...said, kind: 'paidAfterCancel' })
+      const credited = word.amount === payAmountOf(order) ? null : money(word.amount - order.fee)
+      this.#paid.push({ id: order.id, ref: word.providerRef, credited })
+      this.#credit(order, credited)
+      this.#ended.push({ as: 'paid', order: { ...order, credited } })
+      order.state = 'paid'
+      order.provider_ref = word.providerRef
+    } else if (
+      word.state === 'failed' &&
+      (verdict === 'failed' || verdict === 'failureIgnored') &&
+      order.state !== 'paid'
+    ) {
+      if (verdict === 'failed') {
+        order.state = 'failed'
+        this.#ended.push({ as: 'failed', order })
+      }
+      order.provider_ref ??= word.providerRef
+      this.#failed.push({ id: order.id, state: order.state, ref: order.provider_ref })
+    }
+  }
+
+  /** The orders that have come to this end. */
+  endedAs(end: 'paid' | 'failed'): Order[] {
+    return this.#ended.filter(({ as }) => as === end).map(({ order }) => order)
+  }
+
+  #credit({ player_id: playerId, id: record, pay_type, amount, fee, bonus }: Order, credited: Money | null): void {
+    this.entries.push({ playerId, code: rechargeCodes[pay_type], amount: credited ?? amount, record })
+    if (bonus > 0n && credited === null) this.entries.push({ playerId, code: BONUS, amount: bonus, record })
+    if (fee > 0n) this.system.push({ code: FEE, amount: fee, record })
+  }
+
+  /** Failures first: what failed and was paid all the same ends as paid. */
+  async write(tx: Tx): Promise<void> {
+    if (this.#failed.length > 0)
+      await tx.query(
+        `update recharge_order o set state = w.state, provider_ref = w.ref, next_poll_at = null
+         from unnest($1::bigint[], $2::text[], $3::text[]) as w (id, state, ref) where o.id = w.id`,
+        [
+          bigintArray(this.#failed.map(({ id }) => id)),
+          this.#failed.map(({ state }) => state),
+          this.#failed.map(({ ref }) => ref),
+        ],
+        'cashier.fail-orders',
+      )
+    if (this.#paid.length > 0) {
+      const updated = await tx.query(
+        `update recharge_order o
+         set state = 'paid', paid_at = clock_timestamp(), provider_ref = w.ref, credited = w.credited, next_poll_at = null
+         from unnest($1::bigint[], $2::text[], $3::bigint[]) as w (id, ref, credited) where o.id = w.id and o.state <> 'paid' returning o.id`,
+        [
+          bigintArray(this.#paid.map(({ id }) => id)),
+          this.#paid.map(({ ref }) => ref),
+          bigintArray(this.#paid.map(({ credited }) => credited)),
+        ],
+        'cashier.pay-orders',
+      )
+      assert(updated.length === this.#paid.length, 'an order is credited once')
+    }
+    await noteExceptions(tx, this.#exceptions)
+  }
 }

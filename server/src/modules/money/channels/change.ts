@@ -4,6 +4,7 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import type { Collects } from './offered.ts'
 import { kindOf } from './own-providers.ts'
 import { allChannels, type ChannelRow, type OrderableChannel } from './reads.ts'
 
@@ -23,11 +24,11 @@ export type NewChannel = { channelId: string; payType: PayType; provider: string
 export const addChannel = (
   database: Database,
   actor: Actor,
-  providers: ReadonlySet<string>,
+  collects: Collects,
   { channelId, payType, provider, name }: NewChannel,
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
-    if (!providers.has(provider)) throw refuse('channelProvider')
+    if (!collects(provider, payType)) throw refuse('channelProvider')
     const added = await tx.query(
       `insert into pay_channel (id, pay_type, provider, name, place)
        select $1, pay_type, $3, $4, (select coalesce(max(place), 0) + 1 from pay_channel)

@@ -5,6 +5,7 @@ import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 import { figuresOf, hoursOf, type Rate } from './figures.ts'
+import type { ChannelNeeds } from './open-channels.ts'
 import { type ChannelRow, channelsNow } from './reads.ts'
 
 type Shown = Reply<typeof consoleChannels>
@@ -45,7 +46,7 @@ const termsOf = ({ terms_no: no, min_amount, max_amount, fee_rate, bonus_rate }:
 export async function channelDesk(
   database: Database,
   settings: Settings,
-  providers: ReadonlySet<string>,
+  { providers, collects }: Pick<ChannelNeeds, 'providers' | 'collects'>,
 ): Promise<Shown> {
   const { now, channels } = await channelsNow(database)
   const [figures, hours, falls, trials, asked] = await Promise.all([
@@ -61,7 +62,11 @@ export async function channelDesk(
     const fall = falls.find(({ channel_id }) => channel_id === channel.id)
     return {
       ...{ channelId: channel.id, payType: channel.pay_type, kind: channel.kind, name: channel.name },
-      ...{ provider: channel.provider, isConfigured: providers.has(channel.provider), isOn: channel.is_on },
+      ...{
+        provider: channel.provider,
+        isConfigured: collects(channel.provider, channel.pay_type),
+        isOn: channel.is_on,
+      },
       ...{ weight: channel.weight, opensAt: channel.opens_at, closesAt: channel.closes_at },
       ...{ fromGrade: channel.from_grade, eta: channel.eta, banks: channel.banks },
       quickAmounts: channel.quick_amounts.map(formatMoney),

@@ -5,17 +5,20 @@ import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import type { ChannelRow, OrderableChannel } from './reads.ts'
 
+/** Whether there is a provider of this name that collects by the method. */
+export type Collects = (provider: string, payType: PayType) => boolean
+
 /** Who is offered something, when, and by which providers. */
-export type Offering = { grade: number; now: number; providers: ReadonlySet<string> }
+export type Offering = { grade: number; now: number; collects: Collects }
 
 /** Whether an order may be placed on the channel now. */
-export function isOffered(channel: ChannelRow, { grade, now, providers }: Offering): channel is OrderableChannel {
-  const { method_on, is_on, terms_no, provider, from_grade, opens_at, closes_at } = channel
+export function isOffered(channel: ChannelRow, { grade, now, collects }: Offering): channel is OrderableChannel {
+  const { pay_type, method_on, is_on, terms_no, provider, from_grade, opens_at, closes_at } = channel
   return (
     method_on &&
     is_on &&
     terms_no !== null &&
-    providers.has(provider) &&
+    collects(provider, pay_type) &&
     grade >= from_grade &&
     isOpenAt({ opensAt: opens_at, closesAt: closes_at }, now)
   )

@@ -3,13 +3,15 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { TryOrder } from './change.ts'
 import { dropFallen } from './fall.ts'
+import type { Collects } from './offered.ts'
 import { channelRoutes } from './routes.ts'
 
 const FALLS_EVERY_MS = 15_000
 
-/** What the cashier knows of the providers: their names, and how to have one take an order that nobody pays. */
+/** What the cashier knows of the providers: their names, by what they collect, and how to have one take an order that nobody pays. */
 export type ChannelNeeds = Pick<Tenant, 'settings'> & {
   readonly providers: ReadonlySet<string>
+  readonly collects: Collects
   readonly tryOrder: TryOrder
 }
 

@@ -18,12 +18,12 @@ import { historyOf } from './history.ts'
 import type { ChannelNeeds } from './open-channels.ts'
 import { askTerms } from './terms.ts'
 
-export function channelRoutes(database: Database, { settings, providers, tryOrder }: ChannelNeeds): Route[] {
+export function channelRoutes(database: Database, { settings, providers, collects, tryOrder }: ChannelNeeds): Route[] {
   return [
-    route(consoleChannels, () => channelDesk(database, settings.current, providers)),
+    route(consoleChannels, () => channelDesk(database, settings.current, { providers, collects })),
     route(consoleChannelHistory, ({ channelId }) => historyOf(database, channelId)),
     route(consoleAddChannel, async (input, visit) => {
-      await addChannel(database, actorOf(visit), providers, input)
+      await addChannel(database, actorOf(visit), collects, input)
       return {}
     }),
     route(consoleSetChannel, async (input, visit) => {

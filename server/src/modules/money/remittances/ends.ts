@@ -5,7 +5,7 @@ import type { CreditSource } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
-import { recordCallback } from '../cashier/callback-record.ts'
+import { recordCallbacks } from '../cashier/callback-record.ts'
 import { CURRENCY, type ProviderWord } from '../cashier/provider.ts'
 import { failReview } from '../cashier/review-order.ts'
 import { settleOrder } from '../cashier/settle-order.ts'
@@ -26,10 +26,12 @@ export async function creditTransfer(tx: Tx, order: RemittanceRow, found: Found)
   const word: ProviderWord = { ...said, state: 'paid', paidAt: null }
   const verdict = await settleOrder(tx, TRANSFER, word, 'asArrived')
   assert(verdict === 'credited', `an order that is not paid was ${verdict}`)
-  await recordCallback(tx, {
-    ...{ provider: TRANSFER, source, orderNo: order.order_no, verdict, word },
-    body: JSON.stringify({ received: formatMoney(received) }),
-  })
+  await recordCallbacks(tx, [
+    {
+      ...{ provider: TRANSFER, source, orderNo: order.order_no, verdict, word },
+      body: JSON.stringify({ received: formatMoney(received) }),
+    },
+  ])
   await tx.query(
     `update remittance set received = $2, decided_by = $3, decided_at = clock_timestamp(), approval_id = $4, reason = '',
        taken_by = null, taken_until = null where order_id = $1`,

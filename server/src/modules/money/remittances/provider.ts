@@ -20,6 +20,7 @@ const newRemark = (): string =>
 export function transferProvider(database: Database, personal: PersonalKey): PaymentProvider {
   return {
     name: TRANSFER,
+    collects: (payType) => payType === 'banktransfer',
     async createOrder({ orderNo, payType }) {
       const [row] = await database.query<{ remark: string }>(
         'select r.remark from remittance r join recharge_order o on o.id = r.order_id where o.order_no = $1',
@@ -30,8 +31,6 @@ export function transferProvider(database: Database, personal: PersonalKey): Pay
       return { providerRef: row.remark, payUrl: orderPage(orderNo, payType) }
     },
     queryOrder: async () => ({ state: 'waiting' }),
-    // No bank calls us.
-    verifyCallback: () => ({ ok: false, reason: 'unsigned', claimedOrderNo: undefined }),
     own: {
       payMinutes: REMIT_WITHIN_MINUTES,
       isReady: () => takesAny(database),

@@ -1,6 +1,6 @@
 /** Withdrawals: orders out, their review, and the payouts of what is approved. */
 
-import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
+import { type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { FastifyInstance } from 'fastify'
 import { topic } from '../../../platform/bus/bus.ts'
@@ -8,7 +8,7 @@ import type { Visitors } from '../../../platform/http/visitors.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { payOrders } from './payout/pay-orders.ts'
-import type { PayoutProviders } from './payout/provider.ts'
+import { type PayoutProvider, type PayoutProviders, payoutProviders } from './payout/provider.ts'
 import { operatorRoutes, playerRoutes, type WithdrawalParts } from './routes.ts'
 import { sandboxPayouts } from './sandbox/provider.ts'
 import { serveSwitches } from './sandbox/switches.ts'
@@ -18,15 +18,19 @@ const payoutDue = topic<null>('withdrawals.due')
 /** So many payouts are asked about beside each other: one that hangs does not hold up the others. */
 const LOOPS = 4
 
-type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
+type Others = Pick<Tenant, 'settings'> &
+  Pick<Visitors, 'findOperator'> & {
+    /** Of the configuration: who pays out, and by which way from now on. */
+    gateways: { payouts: readonly PayoutProvider[]; ways: Readonly<Partial<Record<PayoutKind, string>>> }
+  }
 
 /** Opens the module. */
-export function openWithdrawals(platform: Platform, { settings, findOperator }: Others): Module {
+export function openWithdrawals(platform: Platform, { settings, findOperator, gateways }: Others): Module {
   const { database, personal, config, log, wakes } = platform
-  const providers = config.demo ? sandboxOfAll(platform) : {}
+  const providers = providersOf(platform, gateways)
   const parts: WithdrawalParts = {
     ...{ database, personal, settings },
-    pays: (way) => providers[way] !== undefined,
+    pays: (way) => providers.ways[way] !== undefined,
     due: () => wakes.wake(payoutDue),
   }
   const isOperator = async (token: string) => (await findOperator(token)) !== undefined
@@ -48,8 +52,13 @@ export function openWithdrawals(platform: Platform, { settings, findOperator }: 
   }
 }
 
-/** The sandbox stands for the provider of every way. */
-function sandboxOfAll({ database }: Platform): PayoutProviders {
-  const provider = sandboxPayouts(database)
-  return Object.fromEntries(wordsOf(payoutKinds).map((way) => [way, provider]))
+/** In the demo the sandbox stands for the provider of every way that the configuration names none for. */
+function providersOf({ database, config }: Platform, { payouts, ways }: Others['gateways']): PayoutProviders {
+  const sandbox = config.demo ? sandboxPayouts(database) : undefined
+  const ofWay = (way: PayoutKind) => payouts.find(({ name }) => name === ways[way]) ?? sandbox
+  const named = wordsOf(payoutKinds).flatMap((way) => {
+    const provider = ofWay(way)
+    return provider ? [[way, provider] as const] : []
+  })
+  return payoutProviders(Object.fromEntries(named), payouts)
 }

@@ -242,14 +242,44 @@ create table provider_nonce (
 comment on table provider_nonce is 'other';
 create index provider_nonce_at on provider_nonce (at);
 
--- The sandbox's own books, as a provider keeps them; nothing else reads or writes these two.
+-- What a provider said that moved no money here, or moved it where nobody expected it: once, however often it is said. Operators
+-- end each with a note of what was done.
+create table payment_exception (
+  id bigint primary key default next_id(),
+  at timestamptz not null default clock_timestamp(),
+  provider text not null,
+  order_no text not null,
+  kind text not null check (kind in (
+    'paidTwice', 'refunded', 'paidAfterCancel', 'amountDiffers', 'currencyDiffers', 'referenceDiffers', 'unknownOrder')),
+  -- Empty where the provider gave none.
+  provider_ref text not null,
+  -- Null where nothing was paid.
+  amount bigint,
+  currency text not null,
+  ended_at timestamptz,
+  ended_by bigint references operator,
+  note text not null default '' check (length(note) <= 300),
+  unique (provider, order_no, kind, provider_ref),
+  constraint payment_exception_ended check (ended_by is null or ended_at is not null)
+);
+comment on table payment_exception is 'evidence; update ended_at, ended_by, note';
+create index payment_exception_open on payment_exception (id) where ended_at is null;
+
+-- The sandbox's own books, as a provider keeps them, and how it is told to misbehave: for one order, or with '' for all.
+-- Nothing else reads or writes these.
+create table sandbox_payment_switch (
+  order_no text primary key,
+  switches jsonb not null
+);
+comment on table sandbox_payment_switch is 'other';
+
 create table sandbox_payment (
   order_no text primary key,
   token text not null unique,
   provider_ref text not null unique,
   subject text not null,
   amount bigint not null check (amount > 0),
-  state text not null default 'waiting' check (state in ('waiting', 'paid', 'failed')),
+  state text not null default 'waiting' check (state in ('waiting', 'paid', 'failed', 'refunded')),
   created_at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
   constraint sandbox_payment_decided check ((state = 'waiting') = (decided_at is null))

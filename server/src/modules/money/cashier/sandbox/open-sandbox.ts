@@ -6,14 +6,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../../../platform/db/database.ts'
-import { CURRENCY, type PaymentProvider } from '../provider.ts'
+import type { CallingProvider } from '../provider.ts'
 import { type Courier, startCourier } from './courier.ts'
-import { findPayment, openPayment } from './payments.ts'
+import { sandboxProvider } from './provider.ts'
 import { serveSandbox } from './sandbox-routes.ts'
-import { openSwitchBoard } from './switches.ts'
-import { verifyCallback } from './verify-callback.ts'
 
-export type Sandbox = { provider: PaymentProvider; serve(app: FastifyInstance): void }
+export type Sandbox = { provider: CallingProvider; serve(app: FastifyInstance): void }
 
 export type SandboxParts = {
   database: Database
@@ -26,37 +24,12 @@ export type SandboxParts = {
   log: Logger
 }
 
-/** The provider's name. */
-export const SANDBOX = 'sandbox'
-
 export function openSandbox({ database, secret, publicUrl, callbackPath, isOperator, log }: SandboxParts): Sandbox {
-  const board = openSwitchBoard()
-  const reach = (orderNo: string) => {
-    if (board.of(orderNo).unreachable) throw new Error('the sandbox is switched off')
-  }
-  const provider: PaymentProvider = {
-    name: SANDBOX,
-    async createOrder(order) {
-      reach(order.orderNo)
-      const payment = await openPayment(database, order)
-      return { providerRef: payment.provider_ref, payUrl: `${publicUrl}/sandbox/pay/${payment.token}` }
-    },
-    async queryOrder(orderNo) {
-      reach(orderNo)
-      const payment = await findPayment(database, 'order_no', orderNo)
-      if (!payment) return { state: 'unknown' }
-      const { state, amount, provider_ref: providerRef, decided_at: at } = payment
-      if (state === 'waiting') return { state }
-      const paidAt = state === 'paid' ? at : null
-      return { state: 'decided', word: { orderNo, providerRef, amount, currency: CURRENCY, state, paidAt } }
-    },
-    verifyCallback: (headers, rawBody, now) => verifyCallback(secret, headers, rawBody, now),
-  }
   return {
-    provider,
+    provider: sandboxProvider({ database, secret, publicUrl }),
     serve(app) {
       let courier: Courier | undefined
-      serveSandbox(app, { database, board, isOperator, onDecided: () => courier?.kick() })
+      serveSandbox(app, { database, isOperator, onDecided: () => courier?.kick() })
       app.addHook('onReady', async () => {
         courier = startCourier({
           database,

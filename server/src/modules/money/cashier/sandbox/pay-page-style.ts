@@ -1,4 +1,4 @@
-/** The look of the sandbox's pay page: another house than the site's, in its own blue, readable on a phone. */
+/** The look of the sandbox's pages: another house than the site's, in its own blue, readable on a phone. */
 export const payPageStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1b2431, #e9eef5); --soft: light-dark(#576478, #a5b1c2);
   --line: light-dark(#dde4ee, #2c3747); --card: light-dark(#ffffff, #18202c); --blue: #1f5fb8; --bad: light-dark(#b03a0c, #f0a27c); }
@@ -31,4 +31,22 @@ button { min-height: 48px; border-radius: 8px; font: inherit; font-weight: 600; 
 .plain:hover { border-color: var(--soft); }
 button:focus-visible { outline: 2px solid light-dark(#1f5fb8, #9cc2ff); outline-offset: 2px; }
 .note { margin: 20px 0 0; font-size: 13px; color: var(--soft); text-align: center; }
+a { color: light-dark(#1f5fb8, #9cc2ff); }
+.wide header, .wide main { max-width: 1160px; }
+.wide main { overflow-x: auto; }
+.wide h1, .wide .note { text-align: left; }
+h2 { margin: 32px 0 12px; font-size: 16px; }
+table { width: 100%; margin-top: 16px; border-collapse: collapse; font-size: 14px; }
+th { color: var(--soft); font-weight: 400; text-align: left; }
+th, td { padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+.num { text-align: right; font-variant-numeric: tabular-nums; }
+td.answer { max-width: 260px; overflow: hidden; text-overflow: ellipsis; color: var(--soft); }
+td form { display: flex; gap: 8px; }
+td button { min-height: 32px; padding: 0 10px; font-size: 13px; font-weight: 400; }
+.switches { grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); align-items: end; gap: 12px 20px; }
+.switches label { display: grid; gap: 4px; font-size: 13px; color: var(--soft); }
+.switches .box { display: flex; gap: 8px; align-items: center; min-height: 40px; color: var(--ink); }
+.switches input:not([type=checkbox]), .switches select { min-height: 40px; padding: 0 10px; border: 1px solid var(--line);
+  border-radius: 8px; background: none; color: var(--ink); font: inherit; }
+.switches option { background: var(--card); }
 `

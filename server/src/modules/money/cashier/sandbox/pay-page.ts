@@ -1,39 +1,16 @@
-/** The sandbox's pay page: plain HTML made here, no script, its style in a file of its own. */
-import { formatMoney } from '@hongyun/lottery/money.ts'
+/** The sandbox's pay page. */
+import { amountParts, inHtml, page } from './html.ts'
 import type { Payment } from './payments.ts'
-
-export const STYLE_PATH = '/sandbox/pay.css'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
-function page(title: string, main: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · 沙箱收银台</title>
-<link rel="stylesheet" href="${STYLE_PATH}">
-</head>
-<body>
-<header><span class="seal" aria-hidden="true">付</span><p><b>沙箱收银台</b><span>演示环境，不产生真实交易</span></p></header>
-<main>${main}</main>
-</body>
-</html>
-`
-}
 
 const ends = {
   paid: { title: '付款成功', text: '付款结果已通知商户，可以关闭本页并返回充值页面查看到账。' },
   failed: { title: '付款已取消', text: '这笔付款没有完成，没有扣款。可以关闭本页并返回充值页面重新下单。' },
+  refunded: { title: '付款已退回', text: '这笔付款已原路退回付款账户。' },
 } as const
 
 /** What the payer sees of a payment: the form while it waits, how it ended afterwards. */
 export function payPage(payment: Payment): string {
-  const [whole, cents] = formatMoney(payment.amount).split('.')
-  const grouped = (whole ?? '').replace(/\B(?=(\d{3})+$)/g, ',')
+  const { whole, cents } = amountParts(payment.amount)
   const end = payment.state === 'waiting' ? undefined : ends[payment.state]
   const title = end?.title ?? '确认付款'
   const foot = end
@@ -46,7 +23,7 @@ export function payPage(payment: Payment): string {
   return page(
     title,
     `<h1 class="is-${payment.state}">${title}</h1>
-<p class="amount"><span>¥</span>${grouped}<span>.${cents}</span></p>
+<p class="amount"><span>¥</span>${whole}<span>.${cents}</span></p>
 <dl>
 <dt>收款方</dt><dd>鸿运（演示）</dd>
 <dt>通道</dt><dd>${inHtml(payment.subject)}</dd>

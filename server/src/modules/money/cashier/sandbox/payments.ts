@@ -1,9 +1,10 @@
 /** The sandbox's own books: what it was asked to collect, what the payer did, and the callbacks that follow. */
 import { randomBytes } from 'node:crypto'
+import type { SandboxState } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../../platform/db/database.ts'
 import { CURRENCY, type OrderToCreate } from '../provider.ts'
-import type { Switches } from './switches.ts'
+import { type Switches, switchesFor } from './switches.ts'
 
 export type Payment = {
   order_no: string
@@ -11,26 +12,23 @@ export type Payment = {
   provider_ref: string
   subject: string
   amount: Money
-  state: 'waiting' | 'paid' | 'failed'
+  state: SandboxState
+  created_at: number
   decided_at: number | null
 }
 
-const COLUMNS = 'order_no, token, provider_ref, subject, amount, state, decided_at'
+const COLUMNS = 'order_no, token, provider_ref, subject, amount, state, created_at, decided_at'
 /** How long after a payment an earlier failure is reported, where callbacks are out of order. */
 const REORDER_MS = 400
+
+const newReference = (): string => `SBX${randomBytes(10).toString('hex')}`
 
 /** Takes an order; asked again it answers the same payment. */
 export async function openPayment(database: Database, order: OrderToCreate): Promise<Payment> {
   await database.query(
     `insert into sandbox_payment (order_no, token, provider_ref, subject, amount) values ($1, $2, $3, $4, $5)
      on conflict (order_no) do nothing`,
-    [
-      order.orderNo,
-      randomBytes(32).toString('base64url'),
-      `SBX${randomBytes(10).toString('hex')}`,
-      order.channelName,
-      order.amount,
-    ],
+    [order.orderNo, randomBytes(32).toString('base64url'), newReference(), order.channelName, order.amount],
   )
   const payment = await findPayment(database, 'order_no', order.orderNo)
   if (!payment) throw new Error('a payment that was opened is not there')
@@ -47,22 +45,33 @@ export async function findPayment(
   return row
 }
 
-/** The payer pays or cancels; the callbacks go into the outbox in the same transaction. The outcome is final. */
-export function decidePayment(
-  database: Database,
-  token: string,
-  state: 'paid' | 'failed',
-  switchesOf: (orderNo: string) => Switches,
-): Promise<void> {
-  return inTransaction(database, async (tx) => {
+/** The newest payments, with how their callbacks fared. */
+export const newestPayments = (database: Database, most: number): Promise<(Payment & Fared)[]> =>
+  database.query(
+    `select ${COLUMNS}, d.sent, d.waiting, d.answer from sandbox_payment p
+     cross join lateral (
+       select count(*) filter (where attempts > 0)::int as sent, count(*) filter (where ended_at is null)::int as waiting,
+              (array_agg(answer order by id desc) filter (where answer is not null))[1] as answer
+       from sandbox_delivery where order_no = p.order_no
+     ) d order by created_at desc, order_no desc limit $1`,
+    [most],
+  )
+
+/** `answer`: what came back last. */
+export type Fared = { sent: number; waiting: number; answer: string | null }
+
+/** The payer pays or cancels; the callbacks go into the outbox in the same transaction. */
+export async function decidePayment(database: Database, token: string, state: 'paid' | 'failed'): Promise<void> {
+  const found = await findPayment(database, 'token', token)
+  if (!found) return
+  const switches = await switchesFor(database, found.order_no)
+  await inTransaction(database, async (tx) => {
     const [payment] = await tx.query<Payment>(
       `update sandbox_payment set state = $2, decided_at = clock_timestamp()
        where token = $1 and state = 'waiting' returning ${COLUMNS}`,
       [token, state],
     )
-    if (!payment) return
-    const switches = switchesOf(payment.order_no)
-    if (switches.lose) return
+    if (!payment || switches.lose) return
     for (let n = 0; n < switches.repeat; n += 1) await enqueue(tx, payment, switches, state, switches.delayMs)
     if (switches.reorder && state === 'paid') {
       await enqueue(tx, payment, switches, 'failed', switches.delayMs + REORDER_MS)
@@ -70,11 +79,32 @@ export function decidePayment(
   })
 }
 
+/** What may be done with a payment afterwards. `payAgain`: the payer pays the same order once more. `refund`: gets all back. */
+export type LaterAct = 'payAgain' | 'refund'
+
+/** Does it, where the payment was made; false where it was not. */
+export async function actLater(database: Database, orderNo: string, act: LaterAct): Promise<boolean> {
+  const switches = await switchesFor(database, orderNo)
+  return inTransaction(database, async (tx) => {
+    const [payment] = await tx.query<Payment>(
+      act === 'refund'
+        ? `update sandbox_payment set state = 'refunded' where order_no = $1 and state = 'paid' returning ${COLUMNS}`
+        : `select ${COLUMNS} from sandbox_payment where order_no = $1 and state = 'paid' for update`,
+      [orderNo],
+    )
+    if (!payment) return false
+    if (switches.lose) return true
+    if (act === 'refund') await enqueue(tx, payment, switches, 'refunded', switches.delayMs)
+    else await enqueue(tx, { ...payment, provider_ref: newReference() }, switches, 'paid', switches.delayMs)
+    return true
+  })
+}
+
 async function enqueue(
   tx: Tx,
   payment: Payment,
   switches: Switches,
-  state: 'paid' | 'failed',
+  state: 'paid' | 'failed' | 'refunded',
   afterMs: number,
 ): Promise<void> {
   const body = JSON.stringify({

@@ -1,7 +1,17 @@
-/** How the sandbox misbehaves: for all payments of this process, or for one order, so that stories do not meet. */
+/** How the sandbox misbehaves: for all payments, or for one order, so that stories do not meet. Kept in the database: every process sees the same. */
 import { z } from 'zod'
+import type { Database } from '../../../../platform/db/database.ts'
+
+/** `noAnswer`: the connection closes. `error`: HTTP 500. `hang`: nothing comes. `rubbish`: what comes means nothing. */
+const fault = z.enum(['none', 'noAnswer', 'error', 'hang', 'rubbish'])
+export type Fault = z.output<typeof fault>
+export const faultNames = fault.options
 
 export const switchesSchema = z.strictObject({
+  /** How it answers an order that it is to take; it takes it nevertheless. */
+  create: fault.default('none'),
+  /** How it answers a question. */
+  query: fault.default('none'),
   /** Callbacks are sent this much later. */
   delayMs: z.number().int().min(0).max(3_600_000).default(0),
   /** This many callbacks at once, each signed anew. */
@@ -31,30 +41,40 @@ export const switchesSchema = z.strictObject({
 
 export type Switches = z.output<typeof switchesSchema>
 
-const KEPT_ORDERS = 1000
+/** For every order without switches of its own. */
+const EVERYONE = ''
 
-export type SwitchBoard = {
-  /** The switches for one order: its own, or else everyone's. */
-  of(orderNo: string): Switches
-  /** Sets all switches of an order, or of everyone; what is not said is off. */
-  set(orderNo: string | undefined, switches: Switches): void
-  show(): { everyone: Switches; orders: Record<string, Switches> }
+/** The switches for one order: its own, or else everyone's. */
+export async function switchesFor(database: Database, orderNo: string): Promise<Switches> {
+  const [row] = await database.query<{ switches: unknown }>(
+    'select switches from sandbox_payment_switch where order_no in ($1, $2) order by order_no desc limit 1',
+    [orderNo, EVERYONE],
+  )
+  return switchesSchema.parse(row?.switches ?? {})
 }
 
-export function openSwitchBoard(): SwitchBoard {
-  let everyone = switchesSchema.parse({})
-  const orders = new Map<string, Switches>()
+/** Sets all switches of an order, or of everyone; what is not said is off. */
+export async function setSwitches(
+  database: Database,
+  orderNo: string | undefined,
+  switches: z.input<typeof switchesSchema>,
+): Promise<void> {
+  await database.query(
+    `insert into sandbox_payment_switch (order_no, switches) values ($1, $2)
+     on conflict (order_no) do update set switches = excluded.switches`,
+    [orderNo ?? EVERYONE, JSON.stringify(switchesSchema.parse(switches))],
+  )
+}
+
+export async function showSwitches(
+  database: Database,
+): Promise<{ everyone: Switches; orders: Record<string, Switches> }> {
+  const rows = await database.query<{ order_no: string; switches: unknown }>(
+    'select order_no, switches from sandbox_payment_switch',
+  )
+  const all = rows.map(({ order_no, switches }) => [order_no, switchesSchema.parse(switches)] as const)
   return {
-    of: (orderNo) => orders.get(orderNo) ?? everyone,
-    set(orderNo, switches) {
-      if (orderNo === undefined) {
-        everyone = switches
-        return
-      }
-      const [oldest] = orders.keys()
-      if (orders.size >= KEPT_ORDERS && oldest !== undefined) orders.delete(oldest)
-      orders.set(orderNo, switches)
-    },
-    show: () => ({ everyone, orders: Object.fromEntries(orders) }),
+    everyone: all.find(([orderNo]) => orderNo === EVERYONE)?.[1] ?? switchesSchema.parse({}),
+    orders: Object.fromEntries(all.filter(([orderNo]) => orderNo !== EVERYONE)),
   }
 }

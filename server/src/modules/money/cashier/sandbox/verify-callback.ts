@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
-import type { CallbackHeaders, VerifiedCallback } from '../provider.ts'
+import type { Callback, CallbackFault, VerifiedCallback } from '../provider.ts'
 import { signatureOf } from './signature.ts'
 
 /** How far a callback's time may be from ours, before or after. */
@@ -13,19 +13,14 @@ const bodySchema = z.object({
   providerRef: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
   amount: z.string(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  state: z.enum(['paid', 'failed']),
+  state: z.enum(['paid', 'failed', 'refunded']),
   paidAt: z.number().int().positive().nullable(),
 })
 
-export function verifyCallback(
-  secret: Uint8Array,
-  headers: CallbackHeaders,
-  rawBody: string,
-  now: number,
-): VerifiedCallback {
+export function verifyCallback(secret: Uint8Array, { headers, rawBody }: Callback, now: number): VerifiedCallback {
   const parsed = parseJson(rawBody)
   const claimedOrderNo = claimOf(parsed)
-  const refuse = (reason: 'unsigned' | 'forged' | 'stale' | 'malformed'): VerifiedCallback => ({
+  const refuse = (reason: CallbackFault): VerifiedCallback => ({
     ok: false,
     reason,
     claimedOrderNo,

@@ -11,6 +11,8 @@ import { openTestServer, type TestPlayer, type TestServer } from '../../../../te
 import { noSheet } from '../../../site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
 import { openCashier } from '../open-cashier.ts'
+import type { CallingProvider } from '../provider.ts'
+import { sandboxProvider } from '../sandbox/provider.ts'
 import { signatureOf } from '../sandbox/signature.ts'
 
 export const SECRET = 'a secret of thirty-two characters'
@@ -41,11 +43,16 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
       settings,
       findOperator: async () => undefined,
       ownProviders: [],
+      gateways: [],
       standing: async () => ({ grade: 1, dayLimit: yuan(settings.current.rechargeDayAmount) }),
     },
   )
   return { sweep: () => Promise.all(jobs!.map((job) => job.run())) }
 }
+
+/** The sandbox's end of the port, as another process has it. */
+export const sandboxOf = ({ database, config }: TestServer): CallingProvider =>
+  sandboxProvider({ database, secret: Buffer.from(SECRET), publicUrl: config.publicUrl })
 
 export type TestOrder = { id: string; orderNo: string; payUrl: string; amount: string; providerRef: string }
 

@@ -42,7 +42,7 @@ export const beginOne = ({ database, providers }: Pick<Paying, 'database' | 'pro
     const [order] = await tx.query<Pick<WithdrawalRow, 'id' | 'way' | 'amount'>>(
       `select id, way, amount from withdrawal_order where state = 'approved' and way = any($1::text[])
        order by id limit 1 for update skip locked`,
-      [Object.keys(providers)],
+      [Object.keys(providers.ways)],
       'withdrawals.next-approved',
     )
     if (!order) return false
@@ -53,7 +53,7 @@ export const beginOne = ({ database, providers }: Pick<Paying, 'database' | 'pro
     )
     await tx.query(
       'insert into payout_attempt (order_id, payout_no, provider, amount) values ($1, $2, $3, $4)',
-      [order.id, newPayoutNo(), providers[order.way]!.name, order.amount],
+      [order.id, newPayoutNo(), providers.ways[order.way]!.name, order.amount],
       'withdrawals.insert-payout',
     )
     return true
@@ -116,8 +116,8 @@ async function ask(
       'withdrawals.to-pay',
     ),
   )
-  const provider = providers[order.way]
-  if (provider?.name !== payout.provider) throw new Error(`no provider ${payout.provider}`)
+  const provider = providers.named.get(payout.provider)
+  if (!provider) throw new Error(`no provider ${payout.provider}`)
   if (payout.polls > 1) {
     const answer = await within(timeout_ms, (signal) => provider.lookUp(payout.payout_no, signal))
     if (answer.state !== 'unknown') return { answer, source: 'poll' }

@@ -37,5 +37,17 @@ export type PayoutProvider = {
   lookUp(payoutNo: string, signal: AbortSignal): Promise<PayoutAnswer>
 }
 
-/** The providers by way; a way without one is not offered. */
-export type PayoutProviders = Readonly<Partial<Record<PayoutKind, PayoutProvider>>>
+export type PayoutProviders = {
+  /** Who makes the payouts of a way from now on; a way without one is not offered. */
+  readonly ways: Readonly<Partial<Record<PayoutKind, PayoutProvider>>>
+  /** By name: those too that are only asked about what they were to pay before. */
+  readonly named: ReadonlyMap<string, PayoutProvider>
+}
+
+export const payoutProviders = (
+  ways: PayoutProviders['ways'],
+  others: readonly PayoutProvider[] = [],
+): PayoutProviders => ({
+  ways,
+  named: new Map([...others, ...Object.values(ways)].map((provider) => [provider.name, provider])),
+})

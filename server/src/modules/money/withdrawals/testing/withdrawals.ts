@@ -7,7 +7,7 @@ import type { TestOperator } from '../../../../testing/operators.ts'
 import { bindCard, cardNumber, payoutPlayer, payoutSafety, personalOf } from '../../../../testing/payout-accounts.ts'
 import type { TestPlayer, TestServer } from '../../../../testing/test-server.ts'
 import { payOrders } from '../payout/pay-orders.ts'
-import type { PayoutProvider } from '../payout/provider.ts'
+import { type PayoutProvider, payoutProviders } from '../payout/provider.ts'
 import { sandboxPayouts } from '../sandbox/provider.ts'
 
 export type Withdrawer = TestPlayer & { card: string }
@@ -61,7 +61,7 @@ export function withdrawals(server: TestServer) {
     payOrders({
       database,
       personal: await personalOf(server),
-      providers: { bank: by, alipay: by, wechat: by, coin: by },
+      providers: payoutProviders({ bank: by, alipay: by, wechat: by, coin: by }),
       log: pino({ level: 'silent' }),
       timeout_ms,
     })

@@ -1,0 +1,32 @@
+/**
+ * What providers said that moved no money here, or moved it where nobody expected it: operators look at each, once, however
+ * often it is said. Nothing of it is ever credited or taken back by itself.
+ */
+import type { PaymentException } from '@hongyun/contract/cashier/words.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Said } from './settle-order.ts'
+
+export type ExceptionKind = PaymentException
+
+/** Credited already: it is kept for whoever looks, and nothing is left to be done. */
+const ENDED: ExceptionKind = 'paidAfterCancel'
+
+export async function noteExceptions(tx: Tx, list: readonly (Said & { kind: ExceptionKind })[]): Promise<void> {
+  if (list.length === 0) return
+  await tx.query(
+    `insert into payment_exception (provider, order_no, kind, provider_ref, amount, currency, ended_at)
+     select provider, order_no, kind, ref, amount, currency, case when kind = $7 then clock_timestamp() end
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[]) as w (provider, order_no, kind, ref, amount, currency)
+     on conflict do nothing`,
+    [
+      list.map(({ provider }) => provider),
+      list.map(({ word }) => word.orderNo),
+      list.map(({ kind }) => kind),
+      list.map(({ word }) => word.providerRef ?? ''),
+      list.map(({ word }) => word.amount),
+      list.map(({ word }) => word.currency),
+      ENDED,
+    ],
+    'cashier.note-exceptions',
+  )
+}

@@ -1,0 +1,43 @@
+/** One question to a provider over HTTP: bounded in time and size, followed nowhere else. */
+
+const MOST_BYTES = 65_536
+
+export type Asked = {
+  url: string
+  method: 'GET' | 'POST'
+  body: 'form' | 'json'
+  fields: Readonly<Record<string, string>>
+}
+
+/** The text of the answer; throws where there is none in time, too much of it, or another status than 2xx. */
+export async function askOver({ url, method, body, fields }: Asked, signal: AbortSignal): Promise<string> {
+  const target = new URL(url)
+  if (method === 'GET') for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
+  const answer = await fetch(target, {
+    method,
+    signal,
+    redirect: 'error',
+    ...(method === 'GET' ? {} : body === 'json' ? inJson(fields) : { body: new URLSearchParams(fields) }),
+  })
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    throw new Error(`the provider answered ${answer.status}`)
+  }
+  return readBounded(answer)
+}
+
+const inJson = (fields: Readonly<Record<string, string>>) => ({
+  body: JSON.stringify(fields),
+  headers: { 'content-type': 'application/json' },
+})
+
+async function readBounded(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new Error('the provider answered more than can be')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

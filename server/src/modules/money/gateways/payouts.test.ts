@@ -1,0 +1,97 @@
+/** Payouts through an aggregator: whatever it answers, each order is paid once or its money comes back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { auditLines, type TestServer } from '../../../testing/test-server.ts'
+import type { PayoutProvider } from '../withdrawals/payout/provider.ts'
+import { newWithdrawer, type Withdrawer, withdrawals } from '../withdrawals/testing/withdrawals.ts'
+import { openGateways } from './open-gateways.ts'
+import { type FormStandIn, formStandIn, type Rule } from './testing/form-stand-in.ts'
+import { type GatewayServer, openGatewayServer } from './testing/gateway-server.ts'
+
+const rules: Rule[] = ['md5', 'hmac-sha256', 'rsa2']
+const names = { md5: 'by_md5', 'hmac-sha256': 'by_hmac', rsa2: 'by_rsa' } as const
+
+let open: GatewayServer
+let server: TestServer
+let out: ReturnType<typeof withdrawals>
+let operator: TestOperator
+let standIns: Record<Rule, FormStandIn>
+let providers: readonly PayoutProvider[]
+
+beforeAll(async () => {
+  const [md5, hmac, rsa2] = await Promise.all(rules.map(formStandIn))
+  standIns = { md5: md5!, 'hmac-sha256': hmac!, rsa2: rsa2! }
+  const named = Object.fromEntries(rules.map((rule) => [names[rule], standIns[rule]]))
+  open = await openGatewayServer(named, {}, { payouts: { bank: 'by_md5' } })
+  server = open.server
+  out = withdrawals(server)
+  operator = await newOperator(server, ['withdrawals'])
+  providers = (await openGateways(server.config)).payouts
+})
+afterAll(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+  await open.close()
+})
+
+describe.each(rules)('signed by %s', (rule) => {
+  const standIn = () => standIns[rule]
+  const provider = () => providers.find(({ name }) => name === names[rule])!
+  async function approved(): Promise<{ player: Withdrawer; id: string }> {
+    const player = await newWithdrawer(server, 1000)
+    const { id } = await out.place(player, '400')
+    expect((await out.settle(operator, id)).code).toBe(1)
+    return { player, id }
+  }
+  const made = () => [...standIn().payouts.values()].at(-1)!
+
+  it('is asked once, with our signature, to where the player said', async () => {
+    const { player, id } = await approved()
+    await out.pay(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paid')
+    expect(made()).toMatchObject({ fen: 40_000, asked: 1 })
+    expect(made().number).toMatch(/^\d{16,19}$/)
+    expect(standIn().refused).toEqual([])
+  })
+
+  it.each(['noAnswer', 'error', 'hang', 'rubbish', 'unsigned'] as const)('answers like this: %s', async (fault) => {
+    const { player, id } = await approved()
+    const before = standIn().payouts.size
+    standIn().fault = fault
+    await out.pay(provider())
+    await out.dueNow()
+    await out.pay(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    standIn().fault = 'none'
+    await out.payAll(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paid')
+    expect(standIn().payouts.size).toBe(before + 1)
+    expect(made().asked).toBe(1)
+    expect(await out.balanceOf(player)).toBe('600.00')
+  })
+
+  it('fails late: the money comes back with its reason', async () => {
+    const { player, id } = await approved()
+    standIn().payoutState = 'waiting'
+    await out.pay(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    standIn().payoutState = 'paid'
+    made().state = 'failed'
+    await out.payAll(provider())
+    expect(await out.orderOf(player, id)).toMatchObject({ state: 'returned', reason: '户名不符' })
+    expect(await out.balanceOf(player)).toBe('1000.00')
+  })
+
+  it('says another amount: nothing follows', async () => {
+    const { player, id } = await approved()
+    standIn().payoutState = 'waiting'
+    await out.pay(provider())
+    standIn().payoutState = 'paid'
+    Object.assign(made(), { state: 'paid', fen: 39_999 })
+    await out.dueNow()
+    await out.pay(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    made().fen = 40_000
+    await out.payAll(provider())
+    expect((await out.orderOf(player, id)).state).toBe('paid')
+  })
+})

@@ -1,0 +1,17 @@
+/** A sweep over a server's orders by another node of the same configuration. */
+import pino from 'pino'
+import { payerNamesWith } from '../../cashier/payer-names.ts'
+import { openPolling } from '../../cashier/poll-orders.ts'
+import { openGateways } from '../open-gateways.ts'
+import type { GatewayServer } from './gateway-server.ts'
+
+export async function pollWith({ server }: GatewayServer): Promise<void> {
+  const { payments } = await openGateways(server.config)
+  await openPolling({
+    database: server.database,
+    providers: new Map(payments.map((provider) => [provider.name, provider])),
+    payerNames: payerNamesWith(Buffer.alloc(32)),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    timeout_ms: 2000,
+  })()
+}

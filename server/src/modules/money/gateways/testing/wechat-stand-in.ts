@@ -1,0 +1,119 @@
+/** WeChat Pay as a merchant meets it: signed requests and answers, notifications that are signed and sealed. */
+import { createCipheriv, randomBytes } from 'node:crypto'
+import {
+  type Keys,
+  newKeys,
+  type Question,
+  type Reply,
+  rsaSign,
+  rsaVerify,
+  type StandIn,
+  serveStandIn,
+  type Trade,
+} from './stand-in.ts'
+
+const APP_ID = 'wx0000000000000001'
+const MERCHANT = '1900000001'
+const SERIAL = 'A1B2C3D4E5F60718'
+const PLATFORM = 'PUB_KEY_ID_0119000000012026112300'
+const API_KEY = 'a secret of thirty-two characters'.slice(0, 32)
+
+const states = { waiting: 'NOTPAY', paid: 'SUCCESS', failed: 'CLOSED', refunded: 'REFUND' }
+
+export async function wechatStandIn(): Promise<StandIn> {
+  const [ours, theirs, stranger] = [newKeys(), newKeys(), newKeys()]
+  const signers: Record<string, Keys> = { provider: theirs, stranger }
+  const trades = new Map<string, Trade>()
+  const refused: string[] = []
+  const headersOf = (body: string, by: Keys | undefined, at = Date.now()): Record<string, string> => {
+    const [timestamp, nonce] = [String(Math.floor(at / 1000)), randomBytes(16).toString('hex')]
+    return {
+      ...{ 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': PLATFORM },
+      ...(by ? { 'wechatpay-signature': rsaSign(`${timestamp}\n${nonce}\n${body}\n`, by.privateKey) } : {}),
+    }
+  }
+  const isOurs = ({ method, path, query, headers, body }: Question): boolean => {
+    const said = Object.fromEntries(
+      [...(headers.authorization ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+    )
+    const url = query.size > 0 ? `${path}?${query}` : path
+    const text = `${method}\n${url}\n${said.timestamp}\n${said.nonce_str}\n${body}\n`
+    const isNamed = said.mchid === MERCHANT && said.serial_no === SERIAL
+    return isNamed && rsaVerify(text, said.signature ?? '', ours.publicKey)
+  }
+  const served = await serveStandIn(
+    () => standIn.fault,
+    (question): Reply => {
+      const say = (inner: object, status = 200): Reply => {
+        const body = JSON.stringify(inner)
+        return { status, body, headers: headersOf(body, standIn.fault === 'unsigned' ? stranger : theirs) }
+      }
+      if (!isOurs(question)) {
+        refused.push(question.path)
+        return say({ code: 'SIGN_ERROR', message: '签名错误' }, 401)
+      }
+      if (question.method === 'POST') {
+        const { out_trade_no: orderNo, amount, mchid, appid } = JSON.parse(question.body)
+        if (mchid !== MERCHANT || appid !== APP_ID) refused.push('merchant')
+        if (!trades.has(orderNo))
+          trades.set(orderNo, { orderNo, reference: newReference(), fen: amount.total, state: 'waiting' })
+        return say({ code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` })
+      }
+      const trade = trades.get(question.path.split('/').at(-1)!)
+      if (!trade) return say({ code: 'ORDER_NOT_EXIST', message: '订单不存在' }, 404)
+      return say(told(trade))
+    },
+  )
+  const standIn: StandIn = {
+    config: {
+      ...{ kind: 'wechat', appId: APP_ID, mchId: MERCHANT, serial: SERIAL, api: served.url, timeout_s: 0.5 },
+      ...{
+        privateKeyFile: 'wechat-own.pem',
+        apiV3KeyFile: 'wechat.key',
+        platformKeyFiles: { [PLATFORM]: 'wechat.pem' },
+      },
+    },
+    files: { 'wechat-own.pem': ours.pem.own, 'wechat.key': API_KEY, 'wechat.pem': theirs.pem.theirs },
+    ...{ trades, refused, fault: 'none' },
+    callback(trade, lie = {}) {
+      const { state = trade.state, signedBy = 'provider', sentAt } = lie
+      const inner = {
+        ...told({ ...trade, ...lie, state }),
+        ...(lie.merchant ? { mchid: lie.merchant } : {}),
+        amount: { total: lie.fen ?? trade.fen, currency: lie.currency ?? 'CNY' },
+        transaction_id: lie.reference ?? trade.reference,
+      }
+      const body = JSON.stringify({
+        ...{ id: 'n1', create_time: '2026-11-23T08:00:00+08:00', resource_type: 'encrypt-resource' },
+        event_type: state === 'refunded' ? 'REFUND.SUCCESS' : 'TRANSACTION.SUCCESS',
+        resource: sealed(JSON.stringify(inner)),
+      })
+      const headers = headersOf(body, signers[signedBy], sentAt)
+      return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, payload: body }
+    },
+    altered: (sent) => ({ ...sent, payload: sent.payload.replace('TRANSACTION.SUCCESS', 'TRANSACTION.CLOSED') }),
+    isTaken: (status) => status === 200 || status === 204,
+    close: served.close,
+  }
+  return standIn
+}
+
+/** An order that nobody paid has neither number nor amount. */
+const told = ({ orderNo, reference, fen, state }: Trade) => ({
+  ...{ appid: APP_ID, mchid: MERCHANT, out_trade_no: orderNo, trade_state: states[state] },
+  ...(state === 'paid' || state === 'refunded'
+    ? { transaction_id: reference, amount: { total: fen, currency: 'CNY' } }
+    : {}),
+})
+
+const newReference = (): string => `42000${String(Math.random()).slice(2, 14).padEnd(23, '0')}`
+
+function sealed(text: string) {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce).setAAD(Buffer.from('transaction'))
+  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return {
+    ...{ algorithm: 'AEAD_AES_256_GCM', original_type: 'transaction', associated_data: 'transaction' },
+    ...{ nonce, ciphertext: ciphertext.toString('base64') },
+  }
+}
