@@ -36,8 +36,18 @@ const pages: RouteObject[] = [
   {
     path: 'remittances',
     middleware: [seenBy('/remittances')],
-    handle: titled('转账审核'),
-    lazy: { Component: async () => (await import('../features/remittances/remittances-page.tsx')).default },
+    children: [
+      {
+        index: true,
+        handle: titled('转账审核'),
+        lazy: { Component: async () => (await import('../features/remittances/remittances-page.tsx')).default },
+      },
+      {
+        path: 'statement',
+        handle: titled('收款流水'),
+        lazy: { Component: async () => (await import('../features/remittances/statement-page.tsx')).default },
+      },
+    ],
   },
   {
     path: 'verification',

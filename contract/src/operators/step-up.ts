@@ -31,6 +31,7 @@ export const stepUpCalls = {
   consoleDecideVerification: '办理验证申请',
   consoleDecideWithdrawal: '办理提现',
   consoleDecideRemittance: '办理转账充值',
+  consoleConfirmRows: '按流水入账',
   consoleAdjust: '提出余额调整',
   consoleReleaseTurnover: '解除流水要求',
   consoleEnterResult: '录入开奖结果',

@@ -94,6 +94,7 @@ export const operatorActs = {
   remittanceTake: '领取转账订单',
   remittancePutBack: '放回转账订单',
   remittanceApprove: '通过转账',
+  remittanceMatch: '按流水确认转账',
   remittanceRefuse: '拒绝转账',
   verificationTake: '领取验证申请',
   verificationPutBack: '放回验证申请',
@@ -109,6 +110,7 @@ export const operatorActs = {
   payeeEdit: '修改收款账户',
   payeeOn: '启用收款账户',
   payeeOff: '停用收款账户',
+  payeeStatement: '读入收款流水',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>

@@ -41,6 +41,10 @@ export type MatchKind = WordOf<typeof matchKinds>
 export const rowViews = { open: '未对上', matched: '已对上' } as const
 export type RowView = WordOf<typeof rowViews>
 
+/** What became of confirming a row. */
+export const matchOutcomes = { credited: '已入账', linked: '已对上', asked: '待第二人', refused: '未确认' } as const
+export type MatchOutcome = WordOf<typeof matchOutcomes>
+
 /** How many rows are confirmed by one act, and how large a statement may be. */
 export const MOST_PAIRS = 100
 export const STATEMENT_BYTES = 600_000

@@ -103,6 +103,7 @@ describe('the registry', () => {
       consoleGiveUp: 'one message, sent again at any time',
       consoleEvidence: 'one picture at a time, each an act and counted',
       consoleRemittanceProof: 'one picture at a time, each an act and counted',
+      consoleReadStatement: 'keeps what a bank says, and credits nothing',
       consoleTakeRemittance: 'decides nothing, and lapses',
       consolePutBackRemittance: 'moves no money',
       consoleTakeVerification: 'decides nothing, and lapses',

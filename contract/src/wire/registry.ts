@@ -32,6 +32,7 @@ import * as recovery from '../recovery/calls.ts'
 import * as remittances from '../remittances/calls.ts'
 import * as remitting from '../remittances/operator-calls.ts'
 import * as payees from '../remittances/payee-calls.ts'
+import * as bankStatements from '../remittances/statement-calls.ts'
 import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
 import * as passkeys from '../safety/passkey-calls.ts'
@@ -79,6 +80,7 @@ const all = {
   ...remittances,
   ...remitting,
   ...payees,
+  ...bankStatements,
   ...bindings,
   ...payouts,
   ...channels,

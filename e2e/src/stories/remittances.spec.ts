@@ -1,5 +1,6 @@
-/** A bank transfer from the player's first click over its proof and the review of two operators to the ledger. */
+/** A bank transfer from the player's first click over its proof and the review of two operators to the ledger, and one that a bank's statement shows. */
 
+import { banks } from '@hongyun/contract/channels/words.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
@@ -10,6 +11,8 @@ import { clientOf, expect, registered, test, url } from '../visitor.ts'
 async function proof(page: Page): Promise<Buffer> {
   return page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 300, height: 200 } })
 }
+
+const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** An operator of a name, at a page of the console. */
 async function atDesk(desk: Page, name: string, path: string) {
@@ -83,5 +86,33 @@ test('a bank transfer is ordered, proven, reviewed and credited; another amount 
     await page.goto(url('/userCenter/letter'))
     await page.getByRole('link', { name: '充值已到账：¥900.00' }).click()
     await expect(page.getByText('与订单的 ¥1000.00 不同')).toBeVisible()
+  })
+
+  await test.step('the next one is found in a bank’s statement, and confirmed with all that is certain', async () => {
+    const input = { payType: 'banktransfer', channelId: 'transfer', amount: '600', payerName: '林间明' } as const
+    const { id } = await player('rechargeFrontPaymentRecord', input)
+    const { payee, remark } = await player('frontBankTransferRecord', { id })
+    await desk!.goto(url('/console/remittances/statement'))
+    await desk!
+      .getByRole('combobox', { name: '收款账户' })
+      .selectOption({ label: `${banks[payee.bank]} ${payee.number.slice(-4)}` })
+    const file = (amount: string) => ({
+      ...{ name: 'bank.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(
+        `\ufeff交易时间,金额,附言,对方户名,流水号\r\n${today()},${amount},${remark},林间明,${orderNo}\r\n`,
+      ),
+    })
+    await desk!.getByLabel('流水文件').setInputFiles(file('6oo'))
+    await expect(desk!.getByText('没有读入：第 2 行：金额格式错误')).toBeVisible()
+    await desk!.getByLabel('流水文件').setInputFiles(file('600.00'))
+    await expect(desk!.getByText('新增 1 笔')).toBeVisible()
+    await expect(desk!.getByRole('table', { name: '未对上' })).toContainText('附言与金额一致')
+    await expectAccessibleInBoth(desk!)
+    await expectFits(desk!)
+    await desk!.getByRole('button', { name: '确认全部一致的 1 笔' }).click()
+    await stepUp(desk!, '确认', await nextCode())
+    await expect.poll(async () => (await player('queryBalanceFront')).balance).toBe('1503.00')
+    await desk!.getByRole('button', { name: /^已对上/ }).click()
+    await expect(desk!.getByRole('table', { name: '已对上' })).toContainText(remark)
   })
 })

@@ -42,7 +42,9 @@ export function givenOfTransfers(here: () => Here) {
     const { server, operator } = here()
     return { id: (await server.call('consolePayees', {}, operator.cookie)).data.list[0]!.id }
   }
+  const ofPayee = async () => ({ payeeId: (await payee()).id })
   return {
+    consoleReadStatement: ofPayee,
     frontBankTransferRecord: unproven,
     saveFrontBankTransferProof: async () => ({ ...(await unproven()), ...(await newEvidence()) }),
     consoleRemittance: inReview,

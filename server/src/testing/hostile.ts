@@ -216,6 +216,7 @@ const fitting: Record<string, string> = {
   branch: '',
   dayLimit: '100.00',
   receivedAmount: '100.00',
+  pairs: '1:1',
   fromGrade: '1',
   quickAmounts: '100',
   on: 'true',
@@ -283,6 +284,8 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consoleOrders: { kind: 'recharge', state: 'paid', sort: 'amount', order: 'ascending' },
   consoleDecideWithdrawal: { decision: 'approved' },
   consoleRemittances: { view: 'review' },
+  consoleStatementRows: { view: 'open' },
+  consoleReadStatement: { statement: 'YQ==' },
   consoleDecideRemittance: { decision: 'approved' },
 }
 

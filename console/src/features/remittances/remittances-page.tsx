@@ -8,6 +8,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ageText } from '../../parts/queue/age.ts'
 import { Hints } from '../../parts/queue/hints.tsx'
 import '../../parts/queue/queue.css'
@@ -100,6 +101,9 @@ export default function RemittancesPage() {
           {view === 'review' && known?.oldestAt && `最久 ${ageText(known.serverTime - known.oldestAt)} · `}
           今日已办 <b className="num">{known?.counts.decidedToday ?? 0}</b>
         </span>
+        <Link className="link small" to="/remittances/statement">
+          收款流水
+        </Link>
         <Button kind="soft" size="sm" disabled={view !== 'review' || list.length === 0} onClick={takeNext}>
           领取下一单 <span className="kbd">N</span>
         </Button>

@@ -2,6 +2,7 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconEye } from '@tabler/icons-react'
+import './evidence.css'
 
 interface EvidencePictureProps {
   name: string

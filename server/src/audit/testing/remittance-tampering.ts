@@ -18,6 +18,12 @@ const onPayee = (name: string, set: string): Tampering => ({
   ...{ table: 'payee_account', where: 'approval_id is not null', set: () => set, names: payee },
 })
 
+const row = (stored: Stored) => [`remittance row ${stored.id} `]
+const onRow = (name: string, set: string, where = 'order_id is not null'): Tampering => ({
+  name: `row of a statement: ${name}`,
+  ...{ table: 'remittance_row', where, set: () => set, names: row },
+})
+
 export const remittanceTamperings: readonly Tampering[] = [
   on('another amount arrived', 'received is not null', 'received = received + 10000'),
   on('another remark', 'received is not null', `remark = 'ZZZZZZ'`),
@@ -62,6 +68,34 @@ export const remittanceTamperings: readonly Tampering[] = [
     statement: `insert into payee_account (id, bank, holder, sealed_number, number_index, tail, day_limit, is_on)
       select id + 1, bank, '李四', sealed_number, sha256(number_index), tail, 10000, true from payee_account where ctid = $1`,
     names: (row) => [`payee ${BigInt(String(row.id)) + 1n}`],
+  },
+  onRow('another amount', 'amount = amount + 10000'),
+  onRow('confirmed by another', 'matched_by = matched_by + 1'),
+  onRow('confirmed at another time', `matched_at = matched_at - interval '1 hour'`),
+  onRow(
+    'confirmed by nobody',
+    `order_id = (select order_id from remittance where received is null limit 1), matched_by = 1, matched_at = clock_timestamp()`,
+    'order_id is null',
+  ),
+  {
+    ...onRow('open that was confirmed', 'order_id = null, matched_by = null, matched_at = null'),
+    names: ({ order_id }) => [`remittance ${order_id}`],
+  },
+  gone(
+    'remittance_row',
+    ({ statement_id }) => [`remittance statement ${statement_id}`],
+    all,
+    'row of a statement gone',
+  ),
+  {
+    name: 'statement: more payments than were read',
+    ...{ table: 'remittance_statement', where: all, set: () => 'added = added + 1' },
+    names: ({ id }) => [`remittance statement ${id}`],
+  },
+  {
+    name: 'statement: read by another',
+    ...{ table: 'remittance_statement', where: all, set: () => 'operator_id = operator_id + 1' },
+    names: ({ id }) => [`remittance statement ${id}`],
   },
   {
     name: 'order by transfer: bonus nobody gave',

@@ -1,8 +1,9 @@
-/** Bank transfers at each end: credited by one and by two, of another amount, refused, in review, unpaid; and an account that two agreed on. */
+/** Bank transfers at each end: credited by one and by two, of another amount, refused, in review, unpaid, confirmed by a statement; and an account that two agreed on. */
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
 import { payerNamesWith } from '../../modules/money/cashier/payer-names.ts'
 import { placeOrder } from '../../modules/money/cashier/place-order.ts'
+import { confirmRow } from '../../modules/money/remittances/confirm.ts'
 import { decide } from '../../modules/money/remittances/decide.ts'
 import { remittanceKinds } from '../../modules/money/remittances/open-remittances.ts'
 import { askPayeeLimit } from '../../modules/money/remittances/payee-limit.ts'
@@ -10,6 +11,7 @@ import { addPayee } from '../../modules/money/remittances/payees.ts'
 import { handInProof } from '../../modules/money/remittances/proof.ts'
 import { transferProvider } from '../../modules/money/remittances/provider.ts'
 import { take } from '../../modules/money/remittances/queue.ts'
+import { keepStatement } from '../../modules/money/remittances/statement.ts'
 import { approve } from '../../modules/site/approvals/decide.ts'
 import { noSheet } from '../../modules/site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../modules/site/tenant/settings.ts'
@@ -61,6 +63,16 @@ export async function stageRemittances(server: TestServer): Promise<void> {
   await decided(700, 'absent')
   await reviewed(800)
   await place(900)
+  const { order: matched } = await place(950)
+  const [made] = await database.query<{ payee_id: bigint; remark: string }>(
+    'select payee_id, remark from remittance where order_id = $1',
+    [matched.id],
+  )
+  const lines = `time,amount,remark,payer,reference\n2026-11-22,950,${made!.remark},x,A1\n2026-11-22,1,,x,A2`
+  const bytes = Buffer.from(lines)
+  await keepStatement({ database, personal }, first, { payeeId: made!.payee_id, bytes })
+  const [row] = await database.query<{ id: bigint }>(`select id from remittance_row where reference = 'A1'`)
+  await confirmRow({ database, settings }, first, { rowId: row!.id, orderId: matched.id })
   const account = { bank: 'CCB', holder: '鸿运公司', bankNumber: '6227001234567890123', branch: '' } as const
   const payee = await addPayee({ database, personal }, first, account)
   const asked = await askPayeeLimit(database, first, { id: payee, dayLimit: yuan(10_000), reason: '新账户' })

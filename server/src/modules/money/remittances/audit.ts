@@ -42,7 +42,7 @@ const decisions = statementCheck(
   'remittance decision',
   `with act as (
      select subject_id, act, operator_id, at, detail ->> 'amount' as amount from operator_act
-     where subject_kind = 'remittance' and act in ('remittanceApprove', 'remittanceRefuse')
+     where subject_kind = 'remittance' and act in ('remittanceApprove', 'remittanceMatch', 'remittanceRefuse')
    ), two as (
      select id, subject_id, payload, decided_by, decided_at from approval where kind = 'remittance' and state = 'approved'
    ), said as (
@@ -59,7 +59,7 @@ const decisions = statementCheck(
          when r.approval_id is not null then null
          when r.received <> o.amount + o.fee then 'an approval of two operators, of another amount'
          when not exists (
-           select from act a where a.subject_id = o.id::text and a.act = 'remittanceApprove' and a.operator_id = r.decided_by
+           select from act a where a.subject_id = o.id::text and a.act in ('remittanceApprove', 'remittanceMatch') and a.operator_id = r.decided_by
              and a.amount = r.received::text and abs(extract(epoch from a.at - r.decided_at)) <= 60) then 'an act that approves it'
        end as expected
      from remittance r join recharge_order o on o.id = r.order_id where r.decided_by is not null
@@ -109,8 +109,44 @@ const payees = statementCheck(
    from operator_act t where t.act = 'payeeAdd' and not exists (select from payee_account a where a.id::text = t.subject_id)`,
 )
 
+/**
+ * A payment of a statement came with its file, and is matched by the act of the operator that it names, then, with an order of
+ * its account that was credited with its amount. A file has as many payments as it added.
+ */
+const rows = statementCheck(
+  'remittance row',
+  `select format('remittance row %s of %s', id, order_id) as row, says, expected from (
+     select s.id, s.order_id, format('%s of payee %s at %s, matched by %s at %s', s.amount, s.payee_id, s.reference, s.matched_by, s.matched_at) as says,
+       case
+         when t.payee_id <> s.payee_id then 'a payment of its file'
+         when abs(extract(epoch from time_of_id(s.id) - t.at)) > 60 then format('read at %s', t.at)
+         when s.order_id is null then null
+         when r.payee_id <> s.payee_id or r.received is distinct from s.amount then format('%s of payee %s', r.received, r.payee_id)
+         when not exists (
+           select from operator_act a where a.subject_kind = 'remittance' and a.subject_id = s.order_id::text and a.act = 'remittanceMatch'
+             and a.operator_id = s.matched_by and a.detail ->> 'amount' = s.amount::text
+             and abs(extract(epoch from a.at - s.matched_at)) <= 60) then 'an act that confirms it'
+       end as expected
+     from remittance_row s join remittance_statement t on t.id = s.statement_id left join remittance r on r.order_id = s.order_id
+   ) said where expected is not null
+   union all
+   select format('remittance statement %s', t.id), format('%s payments of operator %s at %s', t.added, t.operator_id, t.at),
+          format('%s payments, and an act', (select count(*) from remittance_row s where s.statement_id = t.id))
+   from remittance_statement t
+   where t.added <> (select count(*) from remittance_row s where s.statement_id = t.id)
+      or not exists (
+        select from operator_act a where a.act = 'payeeStatement' and a.subject_id = t.payee_id::text and a.operator_id = t.operator_id
+          and abs(extract(epoch from a.at - t.at)) <= 60)
+   union all
+   select format('remittance %s', a.subject_id), format('confirmed at %s', a.at), 'a payment of a statement'
+   from operator_act a where a.act = 'remittanceMatch'
+     and not exists (select from remittance_row s where s.order_id::text = a.subject_id)`,
+)
+
 /** The checks of bank transfers. */
 export const remittanceChecks: Checks = {
+  remittanceRows: rows,
+
   remittances,
   remittanceDecisions: decisions,
   remittanceLimits: limits,

@@ -8,7 +8,7 @@ import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { remittanceCredit } from './approval.ts'
 import { payeeLimit } from './payee-limit.ts'
 import { proofUse } from './proof.ts'
-import { operatorRoutes, payeeRoutes, playerRoutes, type RemittanceParts } from './routes.ts'
+import { operatorRoutes, payeeRoutes, playerRoutes, type RemittanceParts, statementRoutes } from './routes.ts'
 
 type Others = Pick<Tenant, 'settings'> & { files: Pick<Files, 'showEvidence'> }
 
@@ -32,7 +32,7 @@ export function openRemittances({ database, personal }: Platform, { settings, fi
   const parts: RemittanceParts = { database, personal, settings, showEvidence: files.showEvidence }
   return {
     calls: playerRoutes(parts),
-    operatorCalls: [...operatorRoutes(parts), ...payeeRoutes(parts)],
+    operatorCalls: [...operatorRoutes(parts), ...statementRoutes(parts), ...payeeRoutes(parts)],
     jobs: [{ name: 'proofs', every_ms: HOUR_MS, run: () => letProofsGo(database, settings.current.keepEvidenceDays) }],
   }
 }

@@ -2,8 +2,10 @@
 import * as calls from '@hongyun/contract/remittances/calls.ts'
 import * as console_ from '@hongyun/contract/remittances/operator-calls.ts'
 import * as payees from '@hongyun/contract/remittances/payee-calls.ts'
+import * as statements from '@hongyun/contract/remittances/statement-calls.ts'
 import { InReview, type Route, route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../site/operators/acts.ts'
+import { confirmRows } from './confirm.ts'
 import { type Deciding, decide } from './decide.ts'
 import { type LookingParts, lookAtProof, oneOrder } from './one-order.ts'
 import { askPayeeLimit } from './payee-limit.ts'
@@ -12,6 +14,8 @@ import { presentRemittance } from './present.ts'
 import { handInProof } from './proof.ts'
 import { listQueue, putBack, take } from './queue.ts'
 import { ownRemittance } from './reads.ts'
+import { keepStatement } from './statement.ts'
+import { statementGaps, statementRows } from './statement-lists.ts'
 
 export type RemittanceParts = Deciding & LookingParts
 
@@ -44,6 +48,17 @@ export const operatorRoutes = (parts: RemittanceParts): Route[] => [
     const decision_ = { id: BigInt(id), decision, received: receivedAmount, note }
     return { approvalId: (await decide(parts, actorOf(visit), decision_))?.toString() ?? null }
   }),
+]
+
+export const statementRoutes = (parts: RemittanceParts): Route[] => [
+  route(statements.consoleReadStatement, ({ payeeId, statement }, visit) =>
+    keepStatement(parts, actorOf(visit), { payeeId: BigInt(payeeId), bytes: Buffer.from(statement, 'base64') }),
+  ),
+  route(statements.consoleStatementRows, (input) => statementRows(parts, input)),
+  route(statements.consoleStatementGaps, (input) => statementGaps(parts, input)),
+  route(statements.consoleConfirmRows, async ({ pairs }, visit) => ({
+    list: await confirmRows(parts, actorOf(visit), pairs),
+  })),
 ]
 
 export const payeeRoutes = ({ database, personal }: RemittanceParts): Route[] => [

@@ -87,3 +87,56 @@ begin
 end $$;
 create trigger remittance_is_kept before update or delete on remittance for each row execute function keep_remittance();
 create trigger remittance_is_there before truncate on remittance for each statement execute function refuse_change();
+
+-- Files that operators read of what came in at a payee, and the payments in them: a payment is there once by its reference.
+create table remittance_statement (
+  id bigint primary key default next_id(),
+  payee_id bigint not null references payee_account,
+  operator_id bigint not null references operator,
+  at timestamptz not null default clock_timestamp(),
+  -- SHA-256 of the file, and how many payments it added.
+  digest bytea not null check (length(digest) = 32),
+  added integer not null check (added >= 0)
+);
+comment on table remittance_statement is 'evidence';
+create trigger remittance_statement_is_final before update or delete on remittance_statement
+  for each row execute function refuse_change();
+create trigger remittance_statement_is_kept before truncate on remittance_statement
+  for each statement execute function refuse_change();
+
+create table remittance_row (
+  id bigint primary key default next_id(),
+  statement_id bigint not null references remittance_statement,
+  payee_id bigint not null references payee_account,
+  reference text not null check (length(reference) between 1 and 64),
+  booked_at timestamptz not null,
+  amount bigint not null check (amount > 0 and amount % 100 = 0),
+  remark text not null check (length(remark) <= 200),
+  -- What in the remark could be that of an order.
+  codes text[] not null,
+  sealed_payer bytea not null,
+  payer_index bytea not null,
+  -- The order that it paid, by an operator who confirmed it: a payment belongs to one order at most, and the other way round.
+  order_id bigint unique references remittance,
+  matched_by bigint references operator check (matched_by <> 0),
+  matched_at timestamptz,
+  unique (payee_id, reference),
+  constraint remittance_row_matched check ((order_id is null) = (matched_by is null) and (order_id is null) = (matched_at is null))
+);
+comment on table remittance_row is 'evidence; update order_id, matched_by, matched_at; hide sealed_payer, payer_index';
+create index remittance_row_open on remittance_row (booked_at, id) where order_id is null;
+create index remittance_row_matched_at on remittance_row (matched_at) where matched_at is not null;
+create index remittance_row_statement on remittance_row (statement_id);
+
+create function keep_remittance_row() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.order_id is not null
+     or (old.statement_id, old.payee_id, old.reference, old.booked_at, old.amount, old.remark, old.codes, old.payer_index)
+        is distinct from
+        (new.statement_id, new.payee_id, new.reference, new.booked_at, new.amount, new.remark, new.codes, new.payer_index) then
+    raise exception 'what a bank says is final' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger remittance_row_is_kept before update or delete on remittance_row for each row execute function keep_remittance_row();
+create trigger remittance_row_is_there before truncate on remittance_row for each statement execute function refuse_change();

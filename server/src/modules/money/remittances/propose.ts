@@ -1,0 +1,68 @@
+/** Which order a payment is for: by the remark that names it, or by amount and payer. Proposed here, confirmed by operators. */
+import type { OrderState } from '@hongyun/contract/cashier/words.ts'
+import type { MatchKind } from '@hongyun/contract/remittances/words.ts'
+import type { Money } from '@hongyun/lottery/money.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+
+/** An order that a row may be for. */
+export type Candidate = {
+  row_id: bigint
+  order_id: bigint
+  order_no: string
+  user_name: string
+  due: Money
+  state: OrderState
+  by_remark: boolean
+  same_amount: boolean
+}
+export type Proposal = Candidate & { kind: MatchKind }
+
+/**
+ * Orders of the row's account that have no row: with their remark in its own, or, from a week before it to a day after, of its
+ * amount and payer. A paid order is compared by what arrived.
+ */
+export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Promise<Candidate[]> =>
+  database.query<Candidate>(
+    `with found as (
+       select s.id, r.order_id from remittance_row s cross join unnest(s.codes) c (code)
+         join remittance r on r.remark = c.code and r.payee_id = s.payee_id
+       where s.id = any($1::bigint[])
+       union
+       select s.id, r.order_id from remittance_row s join remittance r on r.payer_index = s.payer_index and r.payee_id = s.payee_id
+         and r.order_id between id_at(s.booked_at - interval '7 days') and id_at(s.booked_at + interval '1 day')
+       where s.id = any($1::bigint[])
+     )
+     select * from (
+       select s.id as row_id, o.id as order_id, o.order_no, p.user_name, coalesce(r.received, o.amount + o.fee) as due, o.state,
+              r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount
+       from found f join remittance_row s on s.id = f.id join remittance r on r.order_id = f.order_id
+       join recharge_order o on o.id = f.order_id join player p on p.id = o.player_id
+       where not exists (select from remittance_row m where m.order_id = f.order_id)
+     ) own where by_remark or same_amount order by row_id, order_id`,
+    [rowIds],
+    'remittances.candidates',
+  )
+
+const kindOf = ({ by_remark, same_amount }: Candidate): MatchKind =>
+  by_remark ? (same_amount ? 'certain' : 'remark') : 'payer'
+const order: readonly MatchKind[] = ['certain', 'remark', 'payer']
+
+/** The best candidate of each row. An order that two payments name by remark and amount is certain of neither. */
+export function propose(candidates: readonly Candidate[]): Map<bigint, Proposal> {
+  const named = new Map<bigint, number>()
+  const count = (id: bigint) => named.set(id, (named.get(id) ?? 0) + 1)
+  // Ids are never those of a row and of an order.
+  for (const one of candidates.filter((each) => kindOf(each) === 'certain')) {
+    count(one.row_id)
+    count(one.order_id)
+  }
+  const isOnly = ({ row_id, order_id }: Candidate): boolean => named.get(row_id) === 1 && named.get(order_id) === 1
+  const proposals = new Map<bigint, Proposal>()
+  for (const one of candidates) {
+    const kind = kindOf(one)
+    const judged: Proposal = { ...one, kind: kind === 'certain' && !isOnly(one) ? 'remark' : kind }
+    const best = proposals.get(one.row_id)
+    if (!best || order.indexOf(judged.kind) < order.indexOf(best.kind)) proposals.set(one.row_id, judged)
+  }
+  return proposals
+}
