@@ -5,7 +5,14 @@ import { banks } from '../channels/words.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { amountText, id, listOf, money, paging, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { REMITTANCE_TAKEN_MINUTES, remittanceRefusals, remittanceViews, SAME_AMOUNT_HOURS, twinKinds } from './words.ts'
+import {
+  matchKinds,
+  REMITTANCE_TAKEN_MINUTES,
+  remittanceRefusals,
+  remittanceViews,
+  SAME_AMOUNT_HOURS,
+  twinKinds,
+} from './words.ts'
 
 const limit: Limit = { per: 'account', max: 120, window_s: 60 }
 const own = { who: 'operator', right: 'remittances' } as const
@@ -84,6 +91,20 @@ export const consoleRemittance = call('consoleRemittance', {
       recharged30: amountText,
     }),
     twinOrders: z.array(twin),
+    payments: z
+      .array(
+        z.object({
+          id: z.string(),
+          bookedAt: timeNumber,
+          amount: amountText,
+          remark: z.string(),
+          payer: z.string(),
+          reference: z.string(),
+          kind: z.enum(wordsOf(matchKinds)),
+          isMatched: z.boolean(),
+        }),
+      )
+      .meta({ description: '收款流水中与它对上的，或可能是它的' }),
     expiresAt: timeNumber,
     reason: z.string(),
     approvalId: z.string().nullable().meta({ description: '待第二人审批的申请' }),

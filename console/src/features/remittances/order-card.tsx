@@ -1,6 +1,6 @@
 // The evidence of one order: the proof beside what was ordered, and what it has in common with other orders.
 import { banks } from '@hongyun/contract/channels/words.ts'
-import { twinKinds } from '@hongyun/contract/remittances/words.ts'
+import { matchKinds, twinKinds } from '@hongyun/contract/remittances/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -8,10 +8,12 @@ import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { OrderLink } from '../../parts/order-link.tsx'
 import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { useRight } from '../../wire/info.ts'
 import { useAct } from '../../wire/request.ts'
+import { matchTones } from './match-tones.ts'
 import { OrderTag } from './order-tag.tsx'
 import type { Order } from './use-queue.ts'
 
@@ -39,7 +41,7 @@ export function OrderCard({ one }: { one: Order }) {
           </p>
         </div>
         <div className="case__when">
-          <span className="mono">{one.orderNo}</span>
+          <OrderLink orderNo={one.orderNo} />
           <p className="small muted">{dateTime(one.proofAt ?? one.createdAt)} 提交</p>
         </div>
       </div>
@@ -75,6 +77,32 @@ export function OrderCard({ one }: { one: Order }) {
                 : '账户还没有真实姓名'}
           </span>
         </p>
+      </div>
+      <div className="ev">
+        <h2 className="h">
+          收款流水
+          <Link className="link small push" to="/remittances/statement">
+            读入流水
+          </Link>
+        </h2>
+        {one.payments.map((payment) => (
+          <div key={payment.id} className="own">
+            <span className="row">
+              <span className="small muted">{dateTime(payment.bookedAt)}</span>
+              <b className="clip">{payment.payer || '—'}</b>
+              <span className={matchTones[payment.kind]}>
+                {payment.isMatched ? '已对上' : matchKinds[payment.kind]}
+              </span>
+              <span className="push">
+                <Amount yuan={payment.amount} />
+              </span>
+            </span>
+            <p className="small muted">
+              附言 {payment.remark || '—'} · 流水号 <span className="mono">{payment.reference}</span>
+            </p>
+          </div>
+        ))}
+        {one.payments.length === 0 && <p className="small muted">已读入的流水中没有这笔。</p>}
       </div>
       <div className="ev">
         <h2 className="h">

@@ -1,5 +1,5 @@
 // 收款流水: what the banks say came in, with the orders it is for; confirmed one by one, or all that is certain at once.
-import { type MatchKind, MOST_PAIRS, matchKinds, rowViews } from '@hongyun/contract/remittances/words.ts'
+import { MOST_PAIRS, matchKinds, rowViews } from '@hongyun/contract/remittances/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -13,6 +13,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { matchTones } from './match-tones.ts'
 import { OrderTag } from './order-tag.tsx'
 import { ReadStatement } from './read-statement.tsx'
 import {
@@ -28,12 +29,6 @@ import './statement.css'
 const views = { ...rowViews, gaps: '无流水的入账' } as const
 type View = keyof typeof views
 type Pair = { rowId: string; orderId: string }
-
-const tones: Readonly<Record<MatchKind, string>> = {
-  certain: 'tag tag--ok',
-  remark: 'tag tag--danger',
-  payer: 'tag tag--pending',
-}
 
 export default function StatementPage() {
   const [params, setParams] = useSearchParams()
@@ -201,7 +196,7 @@ function OrderOf({ proposal, isOpen }: { proposal: StatementRow['proposal']; isO
         <Link className="link mono" to={`/remittances?id=${proposal.orderId}`}>
           {proposal.orderNo}
         </Link>
-        {isOpen && <span className={tones[proposal.kind]}>{matchKinds[proposal.kind]}</span>}
+        {isOpen && <span className={matchTones[proposal.kind]}>{matchKinds[proposal.kind]}</span>}
       </span>
       <small className="muted">
         {proposal.userName} · <Amount yuan={proposal.payAmount} /> {isOpen && <OrderTag state={proposal.state} />}

@@ -14,8 +14,10 @@ import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { balanceOf, sumsByDay } from '../ledger/reads.ts'
 import { numberOf } from './payees.ts'
+import { kindOf, paymentsOf } from './propose.ts'
 import { findInQueue, presentRow, type QueueRow, twinsOf } from './queue.ts'
 import { payerKey, payerOf, subjectOf } from './reads.ts'
+import { rowPayerOf } from './statement.ts'
 
 export type LookingParts = {
   database: Database
@@ -32,9 +34,10 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
   const { database, personal, settings } = parts
   const row = await findInQueue(database, id)
   const payer = payerOf(personal, row)
-  const [{ account, realName }, twins, hasProof, story] = await Promise.all([
+  const [{ account, realName }, twins, payments, hasProof, story] = await Promise.all([
     accountOf(parts, row.player_id),
     twinsOf(database, id),
+    paymentsOf(database, id),
     proofIsThere(database, row),
     storyOf(database, row),
   ])
@@ -67,6 +70,11 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
         ...(twin.same_payer ? (['payer'] as const) : []),
         ...(twin.same_amount ? (['amount'] as const) : []),
       ],
+    })),
+    payments: payments.map((payment) => ({
+      ...{ id: payment.id.toString(), bookedAt: payment.booked_at, amount: formatMoney(payment.amount) },
+      ...{ remark: payment.remark, payer: rowPayerOf(personal, payment), reference: payment.reference },
+      ...{ kind: kindOf(payment), isMatched: payment.is_matched },
     })),
     expiresAt: row.expires_at,
     reason: row.reason,

@@ -43,7 +43,35 @@ export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Pr
     'remittances.candidates',
   )
 
-const kindOf = ({ by_remark, same_amount }: Candidate): MatchKind =>
+/** A payment that may be an order's. */
+export type PaymentRow = {
+  id: bigint
+  booked_at: number
+  amount: Money
+  remark: string
+  reference: string
+  sealed_payer: Buffer
+  by_remark: boolean
+  same_amount: boolean
+  is_matched: boolean
+}
+
+/** The payment of an order, or those that may be it. */
+export const paymentsOf = (database: Queryable, orderId: bigint): Promise<PaymentRow[]> =>
+  database.query<PaymentRow>(
+    `select * from (
+       select s.id, s.booked_at, s.amount, s.remark, s.reference, s.sealed_payer, s.order_id is not null as is_matched,
+              r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount,
+              s.payer_index = r.payer_index as same_payer
+       from remittance r join recharge_order o on o.id = r.order_id join remittance_row s on s.payee_id = r.payee_id
+       where r.order_id = $1 and (s.order_id = r.order_id
+         or s.order_id is null and s.booked_at > o.created_at - interval '1 day')
+     ) own where is_matched or by_remark or same_amount and same_payer order by booked_at, id limit 20`,
+    [orderId],
+    'remittances.payments-of',
+  )
+
+export const kindOf = ({ by_remark, same_amount }: Pick<Candidate, 'by_remark' | 'same_amount'>): MatchKind =>
   by_remark ? (same_amount ? 'certain' : 'remark') : 'payer'
 const order: readonly MatchKind[] = ['certain', 'remark', 'payer']
 

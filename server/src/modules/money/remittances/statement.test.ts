@@ -166,8 +166,11 @@ describe('a statement', () => {
     await bank.settle(first, order.id)
     const gaps = async () => (await server.call('consoleStatementGaps', {}, first.cookie)).data.list
     expect((await gaps())[0]).toMatchObject({ id: order.id, receivedAmount: '440.00', isCovered: false })
+    const payments = async () => (await server.call('consoleRemittance', { id: order.id }, first.cookie)).data.payments
+    expect(await payments()).toEqual([])
     const reference = newReference()
     await send(await payeeOf(order), fileOf([{ amount: '440.00', remark: order.remark, reference }]))
+    expect(await payments()).toMatchObject([{ reference, kind: 'certain', isMatched: false, payer: '林间明' }])
     const { certain } = await rows()
     expect(
       (
@@ -178,6 +181,7 @@ describe('a statement', () => {
       )[0]?.outcome,
     ).toBe('linked')
     expect((await gaps()).map(({ id }) => id)).not.toContain(order.id)
+    expect(await payments()).toMatchObject([{ reference, isMatched: true }])
     expect(await bank.balanceOf(player)).toBe('442.20')
   })
 })
