@@ -85,6 +85,7 @@ const order = z.object({
   payName: z.string(),
   channelName: z.string(),
   amount: amountText.meta({ description: '到账的金额' }),
+  orderedAmount: amountText.nullable().meta({ description: '下单的金额，仅当按实收的另一金额到账时' }),
   fee: amountText.meta({ description: '手续费，另付' }),
   bonus: amountText.meta({ description: '加送，到账时一并记入' }),
   payAmount: amountText.meta({ description: '应付：金额加手续费' }),

@@ -91,7 +91,7 @@ async function ask(polling: Polling, provider: PaymentProvider, order: DueOrder)
   // An answer about another order than the one asked for is ignored.
   if (answer.word.orderNo !== order.order_no) throw new Error('the answer is about another order')
   const verdict = await inTransaction(polling.database, async (tx) => {
-    const said = await settleOrder(tx, provider.name, answer.word)
+    const said = await settleOrder(tx, provider.name, answer.word, answer.taken)
     await recordCallbacks(tx, [
       {
         provider: provider.name,

@@ -16,6 +16,7 @@ export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRe
     payName: payTypes[row.pay_type],
     channelName: row.channel_name,
     amount: formatMoney(row.credited ?? row.amount),
+    orderedAmount: row.credited === null ? null : formatMoney(row.amount),
     fee: formatMoney(row.fee),
     bonus: formatMoney(row.credited === null ? row.bonus : 0n),
     payAmount: formatMoney(payAmountOf({ amount: row.credited ?? row.amount, fee: row.fee })),

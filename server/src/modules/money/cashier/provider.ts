@@ -21,6 +21,12 @@ export type OrderToCreate = {
   expiresAt: number
 }
 
+/**
+ * Which amount is taken: that of the order alone, or what arrived, as operators or written rules have it. Of another amount all
+ * but the fee is credited, and no bonus.
+ */
+export type TakenAmount = 'asOrdered' | 'asArrived'
+
 /** What the provider says became of a payment. */
 export type ProviderWord = {
   orderNo: string
@@ -43,7 +49,14 @@ export type VerifiedCallback =
   | { ok: false; reason: CallbackFault; claimedOrderNo: string | undefined }
 
 /** `waiting`: not paid yet. `unknown`: the provider has no such order, or not yet. */
-export type QueryAnswer = { state: 'waiting' | 'unknown' } | { state: 'decided'; word: ProviderWord }
+export type QueryAnswer =
+  | { state: 'waiting' | 'unknown' }
+  | {
+      state: 'decided'
+      word: ProviderWord
+      /** `asArrived` says only a provider of ours, of money that can't be sent back: what was paid is credited. */
+      taken?: TakenAmount
+    }
 
 export type CallbackHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 

@@ -57,6 +57,14 @@ export async function orderByNo(database: Queryable, orderNo: string): Promise<O
   return row
 }
 
+/** Has the polling ask about an unpaid order at once. */
+export const askSoon = (tx: Queryable, orderNo: string) =>
+  tx.query(
+    `update recharge_order set next_poll_at = clock_timestamp() where order_no = $1 and state <> 'paid'`,
+    [orderNo],
+    'cashier.ask-soon',
+  )
+
 export type OrderFilter = {
   playerId: bigint
   payType?: PayType | undefined

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers, type SystemEntry } from '../ledger/post-transfers.ts'
 import { type ExceptionKind, noteExceptions } from './exceptions.ts'
-import { CURRENCY, type ProviderWord } from './provider.ts'
+import { CURRENCY, type ProviderWord, type TakenAmount } from './provider.ts'
 import { type OrderRow, payAmountOf } from './reads.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
 import { tellEnd } from './tell.ts'
@@ -39,12 +39,6 @@ const objections: ReadonlySet<string> = new Set<Objection>([
   'referenceDiffers',
 ])
 export const isObjection = (verdict: Verdict): verdict is Objection => objections.has(verdict)
-
-/**
- * Which amount is taken: that of the order alone, or what arrived, as operators have agreed on it. Of another amount all but
- * the fee is credited, and no bonus.
- */
-export type TakenAmount = 'asOrdered' | 'asArrived'
 
 /** What a provider says; its amount must be that of the order where nothing else is said. */
 export type Said = { provider: string; word: ProviderWord; taken?: TakenAmount }

@@ -9,12 +9,13 @@ const PAY_WITHIN_MS = 15 * 60_000
 
 /**
  * True where the provider takes an order of the least amount and answers when it is asked about it: that it waits, or that it
- * knows of it only once the payer comes. Nobody is shown where to pay it; a
+ * knows of it only once the payer comes. One of ours says whether it is ready. Nobody is shown where to pay it; a
  * payment all the same would be refused as that of an unknown order, and be left for manual review.
  */
 export async function tryOrder(providers: Providers, log: Logger, channel: OrderableChannel): Promise<boolean> {
   const provider = providers.get(channel.provider)
   if (!provider) return false
+  if (provider.own) return provider.own.isReady()
   const orderNo = newOrderNo()
   try {
     const created = provider.createOrder({

@@ -13,7 +13,8 @@ import { payPageStyle } from './pay-page-style.ts'
 import { actLater, decidePayment, findPayment, newestPayments } from './payments.ts'
 import { setSwitches, showSwitches, switchesSchema } from './switches.ts'
 
-const POLICY = `default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** What the sandbox's pages may load. */
+export const POLICY = `default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 const SHOWN = 50
 const actions = { pay: 'paid', cancel: 'failed' } as const
 

@@ -11,7 +11,7 @@ import { openTestServer, type TestPlayer, type TestServer } from '../../../../te
 import { noSheet } from '../../../site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
 import { openCashier } from '../open-cashier.ts'
-import type { CallingProvider } from '../provider.ts'
+import type { CallingProvider, PaymentProvider } from '../provider.ts'
 import { sandboxProvider } from '../sandbox/provider.ts'
 import { signatureOf } from '../sandbox/signature.ts'
 
@@ -23,7 +23,10 @@ export const openCashierServer = (options: Parameters<typeof openTestServer>[0] 
   openTestServer({ ...options, env: { ...env, ...options.env } })
 
 /** A second node's cashier, for its sweep: the server under test does not tick. */
-export function cashierOf({ database, config }: TestServer): { sweep(): Promise<unknown> } {
+export function cashierOf(
+  { database, config }: TestServer,
+  ownProviders: readonly PaymentProvider[] = [],
+): { sweep(): Promise<unknown> } {
   const nothing = async () => {}
   const settings = {
     current: settingsSchema.parse({}),
@@ -42,7 +45,7 @@ export function cashierOf({ database, config }: TestServer): { sweep(): Promise<
     {
       settings,
       findOperator: async () => undefined,
-      ownProviders: [],
+      ownProviders,
       gateways: [],
       standing: async () => ({ grade: 1, dayLimit: yuan(settings.current.rechargeDayAmount) }),
     },
