@@ -80,6 +80,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     calls: ['tenant', 'operators', 'approvals', 'files', 'identity', 'messages', 'ledger', 'channels', 'cashier'],
   },
   gateways: { area: 'money', owns: [], reads: [], calls: ['cashier', 'withdrawals'] },
+  coins: {
+    area: 'money',
+    owns: ['coin_key', 'coin_order', 'coin_transfer', 'coin_watch', 'coin_quote', 'sandbox_coin', 'sandbox_chain'],
+    reads: ['recharge_order', 'provider_callback', 'channel_terms', 'player', 'approval'],
+    calls: ['tenant', 'operators', 'approvals', 'cashier', 'channels'],
+  },
   withdrawals: {
     area: 'money',
     owns: ['withdrawal_order', 'payout_attempt', 'payout_word', 'sandbox_payout', 'sandbox_payout_switch'],

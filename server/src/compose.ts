@@ -28,6 +28,8 @@ import { openChannels } from './modules/money/channels/open-channels.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
 import { openGateways } from './modules/money/gateways/open-gateways.ts'
+import { openCoins } from './modules/money/coins/open-coins.ts'
+import { coinKinds } from './modules/money/coins/resolve.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openRemittances, remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { transferProvider } from './modules/money/remittances/provider.ts'
@@ -229,12 +231,13 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
   const gateways = await openGateways(platform.config)
+  const coins = await openCoins(platform, { settings, findOperator: operators.findOperator })
   const cashier = openCashier(platform, {
     settings,
     gateways: gateways.payments,
     findOperator: operators.findOperator,
     standing: identity.rechargeStanding,
-    ownProviders: [transferProvider(database, platform.personal)],
+    ownProviders: [transferProvider(database, platform.personal), ...coins.providers],
   })
   const modules: Module[] = [
     tenant,
@@ -246,6 +249,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
         ...resultKinds,
         ...deskKinds,
         ...channelKinds,
+        ...coinKinds,
         ...withdrawalKinds,
         ...remittanceKinds,
         ...turnoverKinds,
@@ -264,6 +268,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openMessages(platform),
     openLedger(platform),
     cashier,
+    coins,
     openChannels(platform, { settings, ...cashier }),
     openRemittances(platform, { settings, files }),
     openBindings(platform, { settings }),

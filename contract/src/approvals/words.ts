@@ -15,6 +15,7 @@ export const approvalKinds = {
   rebate: '调整返点',
   lotteryLimits: '彩种限额',
   channelTerms: '渠道限额与费用',
+  coinTransfer: '链上转账',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

@@ -2,7 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
 import { maskMail, maskPhone } from '../wire/mask.ts'
 import { patterns } from '../wire/patterns.ts'
@@ -41,6 +41,10 @@ function inChecksumCase(address: string): string {
 /** Letters of one case carry no checksum, so that a typing error would go unnoticed: they are not taken. */
 const isEthereum = (address: string): boolean =>
   /^0x[0-9a-fA-F]{40}$/.test(address) && inChecksumCase(address) === address
+
+/** The address of 20 bytes (0x and lower-case hex) as people of the chain write it: TRON puts its own byte in front. */
+export const addressOn = (chain: Chain, hex: string): string =>
+  chain === 'TRC20' ? base58check.encode(Uint8Array.of(TRON_MAIN, ...hexToBytes(hex.slice(2)))) : inChecksumCase(hex)
 
 /** Whether an address is one of its chain, by its checksum: base58check of TRON, EIP-55 of Ethereum. */
 export const isAddressOf = (chain: Chain, address: string): boolean =>

@@ -48,6 +48,7 @@ export const stepUpCalls = {
   consoleSetPayee: '修改收款账户',
   consoleSwitchPayee: '启用或停用收款账户',
   consoleAskPayeeLimit: '提出收款账户的每日上限',
+  consoleResolveCoin: '处理链上转账',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -30,6 +30,7 @@ export const rights = {
   withdrawals: '提现审核',
   remittances: '转账审核',
   channels: '支付渠道',
+  coins: '链上充值',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const

@@ -5,6 +5,7 @@
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { channelExamples } from './channel-examples.ts'
+import { coinExamples } from './coin-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
@@ -215,6 +216,7 @@ export const examples: Record<CallName, ExampleInput> = {
   getWithdrawLimitFlowBets: { id: '1', pageNum: '1', pageSize: '20' },
   ...channelExamples,
   ...remittanceExamples,
+  ...coinExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

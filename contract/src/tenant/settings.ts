@@ -182,6 +182,15 @@ export const settingRows = {
     ...{ two: 'always', name: '流水倍数' },
     about: '各类入账要求其金额多少倍的有效流水才能提现，0 为不要求；只对更改之后的入账有效。',
   },
+  coinRate: {
+    ...{ group: 'money', kind: 'text', usual: '7.20', least: 3, most: 7, two: 'always' },
+    ...{ pattern: /^[1-9]\d?\.\d{1,4}$/, must: '如 7.20' },
+    ...{ name: 'USDT 参考汇率', about: '一个 USDT 合多少元；没有外部行情时按它下单。' },
+  },
+  coinRateSpread: {
+    ...{ group: 'money', kind: 'whole', usual: 5, least: 1, most: 50, unit: '%', two: 'more' },
+    ...{ name: 'USDT 行情偏差', about: '外部行情偏离参考汇率超过它时，暂停数字货币充值。' },
+  },
   turnoverReleaseAlone: {
     ...{ group: 'money', kind: 'whole', usual: 1000, least: 0, most: 1_000_000, unit: '元', two: 'more' },
     ...{ name: '一人可减免的流水', about: '一名操作员可以单独减免的流水要求，更多的须两人。' },

@@ -2,6 +2,7 @@
 
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
+import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -21,6 +22,7 @@ export const operatorRoutes = {
   ...operatorsPaths,
   ...approvalsPaths,
   ...channelsPaths,
+  ...coinsOperatorPaths,
   ...lotteriesPaths,
   ...ordersPaths,
   ...outgoingPaths,

@@ -2,6 +2,7 @@
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
+import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
@@ -31,6 +32,7 @@ export const playerRoutes = {
   ...statisticsPaths,
   ...cashierPaths,
   ...remittancesPaths,
+  ...coinsPaths,
   ...withdrawalsPaths,
   ...bindingsPaths,
   ...turnoverPaths,

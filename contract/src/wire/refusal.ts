@@ -4,6 +4,7 @@ import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
 import { cashierRefusals } from '../cashier/refusals.ts'
 import { channelsRefusals } from '../channels/refusals.ts'
+import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
@@ -44,6 +45,7 @@ export const refusals = {
   ...betsRefusals,
   ...cashierRefusals,
   ...remittancesRefusals,
+  ...coinsRefusals,
   ...withdrawalsRefusals,
   ...bindingsRefusals,
   ...turnoverRefusals,

@@ -6,6 +6,8 @@ import * as payouts from '../bindings/account-calls.ts'
 import * as bindings from '../bindings/calls.ts'
 import * as cashier from '../cashier/calls.ts'
 import * as channels from '../channels/operator-calls.ts'
+import * as coins from '../coins/calls.ts'
+import * as coinDesk from '../coins/operator-calls.ts'
 import * as contacts from '../contacts/calls.ts'
 import * as content from '../content/calls.ts'
 import * as tenant from '../content/tenant-calls.ts'
@@ -81,6 +83,8 @@ const all = {
   ...remitting,
   ...payees,
   ...bankStatements,
+  ...coins,
+  ...coinDesk,
   ...bindings,
   ...payouts,
   ...channels,

@@ -8,6 +8,8 @@ import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
+import { coinsOperatorPaths } from '../coins/operator-paths.ts'
+import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
@@ -58,6 +60,7 @@ export const pathsByCapability = {
   channels: channelsPaths,
   cashier: cashierPaths,
   remittances: { ...remittancesPaths, ...remittancesOperatorPaths },
+  coins: { ...coinsPaths, ...coinsOperatorPaths },
   bindings: bindingsPaths,
   turnover: { ...turnoverPaths, ...turnoverOperatorPaths },
   draws: drawsPaths,

@@ -6,6 +6,7 @@ import { settlementChecks } from '../modules/betting/settlement/audit.ts'
 import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { channelChecks } from '../modules/money/channels/audit.ts'
+import { coinChecks } from '../modules/money/coins/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
 import { remittanceChecks } from '../modules/money/remittances/audit.ts'
 import { turnoverChecks } from '../modules/money/turnover/audit.ts'
@@ -25,6 +26,7 @@ const checks: Checks = {
   ...ledgerChecks,
   ...cashierChecks,
   ...remittanceChecks,
+  ...coinChecks,
   ...withdrawalChecks,
   ...orderChecks,
   ...bindingChecks,

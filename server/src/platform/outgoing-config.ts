@@ -37,12 +37,13 @@ export function smsConfig(env: NodeJS.ProcessEnv, fault: Fault): SmsConfig | und
   const template = method === 'GET' ? url : url + body
   if (!template.includes('{phone}') || !/\{(?:text|code)\}/.test(template))
     throw fault('SMS_URL or SMS_BODY must have {phone}, and {text} or {code}')
-  return { url, method, headers: headersIn(headers, fault), body, success: SMS_SUCCESS || undefined }
+  return { url, method, headers: headersIn(headers, 'SMS_HEADERS', fault), body, success: SMS_SUCCESS || undefined }
 }
 
-function headersIn(text: string | undefined, fault: Fault): Record<string, string> {
+/** Headers as a JSON object of texts, by lower-case name. */
+export function headersIn(text: string | undefined, name: string, fault: Fault): Record<string, string> {
   if (!text) return {}
-  const wrong = () => fault('SMS_HEADERS must be a JSON object of texts')
+  const wrong = () => fault(`${name} must be a JSON object of texts`)
   let headers: unknown
   try {
     headers = JSON.parse(text)

@@ -103,6 +103,7 @@ const fitting: Record<string, string> = {
   quickAmounts: '100',
   on: 'true',
   channelIds: 'no_such_channel',
+  outcome: 'close',
   minAmount: '10',
   maxAmount: '20',
   feeRate: '0',

@@ -4,6 +4,7 @@ import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { chains, payoutEvents, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { creditSources, orderStates, paymentExceptions, sandboxStates } from '@hongyun/contract/cashier/words.ts'
 import { methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
+import { coinReasons, coinStates, sandboxChainFaults } from '@hongyun/contract/coins/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { fileKinds } from '@hongyun/contract/files/words.ts'
@@ -37,6 +38,14 @@ const lists: Record<string, readonly string[]> = {
   'payout_account.kind': wordsOf(payoutKinds),
   'payout_account.chain': wordsOf(chains),
   'payout_account_event.event': wordsOf(payoutEvents),
+  'coin_order.chain': wordsOf(chains),
+  'coin_transfer.chain': wordsOf(chains),
+  'coin_transfer.reason': wordsOf(coinReasons),
+  'coin_transfer.state': wordsOf(coinStates),
+  'coin_watch.chain': wordsOf(chains),
+  'sandbox_chain.chain': wordsOf(chains),
+  'sandbox_chain.fault': wordsOf(sandboxChainFaults),
+  'sandbox_coin.chain': wordsOf(chains),
   'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
   // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
   'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],

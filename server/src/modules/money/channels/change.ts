@@ -1,4 +1,5 @@
 /** What one operator changes of channels: adding, editing, switching, sorting, trying. Each leaves an act. */
+
 import type { PayType } from '@hongyun/contract/channels/words.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'

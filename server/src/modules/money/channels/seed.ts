@@ -1,11 +1,16 @@
 /** The channels of the demo: every method that the sandbox serves, with terms of each kind. */
+
 import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
+import { coinProviders } from '@hongyun/contract/coins/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { TRANSFER } from './own-providers.ts'
 
 type Seed = {
   id: string
+  /** Where it is not the sandbox of the gateways. */
+  provider?: string
   payType: PayType
   name: string
   /** Whole yuan. */
@@ -153,6 +158,13 @@ const seeds: readonly Seed[] = [
     eta: soon,
     weight: 20,
   },
+  ...wordsOf(coinProviders).map(
+    (chain, n): Seed => ({
+      ...{ id: `usdt_${chain.toLowerCase()}`, payType: 'digitalcurrencypay', provider: coinProviders[chain] },
+      ...{ name: `USDT ${chain}`, min: 50, max: 50_000, quick: [100, 500, 1000, 5000, 10_000], eta: minutes },
+      weight: n === 0 ? 20 : 10,
+    }),
+  ),
 ]
 
 const amounts = (list: readonly number[]): Money[] => list.map((amount) => yuan(amount))

@@ -1,0 +1,127 @@
+/** The watcher on a real chain with a real token: a development node that speaks JSON-RPC over HTTP, and OpenZeppelin's ERC-20. */
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
+import { createClient, encodeDeployData, encodeFunctionData, http } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { balanceOf } from '../../cashier/testing/orders.ts'
+import { coinsOf, fakeChain } from '../testing/coins.ts'
+import { jsonRpcChain } from './json-rpc.ts'
+
+const CONFIRMATIONS = 3
+const artifact = new URL(import.meta.resolve('@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json'))
+
+let server: TestServer
+let stop: () => Promise<void>
+let rpc: (method: string, ...params: unknown[]) => Promise<unknown>
+let owner: string
+let token: string
+let url: string
+let abi: never
+
+beforeAll(async () => {
+  const project = await createHardhatRuntimeEnvironment({}, {}, new URL('.', import.meta.url).pathname)
+  const node = await project.network.createServer({}, '127.0.0.1', 0)
+  const { port } = await node.listen()
+  stop = () => node.close()
+  url = `http://127.0.0.1:${port}`
+  const client = createClient({ transport: http(url, { retryCount: 0 }) })
+  rpc = (method, ...params) => client.request({ method, params } as never)
+  ;[owner] = (await rpc('eth_accounts')) as [string]
+  const built = JSON.parse(await readFile(artifact, 'utf8'))
+  abi = built.abi as never
+  token = await deploy(built.bytecode)
+  server = await openTestServer()
+})
+afterEach(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+})
+afterAll(async () => {
+  await closeAudited(server)
+  await stop()
+})
+
+const send = (to: string | undefined, data: string) =>
+  rpc('eth_sendTransaction', { from: owner, ...(to && { to }), data, gas: '0x400000' }) as Promise<string>
+
+async function deploy(bytecode: `0x${string}`): Promise<string> {
+  const args = ['Tether USD', 'USDT', 10n ** 15n, owner] as const
+  const hash = await send(undefined, encodeDeployData({ abi, bytecode, args } as never))
+  const { contractAddress } = (await rpc('eth_getTransactionReceipt', hash)) as { contractAddress: string }
+  return contractAddress.toLowerCase()
+}
+
+const pay = (to: string, units: bigint, of = token) =>
+  send(of, encodeFunctionData({ abi, functionName: 'transfer', args: [to, units] } as never))
+const mine = (blocks: number) => rpc('hardhat_mine', `0x${blocks.toString(16)}`)
+
+const chainAt = (at: string) =>
+  jsonRpcChain('TRC20', { url: at, headers: {}, token, confirmations: CONFIRMATIONS, startBlock: undefined })
+const coinsAt = (at = url) => coinsOf(server, { ...fakeChain(), watched: chainAt(at) })
+
+it('credits what the token’s contract says was sent, once confirmed', async () => {
+  const coins = coinsAt()
+  await coins.look()
+  const player = await server.newPlayer({ money: 0 })
+  const order = await coins.place(player)
+  await pay(order.to, order.units)
+  await coins.look()
+  await coins.sweep()
+  expect(await coins.transfersTo(player, order.orderNo)).toEqual(['seen'])
+  expect(await balanceOf(server, player)).toBe('0.00')
+  await mine(CONFIRMATIONS)
+  await coins.look()
+  await coins.sweep()
+  expect(await coins.transfersTo(player, order.orderNo)).toEqual(['credited'])
+  expect(await balanceOf(server, player)).toBe('500.00')
+})
+
+it('tells another token from USDT, and loses what a reorganisation takes', async () => {
+  const coins = coinsAt()
+  await coins.look()
+  const player = await server.newPlayer({ money: 0 })
+  const order = await coins.place(player)
+  const other = await deploy(JSON.parse(await readFile(artifact, 'utf8')).bytecode)
+  await pay(order.to, order.units, other)
+  const before = await rpc('evm_snapshot')
+  await pay(order.to, order.units)
+  await coins.look()
+  expect(await coins.transfersTo(player, order.orderNo)).toEqual(['seen', 'seen'])
+  await rpc('evm_revert', before)
+  await mine(CONFIRMATIONS + 1)
+  await coins.look()
+  await coins.sweep()
+  expect(await coins.transfersTo(player, order.orderNo)).toEqual(['review wrongToken', 'gone'])
+  expect(await balanceOf(server, player)).toBe('0.00')
+  await pay(order.to, order.units)
+  await mine(CONFIRMATIONS)
+  await coins.look()
+  await coins.sweep()
+  expect(await balanceOf(server, player)).toBe('500.00')
+})
+
+it.each([
+  ['rubbish', 200, '{"jsonrpc":"2.0","id":1,"result":"many"}'],
+  ['no JSON', 200, '<html>busy</html>'],
+  ['an error', 200, '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}'],
+  ['HTTP 503', 503, ''],
+])('a node that answers %s is a fault, and changes nothing', async (_name, status, body) => {
+  const node = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  const { port } = node.address() as AddressInfo
+  const [before] = await server.database.query('select place, head from coin_watch')
+  await coinsAt(`http://127.0.0.1:${port}`).look()
+  const [after] = await server.database.query<{ place: bigint; failures: number; fault: string }>(
+    'select place, head, failures, fault from coin_watch',
+  )
+  expect(after).toMatchObject(before!)
+  expect(after!.failures).toBeGreaterThan(0)
+  expect(after!.fault).not.toBe('')
+  node.close()
+  await coinsAt().look()
+})

@@ -1,0 +1,63 @@
+/** Recharging by USDT: the chains as providers of the cashier, the watching of them, and what operators decide. */
+import { type Chain, chains } from '@hongyun/contract/bindings/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import type { FastifyInstance } from 'fastify'
+import type { CoinConfig } from '../../../platform/coin-config.ts'
+import type { Visitors } from '../../../platform/http/visitors.ts'
+import type { Job } from '../../../platform/jobs/sweeper.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import type { PaymentProvider } from '../cashier/provider.ts'
+import type { WatchedChain } from './chain/client.ts'
+import { jsonRpcChain } from './chain/json-rpc.ts'
+import { watch } from './chain/watch.ts'
+import { noteKey } from './place.ts'
+import { coinProvider } from './provider.ts'
+import { httpRate } from './rates/http-rate.ts'
+import { siteRate } from './rates/site-rate.ts'
+import { type CoinParts, operatorRoutes, playerRoutes } from './routes.ts'
+import { sandboxChain } from './sandbox/chain.ts'
+import { serveWallet } from './sandbox/wallet.ts'
+
+const LOOK_EVERY_MS = 2000
+const RATE_EVERY_MS = 30_000
+
+type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
+
+export type CoinModule = Module & { readonly providers: readonly PaymentProvider[] }
+
+/** Opens the module. Without a configuration it knows the calls and offers nothing. */
+export async function openCoins(platform: Platform, { settings, findOperator }: Others): Promise<CoinModule> {
+  const { config, database, log } = platform
+  const { coins } = config
+  if (!coins) return { ...served({ database, rates: undefined, chains: new Map() }), providers: [] }
+  await noteKey(database, coins.xpub)
+  const watched = chainsOf(platform, coins)
+  const rates = coins.rate ? httpRate(coins.rate, { database, settings }) : siteRate(settings)
+  const isOperator = async (token: string) => (await findOperator(token)) !== undefined
+  const isSandbox = Object.keys(coins.chains).length === 0
+  const looking: Job[] = [...watched].map(([chain, one]) => ({
+    ...{ name: `watching ${chain}`, every_ms: LOOK_EVERY_MS },
+    run: () => watch({ database, rates, log }, chain, one),
+  }))
+  return {
+    ...served({ database, rates, chains: watched }),
+    providers: [...watched].map(([chain, one]) =>
+      coinProvider({ database, xpub: coins.xpub, rates, chains: watched }, chain, one),
+    ),
+    jobs: [...looking, { name: 'rate of USDT', every_ms: RATE_EVERY_MS, run: () => rates.refresh() }],
+    extras: isSandbox ? [(app: FastifyInstance) => serveWallet(app, { database, isOperator })] : [],
+  }
+}
+
+const served = (parts: CoinParts): Module => ({ calls: playerRoutes(parts), operatorCalls: operatorRoutes(parts) })
+
+/** The chains that have a node; without any, in the demo, those of the sandbox. */
+function chainsOf({ database, config }: Platform, coins: CoinConfig): ReadonlyMap<Chain, WatchedChain> {
+  const real = wordsOf(chains).flatMap((chain) => {
+    const own = coins.chains[chain]
+    return own ? [[chain, jsonRpcChain(chain, own)] as const] : []
+  })
+  if (real.length > 0) return new Map(real)
+  return new Map(wordsOf(chains).map((chain) => [chain, sandboxChain(database, chain, config.publicUrl)]))
+}
