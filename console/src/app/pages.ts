@@ -20,6 +20,7 @@ const groups = [
       { to: '/orders', name: '订单', right: 'seeOrders' },
       { to: '/flow', name: '当日收付', right: 'seeOrders' },
       { to: '/channels', name: '支付渠道', right: 'seeChannels' },
+      { to: '/coins', name: '链上充值', right: 'seeChannels' },
     ],
   },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },

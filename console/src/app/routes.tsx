@@ -139,6 +139,12 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await import('../features/channels/channels-page.tsx')).default },
   },
   {
+    path: 'coins',
+    middleware: [seenBy('/coins')],
+    handle: titled('链上充值'),
+    lazy: { Component: async () => (await import('../features/coins/coins-page.tsx')).default },
+  },
+  {
     path: 'acts',
     middleware: [seenBy('/acts')],
     handle: titled('操作日志'),

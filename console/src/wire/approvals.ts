@@ -26,7 +26,9 @@ export function useWaiting() {
   const remittances = useQuery({ ...queryOf('consoleRemittances', page), enabled: may.remittances, refetchInterval })
   const results = useQuery({ ...queryOf('consoleResults', page), enabled: may.results, refetchInterval })
   const channels = useQuery({ ...queryOf('consoleChannels'), enabled: may.channels, refetchInterval })
+  const coins = useQuery({ ...queryOf('consoleCoins', page), enabled: may.channels, refetchInterval })
   return {
+    '/coins': coins.data?.waiting,
     // Those that switched themselves off.
     '/channels': channels.data?.list.filter(({ fall }) => fall !== null).length,
     '/approvals': approvals.data && approvals.data.counts.open - approvals.data.counts.own,

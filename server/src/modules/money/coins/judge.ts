@@ -29,7 +29,11 @@ export function judge(order: Expecting, arrived: Arrived, rateNow: bigint | unde
   return { reason: reasonOf(order, amount, isLate), rate, amount: amount > order.fee ? amount : null }
 }
 
-function reasonOf({ is_paid, fee, min_amount, max_amount }: Expecting, amount: Money, isLate: boolean): CoinReason | null {
+function reasonOf(
+  { is_paid, fee, min_amount, max_amount }: Expecting,
+  amount: Money,
+  isLate: boolean,
+): CoinReason | null {
   if (is_paid) return 'extra'
   if (isLate) return 'late'
   if (amount - fee < min_amount) return 'tooLittle'

@@ -7,6 +7,7 @@ import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClockX } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { balanceQuery, useBalanceHidden } from '../../../wire/balance.ts'
+import { CoinEnd } from './coin/coin-end.tsx'
 import { endings, type Order } from './order-machine.ts'
 import { OrderParts } from './order-parts.tsx'
 import { PaySteps } from './pay-steps.tsx'
@@ -36,8 +37,16 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
         <dd className="mono">{order.orderNo}</dd>
         <dt>订单金额</dt>
         <dd>
-          <Amount yuan={order.amount} />
+          <Amount yuan={order.orderedAmount ?? order.amount} />
         </dd>
+        {order.orderedAmount !== null && (
+          <>
+            <dt>实到入账</dt>
+            <dd>
+              <Amount yuan={order.amount} />
+            </dd>
+          </>
+        )}
         <OrderParts order={order} />
         {transfer?.receivedAmount && (
           <>
@@ -55,6 +64,7 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
         )}
         {paid && <NewBalance />}
       </dl>
+      {order.payType === 'digitalcurrencypay' && <CoinEnd order={order} />}
       {paid && (
         <Link className="btn btn--primary btn--lg btn--block" to="/lotteryHall">
           去投注

@@ -4,11 +4,16 @@ import { lazy, Suspense } from 'react'
 /** The encoder is fetched when there is something to encode; without it the link below still pays. */
 const QrCode = lazy(() => import('@hongyun/ui/qr-code.tsx').catch(() => import('../../../parts/qr-missing.tsx')))
 
-export function PayCode({ payUrl }: { payUrl: string }) {
+export const PayCode = ({ payUrl }: { payUrl: string }) => (
+  <QrOf text={new URL(payUrl, location.origin).href} label="付款二维码" />
+)
+
+/** A text to scan. */
+export function QrOf({ text, label }: { text: string; label: string }) {
   return (
     <div className="qr">
       <Suspense fallback={<Skeleton />}>
-        <QrCode text={new URL(payUrl, location.origin).href} label="付款二维码" />
+        <QrCode text={text} label={label} />
       </Suspense>
     </div>
   )

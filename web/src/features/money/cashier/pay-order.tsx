@@ -8,6 +8,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useReducer, useState } from 'react'
 import { now } from '../../../wire/clock.ts'
 import { ask, say } from '../../../wire/say.ts'
+import { CoinPay } from './coin/coin-pay.tsx'
 import { type Order, phaseOf } from './order-machine.ts'
 import { OrderParts } from './order-parts.tsx'
 import { PaySteps } from './pay-steps.tsx'
@@ -66,7 +67,32 @@ export function PayOrder({ order, onCheck }: PayOrderProps) {
           />
         </p>
       </div>
-      {phase === 'paying' && <PayWay order={order} />}
+      {order.payType === 'digitalcurrencypay' ? (
+        <CoinPay order={order} isPaying={phase === 'paying'} />
+      ) : (
+        <PayAmount order={order} isPaying={phase === 'paying'} />
+      )}
+      <Button kind="primary" size="lg" block busy={checking} busyText="正在查询，请稍候" onClick={check}>
+        我已付款
+      </Button>
+      <div className="row row--between small">
+        <button type="button" className="link" onClick={help}>
+          <Icon of={IconHelpCircle} />
+          付款遇到问题
+        </button>
+        <button type="button" className="soft" aria-disabled={cancel.isPending || undefined} onClick={drop}>
+          取消订单
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** How and what to pay, where the amount is in yuan. */
+function PayAmount({ order, isPaying }: { order: Order; isPaying: boolean }) {
+  return (
+    <>
+      {isPaying && <PayWay order={order} />}
       <div className="pay-step__mid pay-step__amount">
         <Amount yuan={order.payAmount} size="xl" />
         <p className="small soft">请按此金额支付，一分不差才能自动到账</p>
@@ -84,18 +110,6 @@ export function PayOrder({ order, onCheck }: PayOrderProps) {
         <dt>通道</dt>
         <dd>{order.channelName}</dd>
       </dl>
-      <Button kind="primary" size="lg" block busy={checking} busyText="正在查询，请稍候" onClick={check}>
-        我已付款
-      </Button>
-      <div className="row row--between small">
-        <button type="button" className="link" onClick={help}>
-          <Icon of={IconHelpCircle} />
-          付款遇到问题
-        </button>
-        <button type="button" className="soft" aria-disabled={cancel.isPending || undefined} onClick={drop}>
-          取消订单
-        </button>
-      </div>
-    </div>
+    </>
   )
 }

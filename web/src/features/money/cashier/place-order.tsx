@@ -13,6 +13,7 @@ import { amountError, todayIsFull } from './amount-check.ts'
 import { ChooseAmount } from './choose-amount.tsx'
 import { ChooseBank } from './choose-bank.tsx'
 import { ChooseChannel } from './choose-channel.tsx'
+import { CoinQuote } from './coin/coin-quote.tsx'
 import type { Order } from './order-machine.ts'
 import { RechargeSum } from './recharge-sum.tsx'
 import { useCancelOrder } from './requests/use-cancel-order.ts'
@@ -43,6 +44,7 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
 
   const channel =
     channels.find((one) => one.channelId === channelId) ?? channels.find((one) => one.recommended) ?? channels[0]!
+  const isCoin = payType === 'digitalcurrencypay'
   const needsBank = channel.banks.length > 0
   const chosenBank = bank && channel.banks.includes(bank) ? bank : undefined
   const wrong = amountError(amount, channel, today)
@@ -117,19 +119,22 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
           onChoose={(one) => change(() => setBank(one))}
         />
       )}
-      <Field
-        label={needsPayer ? '付款人姓名' : '付款人姓名（选填）'}
-        hint={needsPayer ? '须与汇款账户的户名一致。' : `与${payTypes[payType]}实名一致时到账更快。`}
-        error={tried ? wrongPayer : undefined}
-      >
-        <TextInput
-          value={payerName}
-          maxLength={20}
-          autoComplete="name"
-          onChange={(text) => change(() => setPayerName(text))}
-        />
-      </Field>
+      {!isCoin && (
+        <Field
+          label={needsPayer ? '付款人姓名' : '付款人姓名（选填）'}
+          hint={needsPayer ? '须与汇款账户的户名一致。' : `与${payTypes[payType]}实名一致时到账更快。`}
+          error={tried ? wrongPayer : undefined}
+        >
+          <TextInput
+            value={payerName}
+            maxLength={20}
+            autoComplete="name"
+            onChange={(text) => change(() => setPayerName(text))}
+          />
+        </Field>
+      )}
       <RechargeSum amount={wrong ? undefined : amount} channel={channel} />
+      {isCoin && <CoinQuote amount={wrong ? undefined : amount} channel={channel} />}
       <Tutorials urls={channel.tutorials} />
       {refused && !atAmount && (
         <Alert tone="danger" urgent>
