@@ -9,8 +9,6 @@ import { TRANSFER } from './own-providers.ts'
 
 type Seed = {
   id: string
-  /** Where it is not the sandbox of the gateways. */
-  provider?: string
   payType: PayType
   name: string
   /** Whole yuan. */
