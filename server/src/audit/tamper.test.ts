@@ -8,6 +8,7 @@ import { adjustmentTamperings } from './testing/adjustment-tampering.ts'
 import { type Bets, namesIt, tamperBatch } from './testing/batches.ts'
 import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
+import { coinTamperings } from './testing/coin-tampering.ts'
 import { drawTamperings } from './testing/draw-tampering.ts'
 import { evidenceTamperings } from './testing/evidence-tampering.ts'
 import { insertDrawnBet } from './testing/insert-drawn-bet.ts'
@@ -29,6 +30,7 @@ const tamperings = [
   ...moneyTamperings,
   ...adjustmentTamperings,
   ...withdrawalTamperings,
+  ...coinTamperings,
   ...remittanceTamperings,
   ...orderStateTamperings,
   ...betTamperings,

@@ -25,6 +25,8 @@ const apart = new Set([
   'recharge_order',
   'provider_callback',
   'provider_nonce',
+  'coin_order',
+  'coin_transfer',
   'money_request',
   'operator_act',
 ])
@@ -34,10 +36,12 @@ function touched({ table, names }: Tampering, row: Stored, bets: Bets): string[]
   if (!apart.has(table) || !names(row).every((name) => /\d$/.test(name))) return undefined
   const ofBet = bets.get(String(row.record_id))
   const orderNo = row.order_no ?? (row.nonce && String(row.nonce).replace('nonce-', ''))
-  const playerOfOrder = orderNo && String(orderNo).slice(1, 7)
+  const ofCoin = table.startsWith('coin_') && `order ${orderNo}`
+  const playerOfOrder = !ofCoin && orderNo && String(orderNo).slice(1, 7)
   const tokens = [
     row.player_id && `player ${row.player_id}`,
     playerOfOrder && `player ${playerOfOrder}`,
+    ofCoin,
     ofBet && `player ${ofBet.player_id}`,
     ofBet && `issue ${ofBet.issue_id}`,
     row.issue_id && `issue ${row.issue_id}`,

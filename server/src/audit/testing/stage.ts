@@ -8,6 +8,7 @@ import { randomFrom } from '../../testing/random.ts'
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
+import { stageCoins } from './stage-coins.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
 import { stageRemittances } from './stage-remittances.ts'
 import { stageTurnover } from './stage-turnover.ts'
@@ -81,6 +82,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageChases(server, players)
   await stageAdjustments(server)
   await stageWithdrawals(server)
+  await stageCoins(server)
   await stageRemittances(server)
   await stageTurnover(server)
 }

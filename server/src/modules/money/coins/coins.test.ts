@@ -2,22 +2,14 @@
 import { unitsFor, usdtText, worthOf } from '@hongyun/contract/coins/units.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
-import {
-  auditLines,
-  closeAudited,
-  openTestServer,
-  type TestPlayer,
-  type TestServer,
-} from '../../../testing/test-server.ts'
+import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { balanceOf } from '../cashier/testing/orders.ts'
-import { coinsOf, fakeChain, OTHER_TOKEN, settings } from './testing/coins.ts'
+import { coinsOf, OTHER_TOKEN, settings } from './testing/coins.ts'
 
 let server: TestServer
 let coins: ReturnType<typeof coinsOf>
-let player: TestPlayer
 let operators: [TestOperator, TestOperator]
 
 beforeAll(async () => {
@@ -32,23 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => closeAudited(server))
 
-/** A new player's order of 500 yuan. */
-async function ordered(amount = '500') {
-  player = await server.newPlayer({ money: 0 })
-  return coins.place(player, amount)
-}
-type Placed = Awaited<ReturnType<typeof ordered>>
-/** The blocks that hold what was sent are confirmed, and the cashier has asked. */
-async function confirmed(): Promise<void> {
-  coins.chain.age()
-  await coins.look()
-  await coins.sweep()
-}
-const outcome = async ({ orderNo }: Placed) => ({
-  state: (await coins.orderOf(player, orderNo)).state,
-  balance: await balanceOf(server, player),
-  transfers: await coins.transfersTo(player, orderNo),
-})
+type Placed = Awaited<ReturnType<typeof coins.ordered>>
 const resolve = async (operator: TestOperator, id: string, end: string) =>
   server.call(
     'consoleResolveCoin',
@@ -58,8 +34,8 @@ const resolve = async (operator: TestOperator, id: string, end: string) =>
 
 describe('an order', () => {
   it('has an address of its own, the exact amount at the rate of now, and its source', async () => {
-    const order = await ordered()
-    const { data } = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, player.cookie)
+    const order = await coins.ordered()
+    const { data } = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, order.player.cookie)
     expect(data).toMatchObject({
       chain: 'TRC20',
       usdt: '69.444445',
@@ -69,15 +45,15 @@ describe('an order', () => {
     })
     expect(data.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
     expect(order.payUrl).toContain(order.to)
-    expect((await server.call('digitalCurrencyOrderImageCount', {}, player.cookie)).data.count).toBe(1)
-    const next = await ordered()
+    expect((await server.call('digitalCurrencyOrderImageCount', {}, order.player.cookie)).data.count).toBe(1)
+    const next = await coins.ordered()
     expect(next.to).not.toBe(order.to)
-    const other = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, player.cookie)
+    const other = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, next.player.cookie)
     expect(other.data).toMatchObject({ reason: 'notFound' })
   })
 
   it('keeps its rate when the site’s changes', async () => {
-    const order = await ordered()
+    const order = await coins.ordered()
     await changeSettings(server.database, { coinRate: '6.50' })
     expect(
       (
@@ -91,8 +67,8 @@ describe('an order', () => {
       ).payUrl,
     ).toContain(order.to)
     coins.chain.mine(order)
-    await confirmed()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
+    await coins.confirmed()
+    expect(await coins.outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
     await changeSettings(server.database, { coinRate: '7.20' })
   })
 
@@ -107,7 +83,7 @@ describe('an order', () => {
   })
 
   it('is not taken where nobody looks at the chain, or the rate is not known', async () => {
-    player = await server.newPlayer({ money: 0 })
+    const player = await server.newPlayer({ money: 0 })
     const ask = () =>
       server.call(
         'rechargeFrontPaymentRecord',
@@ -127,30 +103,30 @@ describe('an order', () => {
 
 describe('a transfer', () => {
   it('is credited once its block has its confirmations, and not before', async () => {
-    const order = await ordered()
+    const order = await coins.ordered()
     coins.chain.mine(order)
     coins.chain.age(1)
     await coins.look()
     await coins.sweep()
-    expect(await outcome(order)).toEqual({ state: 'pending', balance: '0.00', transfers: ['seen'] })
-    const { data } = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, player.cookie)
+    expect(await coins.outcome(order)).toEqual({ state: 'pending', balance: '0.00', transfers: ['seen'] })
+    const { data } = await server.call('digitalCurrencyOrder', { orderNo: order.orderNo }, order.player.cookie)
     expect(data.transfers[0]).toMatchObject({ usdt: '69.444445', confirmations: 2, needed: 5, credited: null })
-    await confirmed()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
-    const { list } = (await server.call('getTransactionRecordsFront', {}, player.cookie)).data
+    await coins.confirmed()
+    expect(await coins.outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
+    const { list } = (await server.call('getTransactionRecordsFront', {}, order.player.cookie)).data
     expect(list).toMatchObject([{ code: 110, amount: '500.00' }])
   })
 
   it('of half the amount, or of more, is credited with what it is worth', async () => {
-    const less = await ordered()
+    const less = await coins.ordered()
     coins.chain.mine({ to: less.to, units: less.units / 2n })
-    await confirmed()
-    expect(await outcome(less)).toEqual({ state: 'paid', balance: '249.99', transfers: ['credited'] })
-    expect(await coins.orderOf(player, less.orderNo)).toMatchObject({ amount: '249.99', orderedAmount: '500.00' })
-    const more = await ordered()
+    await coins.confirmed()
+    expect(await coins.outcome(less)).toEqual({ state: 'paid', balance: '249.99', transfers: ['credited'] })
+    expect(await coins.orderOf(less.player, less.orderNo)).toMatchObject({ amount: '249.99', orderedAmount: '500.00' })
+    const more = await coins.ordered()
     coins.chain.mine({ to: more.to, units: more.units * 3n })
-    await confirmed()
-    expect(await outcome(more)).toEqual({ state: 'paid', balance: '1500.00', transfers: ['credited'] })
+    await coins.confirmed()
+    expect(await coins.outcome(more)).toEqual({ state: 'paid', balance: '1500.00', transfers: ['credited'] })
   })
 
   it.each([
@@ -159,25 +135,25 @@ describe('a transfer', () => {
     ['of another token', 'wrongToken', (order: Placed) => ({ units: order.units, token: OTHER_TOKEN })],
     ['after the order’s time', 'late', (order: Placed) => ({ units: order.units, at: order.expires + 1000 })],
   ])('%s waits for operators', async (_name, reason, sent) => {
-    const order = await ordered()
+    const order = await coins.ordered()
     coins.chain.mine({ to: order.to, ...sent(order) })
-    await confirmed()
-    expect(await outcome(order)).toEqual({ state: 'pending', balance: '0.00', transfers: [`review ${reason}`] })
+    await coins.confirmed()
+    expect(await coins.outcome(order)).toEqual({ state: 'pending', balance: '0.00', transfers: [`review ${reason}`] })
   })
 
   it('is credited though the player cancelled before it arrived', async () => {
-    const order = await ordered()
-    await server.call('cancelFrontPaymentRecord', { id: order.id }, player.cookie)
+    const order = await coins.ordered()
+    await server.call('cancelFrontPaymentRecord', { id: order.id }, order.player.cookie)
     coins.chain.mine(order)
-    await confirmed()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
+    await coins.confirmed()
+    expect(await coins.outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
   })
 
   it('beside one that has paid the order waits for operators', async () => {
-    const order = await ordered()
+    const order = await coins.ordered()
     coins.chain.mine(order, order)
-    await confirmed()
-    expect(await outcome(order)).toMatchObject({
+    await coins.confirmed()
+    expect(await coins.outcome(order)).toMatchObject({
       state: 'paid',
       balance: '500.00',
       transfers: ['credited', 'review extra'],
@@ -186,176 +162,21 @@ describe('a transfer', () => {
 
   it('to nobody’s address is nobody’s', async () => {
     coins.chain.mine({ to: `0x${'12'.repeat(20)}`, units: 5n })
-    await confirmed()
+    await coins.confirmed()
     expect(await server.database.query(`select 1 from coin_transfer where units = 5`)).toEqual([])
-  })
-})
-
-describe('a reorganisation', () => {
-  it('takes a transfer away, and brings it back in another block', async () => {
-    const order = await ordered()
-    coins.chain.mine({ ...order, tx: 'moved', logIndex: 0 })
-    await coins.look()
-    expect((await outcome(order)).transfers).toEqual(['seen'])
-    coins.chain.reorganise(1)
-    await coins.look()
-    expect((await outcome(order)).transfers).toEqual(['gone'])
-    coins.chain.age(5)
-    await coins.look()
-    coins.chain.mine({ ...order, tx: 'moved', logIndex: 0 })
-    await confirmed()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
-  })
-
-  it('that moves it to another place in its block credits it once', async () => {
-    const order = await ordered()
-    coins.chain.mine({ ...order, tx: 'shifted', logIndex: 4 })
-    await coins.look()
-    coins.chain.reorganise(1)
-    coins.chain.mine({ ...order, tx: 'shifted', logIndex: 7 })
-    await confirmed()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['gone', 'credited'] })
-  })
-})
-
-describe('a node', () => {
-  it.each(['head', 'transfers', 'blockTime'])(
-    'that fails at %s is asked again, after pauses that grow, and loses nothing',
-    async (method) => {
-      const order = await ordered()
-      coins.chain.mine(order)
-      coins.chain.age()
-      coins.chain.breakNode((asked) => {
-        if (asked === method) throw new Error('503')
-      })
-      await coins.look()
-      await coins.look()
-      const { chains } = (await server.call('consoleCoins', {}, operators[0].cookie)).data
-      expect(chains.find(({ chain }) => chain === 'TRC20')).toMatchObject({ failures: 2, fault: '503' })
-      expect((await outcome(order)).transfers).toEqual([])
-      coins.chain.breakNode()
-      await coins.look()
-      await coins.sweep()
-      expect(await outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
-    },
-  )
-
-  it('that leaves out a transfer which it has changes nothing', async () => {
-    const order = await ordered()
-    coins.chain.mine(order)
-    await coins.look()
-    const { client } = coins.chain.watched
-    const lagging = coinsOf(server, {
-      ...coins.chain,
-      watched: { ...coins.chain.watched, client: { ...client, transfers: async () => [] } },
-    })
-    coins.chain.age()
-    await lagging.look()
-    expect((await outcome(order)).transfers).toEqual(['seen'])
-    await confirmed()
-    expect(await outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
-  })
-
-  it('that falls behind, and tells of everything twice, changes nothing', async () => {
-    const order = await ordered()
-    coins.chain.mine(order)
-    await coins.look()
-    const { client } = coins.chain.watched
-    const twice = {
-      ...client,
-      transfers: async (...asked: Parameters<typeof client.transfers>) => [
-        ...(await client.transfers(...asked)),
-        ...(await client.transfers(...asked)),
-      ],
-    }
-    const behind = { ...client, head: async () => 0n }
-    await coinsOf(server, { ...coins.chain, watched: { ...coins.chain.watched, client: behind } }).look()
-    coins.chain.age()
-    await coinsOf(server, { ...coins.chain, watched: { ...coins.chain.watched, client: twice } }).look()
-    await coins.sweep()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
-  })
-
-  it('is asked for at most a thousand blocks at once, from where the last look ended', async () => {
-    const order = await ordered()
-    coins.chain.age(2500)
-    coins.chain.mine(order)
-    coins.chain.age()
-    const { client } = coins.chain.watched
-    const ranges: bigint[] = []
-    const counted = {
-      ...client,
-      transfers: async (...asked: Parameters<typeof client.transfers>) => {
-        ranges.push(asked[1] - asked[0] + 1n)
-        return client.transfers(...asked)
-      },
-    }
-    await coinsOf(server, { ...coins.chain, watched: { ...coins.chain.watched, client: counted } }).look()
-    expect(ranges.every((range) => range <= 1000n)).toBe(true)
-    expect(ranges.length).toBeGreaterThan(2)
-    await coins.sweep()
-    expect(await outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
-  })
-})
-
-describe('many at once, and kills', () => {
-  it('fifty looks and ten sweeps at once credit once', async () => {
-    const order = await ordered()
-    coins.chain.mine(order)
-    coins.chain.age()
-    await server.database.query('update coin_watch set next_at = clock_timestamp(), leased_until = null')
-    await Promise.all([coins.race(50), ...Array.from({ length: 10 }, () => coins.sweep())])
-    await coins.sweep()
-    expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
-  })
-
-  it('a node that lost its lease writes nothing', async () => {
-    const order = await ordered()
-    coins.chain.mine(order)
-    coins.chain.age()
-    coins.chain.breakNode(async (asked) => {
-      if (asked !== 'blockTime') return
-      coins.chain.breakNode()
-      await server.database.query('update coin_watch set lease = lease + 1')
-    })
-    await coins.look()
-    expect((await outcome(order)).transfers).toEqual([])
-    await coins.look()
-    await coins.sweep()
-    expect(await outcome(order)).toMatchObject({ state: 'paid', balance: '500.00' })
-  })
-
-  it.each(moments)('a look that is broken off %s is taken up again, and credits once', async (moment) => {
-    let order: Placed
-    const broken = await brokenEverywhere(
-      server.database,
-      moment,
-      async () => {
-        order = await ordered()
-        coins.chain.mine(order)
-        coins.chain.age()
-        return (database) => coins.look(database)
-      },
-      async () => {
-        await coins.sweep()
-        expect(await outcome(order)).toEqual({ state: 'paid', balance: '500.00', transfers: ['credited'] })
-      },
-      moment === 'after a commit' ? 1 : 4,
-    )
-    expect(broken).toBeGreaterThan(moment === 'after a commit' ? 0 : 3)
   })
 })
 
 describe('two operators', () => {
   const waiting = async (reason: 'late' | 'wrongToken' | 'tooLittle') => {
-    const order = await ordered()
+    const order = await coins.ordered()
     const sent = {
       late: { units: order.units, at: order.expires + 1000 },
       wrongToken: { units: 7n, token: OTHER_TOKEN },
       tooLittle: { units: order.units / 100n },
     }
     coins.chain.mine({ to: order.to, ...sent[reason] })
-    await confirmed()
+    await coins.confirmed()
     return { order, id: await coins.reviewOf(order.orderNo) }
   }
 
@@ -371,10 +192,10 @@ describe('two operators', () => {
       orderNo: order.orderNo,
     })
     expect((await resolve(operators[0], id, 'credit')).data).toMatchObject({ state: 'open' })
-    expect((await outcome(order)).balance).toBe('0.00')
+    expect((await coins.outcome(order)).balance).toBe('0.00')
     expect((await resolve(operators[1], id, 'credit')).data).toMatchObject({ state: 'approved' })
     const amount = worthOf(unitsFor(yuan(500), 72_000n), 70_000n)
-    expect(await outcome(order)).toEqual({
+    expect(await coins.outcome(order)).toEqual({
       state: 'paid',
       balance: (Number(amount) / 10_000).toFixed(2),
       transfers: ['credited late'],
@@ -388,16 +209,16 @@ describe('two operators', () => {
     await resolve(operators[0], id, 'close')
     expect((await resolve(operators[0], id, 'close')).data).toMatchObject({ state: 'same' })
     await resolve(operators[1], id, 'close')
-    expect(await outcome(order)).toMatchObject({ balance: '0.00', transfers: ['closed wrongToken'] })
+    expect(await coins.outcome(order)).toMatchObject({ balance: '0.00', transfers: ['closed wrongToken'] })
   })
 
   it('do not credit an order that is paid by then', async () => {
     const { order, id } = await waiting('tooLittle')
     await resolve(operators[0], id, 'credit')
     coins.chain.mine(order)
-    await confirmed()
+    await coins.confirmed()
     expect((await resolve(operators[1], id, 'credit')).data).toMatchObject({ reason: 'approvalImpossible' })
-    expect(await outcome(order)).toMatchObject({ balance: '500.00', transfers: ['review tooLittle', 'credited'] })
+    expect(await coins.outcome(order)).toMatchObject({ balance: '500.00', transfers: ['review tooLittle', 'credited'] })
   })
 
   it('who approve twenty times at once credit once', async () => {
@@ -410,7 +231,7 @@ describe('two operators', () => {
       ),
     )
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-    expect(await outcome(order)).toMatchObject({ state: 'paid', balance: '4.99' })
+    expect(await coins.outcome(order)).toMatchObject({ state: 'paid', balance: '4.99' })
   })
 })
 
@@ -419,17 +240,6 @@ it('amounts of USDT are exact to the unit', () => {
   for (const amount of [1n, 33n, 500n, 49_999n])
     for (const rate of [61_234n, 70_000n, 72_001n, 99_999n])
       expect(worthOf(unitsFor(yuan(amount), rate), rate)).toBe(yuan(amount))
-})
-
-it('a chain that nobody has watched before begins at its newest block, or where it was told to', async () => {
-  const fresh = await openTestServer()
-  const chain = fakeChain()
-  chain.age(10)
-  const own = coinsOf(fresh, { ...chain, watched: { ...chain.watched, startBlock: 4n } })
-  await own.look()
-  const [row] = await fresh.database.query<{ place: bigint }>('select place from coin_watch')
-  expect(row!.place).toBe(6n)
-  await closeAudited(fresh)
 })
 
 it('fee and bonus are those of the order’s terms, whatever arrives', async () => {

@@ -29,7 +29,7 @@ export const coinProvider = (
   name: coinProviders[chain],
   async createOrder({ orderNo, amount }) {
     const order = await openCoinOrder(database, { orderNo, chain, amount, xpub }, async () => {
-      const quote = await rates.quote()
+      const quote = await rates.quote(database)
       if (!quote) throw new Error('no source says a rate to rely on')
       return quote
     })
@@ -46,8 +46,8 @@ export const coinProvider = (
   own: {
     payMinutes: PAY_WITHIN_MINUTES,
     isReady: () => isReady(database, rates, chain),
-    async prepare() {
-      if (!(await isReady(database, rates, chain))) throw refuse('methodUnavailable')
+    async prepare(tx) {
+      if (!(await isReady(tx, rates, chain))) throw refuse('methodUnavailable')
       // The address is given once the order is committed, so that no index is taken by one that is not.
       return async () => {}
     },
@@ -74,8 +74,8 @@ export async function wordOf(
   )
 }
 
-const isReady = async (database: Database, rates: RateSource, chain: Chain): Promise<boolean> =>
-  (await isWatched(database, chain)) && (await rates.quote()) !== undefined
+const isReady = async (database: Queryable, rates: RateSource, chain: Chain): Promise<boolean> =>
+  (await isWatched(database, chain)) && (await rates.quote(database)) !== undefined
 
 async function isWatched(database: Queryable, chain: Chain): Promise<boolean> {
   const found = await database.query(

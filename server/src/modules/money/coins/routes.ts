@@ -37,7 +37,7 @@ export type CoinParts = {
 export function playerRoutes({ database, rates, chains }: CoinParts): Route[] {
   return [
     route(digitalCurrencyRate, async () => {
-      const [quote, channels] = await Promise.all([rates?.quote(), allChannels(database)])
+      const [quote, channels] = await Promise.all([rates?.quote(database), allChannels(database)])
       if (!quote) throw refuse('methodUnavailable')
       const networks = [...chains].flatMap(([chain, { confirmations }]) =>
         channels
@@ -70,7 +70,7 @@ export function operatorRoutes({ database, rates, chains }: CoinParts): Route[] 
       const [{ rows, total, waiting }, states, quote] = await Promise.all([
         listTransfers(database, { view, pageNum, pageSize }),
         watchStates(database),
-        rates?.quote(),
+        rates?.quote(database),
       ])
       return {
         list: rows.map((row) => {

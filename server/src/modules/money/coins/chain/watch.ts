@@ -33,7 +33,7 @@ export async function watchChain(watching: Watching, lease: Lease, chain: Watche
     await checkMissing(watching.database, lease, chain, last, logs)
     const confirmed = head - BigInt(chain.confirmations) + 1n
     const done = confirmed < place ? place : confirmed < last ? confirmed : last
-    const rateNow = (await watching.rates.quote())?.rate
+    const rateNow = (await watching.rates.quote(watching.database))?.rate
     const isHeld = await inTransaction(watching.database, async (tx) => {
       if (!(await holdLease(tx, lease))) return false
       await noteLogs(tx, lease, last, logs, times)

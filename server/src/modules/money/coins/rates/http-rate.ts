@@ -24,8 +24,8 @@ export function httpRate(
     return away * PERCENT > usual * BigInt(settings.current.coinRateSpread)
   }
   return {
-    async quote() {
-      const [found] = await database.query<{ rate: bigint; at: number }>(
+    async quote(on) {
+      const [found] = await on.query<{ rate: bigint; at: number }>(
         `select rate, at from coin_quote where source = $1 and at > clock_timestamp() - make_interval(secs => $2)`,
         [name, STALE_S],
         'coins.quote',

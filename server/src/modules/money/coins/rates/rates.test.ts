@@ -30,17 +30,17 @@ const rates = () =>
 
 describe('a source of the rate', () => {
   it('is believed while it is fresh and near the site’s own rate', async () => {
-    expect(await rates().quote()).toBeUndefined()
+    expect(await rates().quote(server.database)).toBeUndefined()
     await rates().refresh()
-    expect(await rates().quote()).toMatchObject({ rate: 72_531n, source: 'test' })
+    expect(await rates().quote(server.database)).toMatchObject({ rate: 72_531n, source: 'test' })
     await server.database.query(`update coin_quote set at = at - interval '3 minutes'`)
-    expect(await rates().quote()).toBeUndefined()
+    expect(await rates().quote(server.database)).toBeUndefined()
   })
 
   it.each(['0.72', '72', '7.57', '6.83'])('that says %s is not believed', async (price) => {
     says = { status: 200, body: JSON.stringify({ data: { price } }) }
     await rates().refresh()
-    expect(await rates().quote()).toBeUndefined()
+    expect(await rates().quote(server.database)).toBeUndefined()
   })
 
   it.each([

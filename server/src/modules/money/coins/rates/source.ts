@@ -1,5 +1,7 @@
 /** What a USDT is worth in yuan. Where nobody can say it for sure there is no rate, and no order is taken. */
 
+import type { Queryable } from '../../../../platform/db/database.ts'
+
 export type Quote = {
   /** In 1/10000 yuan. */
   rate: bigint
@@ -11,7 +13,7 @@ export type Quote = {
 
 export type RateSource = {
   /** The rate now; undefined where there is none to rely on. */
-  quote(): Promise<Quote | undefined>
+  quote(database: Queryable): Promise<Quote | undefined>
   /** Asks anew, where the rate comes from elsewhere. */
   refresh(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { DEMO_XPUB, USDT_CONTRACTS } from '../../../../platform/coin-config.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { TestPlayer, TestServer } from '../../../../testing/test-server.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
-import { cashierOf } from '../../cashier/testing/orders.ts'
+import { balanceOf, cashierOf } from '../../cashier/testing/orders.ts'
 import type { ChainLog, WatchedChain } from '../chain/client.ts'
 import { watch } from '../chain/watch.ts'
 import { coinProvider } from '../provider.ts'
@@ -94,35 +94,52 @@ export function coinsOf(server: TestServer, chain: FakeChain = fakeChain(), rate
     await database.query('update coin_watch set next_at = clock_timestamp(), leased_until = null')
     await watch(watching(on), CHAIN, chain.watched)
   }
+  const place = async (player: TestPlayer, amount = '500') => {
+    const input = { payType: 'digitalcurrencypay', channelId: 'usdt_trc20', amount }
+    const { code, msg, data } = await server.call('rechargeFrontPaymentRecord', input, player.cookie)
+    if (code !== 1) throw new Error(`no order: ${msg}`)
+    const [kept] = await database.query<{ address: string; units: bigint; expires_at: number }>(
+      `select c.address, c.units, o.expires_at from coin_order c join recharge_order o using (order_no) where order_no = $1`,
+      [data.orderNo],
+    )
+    return { ...data, to: kept!.address, units: kept!.units, expires: kept!.expires_at }
+  }
   const provider = coinProvider(
     { database, xpub: DEMO_XPUB, rates, chains: new Map([[CHAIN, chain.watched]]) },
     CHAIN,
     chain.watched,
   )
+  const sweep = () => cashierOf(server, [provider]).sweep()
+  const orderOf = async (player: TestPlayer, orderNo: string) => {
+    const [order] = (await server.call('frontSummaryPaymentRecordList', { orderNo }, player.cookie)).data.list
+    return order!
+  }
+  /** The transfers to an order's address as its player sees them: state, and why. */
+  const transfersTo = async (player: TestPlayer, orderNo: string): Promise<string[]> => {
+    const { transfers } = (await server.call('digitalCurrencyOrder', { orderNo }, player.cookie)).data
+    return transfers.map(({ state, reason }) => [state, ...(reason ? [reason] : [])].join(' '))
+  }
   return {
-    ...{ chain, look, provider },
+    ...{ chain, look, provider, place, sweep, orderOf, transfersTo },
     /** Nodes that look at once, each as it would by itself. */
     race: (count: number) => Promise.all(Array.from({ length: count }, () => watch(watching(), CHAIN, chain.watched))),
-    sweep: () => cashierOf(server, [provider]).sweep(),
-    async place(player: TestPlayer, amount = '500') {
-      const input = { payType: 'digitalcurrencypay', channelId: 'usdt_trc20', amount }
-      const { code, msg, data } = await server.call('rechargeFrontPaymentRecord', input, player.cookie)
-      if (code !== 1) throw new Error(`no order: ${msg}`)
-      const [kept] = await database.query<{ address: string; units: bigint; expires_at: number }>(
-        `select c.address, c.units, o.expires_at from coin_order c join recharge_order o using (order_no) where order_no = $1`,
-        [data.orderNo],
-      )
-      return { ...data, to: kept!.address, units: kept!.units, expires: kept!.expires_at }
+    /** A new player's order. */
+    async ordered(amount?: string) {
+      const player = await server.newPlayer({ money: 0 })
+      return { ...(await place(player, amount)), player }
     },
-    async orderOf(player: TestPlayer, orderNo: string) {
-      const [order] = (await server.call('frontSummaryPaymentRecordList', { orderNo }, player.cookie)).data.list
-      return order!
+    /** The blocks that hold what was sent are confirmed, and the cashier has asked. */
+    async confirmed() {
+      chain.age()
+      await look()
+      await sweep()
     },
-    /** The transfers to an order's address as its player sees them: state, and why. */
-    async transfersTo(player: TestPlayer, orderNo: string): Promise<string[]> {
-      const { transfers } = (await server.call('digitalCurrencyOrder', { orderNo }, player.cookie)).data
-      return transfers.map(({ state, reason }) => [state, ...(reason ? [reason] : [])].join(' '))
-    },
+    /** What became of an order for its player. */
+    outcome: async ({ orderNo, player }: { orderNo: string; player: TestPlayer }) => ({
+      state: (await orderOf(player, orderNo)).state,
+      balance: await balanceOf(server, player),
+      transfers: await transfersTo(player, orderNo),
+    }),
     async reviewOf(orderNo: string): Promise<string> {
       const [row] = await database.query<{ id: bigint }>(
         `select id from coin_transfer where order_no = $1 and state = 'review' order by id limit 1`,

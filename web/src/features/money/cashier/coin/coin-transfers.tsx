@@ -53,7 +53,7 @@ function TransferRow({
         />
       )}
       <p className="small muted">
-        {state === 'seen' && `已确认 ${confirmations} / ${needed}，到齐后自动入账`}
+        {state === 'seen' && `已确认 ${confirmations} / ${needed}，到齐后${usdt === null ? '由客服处理' : '自动入账'}`}
         {state === 'gone' && '所在的区块被重组，转账不在链上；重新上链后继续确认'}
         {state === 'credited' && credited !== null && `已入账 ¥${credited}`}
         {state === 'review' && reason && `${coinReasons[reason]}，客服核对后处理`}
