@@ -27,6 +27,7 @@ export const coinProvider = (
   watched: WatchedChain,
 ): PaymentProvider => ({
   name: coinProviders[chain],
+  collects: (payType) => payType === 'digitalcurrencypay',
   async createOrder({ orderNo, amount }) {
     const order = await openCoinOrder(database, { orderNo, chain, amount, xpub }, async () => {
       const quote = await rates.quote(database)
@@ -41,8 +42,6 @@ export const coinProvider = (
     const word = await wordOf(database, order)
     return word ? { state: 'decided', word, taken: 'asArrived' } : { state: 'waiting' }
   },
-  // A chain calls nobody.
-  verifyCallback: () => ({ ok: false, reason: 'unsigned', claimedOrderNo: undefined }),
   own: {
     payMinutes: PAY_WITHIN_MINUTES,
     isReady: () => isReady(database, rates, chain),
@@ -60,7 +59,7 @@ export const coinProvider = (
 export async function wordOf(
   database: Queryable,
   { order_no, chain, address }: CoinOrder,
-): Promise<ProviderWord | undefined> {
+): Promise<(ProviderWord & { amount: Money }) | undefined> {
   const [paid] = await database.query<{ amount: Money; block_at: number }>(
     `select amount, block_at from coin_transfer where order_no = $1 and state = 'credited'`,
     [order_no],

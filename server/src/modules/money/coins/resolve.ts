@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { ask } from '../../site/approvals/ask.ts'
 import { type ApprovalKinds, approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
-import { recordCallback } from '../cashier/callback-record.ts'
+import { recordCallbacks } from '../cashier/callback-record.ts'
 import { settleOrder } from '../cashier/settle-order.ts'
 import { lockCoinOrder } from './decide.ts'
 import { findCoinOrder } from './place.ts'
@@ -90,7 +90,7 @@ async function credit(tx: Tx, orderNo: string): Promise<void> {
   const verdict = await settleOrder(tx, provider, word, 'asArrived')
   if (verdict !== 'credited') throw refuse('approvalImpossible')
   const body = JSON.stringify({ ...word, amount: formatMoney(word.amount) })
-  await recordCallback(tx, { provider, source: 'review', orderNo, verdict, word, body })
+  await recordCallbacks(tx, [{ provider, source: 'review', orderNo, verdict, word, body }])
 }
 
 /** Asks for what is to become of a transfer. */

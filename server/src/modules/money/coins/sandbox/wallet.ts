@@ -11,7 +11,8 @@ import { done } from '../../../../platform/http/answer.ts'
 import { checkOrigin } from '../../../../platform/http/origin.ts'
 import { checkSwitcher, type IsOperator } from '../../../../platform/http/switcher.ts'
 import { refuse } from '../../../../platform/refuse.ts'
-import { missingPage, sandboxPage } from '../../cashier/sandbox/pay-page.ts'
+import { page } from '../../cashier/sandbox/html.ts'
+import { missingPage } from '../../cashier/sandbox/pay-page.ts'
 import { POLICY } from '../../cashier/sandbox/sandbox-routes.ts'
 import { type Paying, type Payment, payments, sendCoins, setChainFault } from './chain.ts'
 
@@ -34,7 +35,7 @@ function walletPage({ order_no, chain, address, units, sent }: Order): string {
   const button = (name: Payment) =>
     `<button class="${name === 'exact' ? 'primary' : 'plain'}" name="payment" value="${name}">${payments[name]}</button>`
   const said = sent > 0n ? `<p class="note" role="status">已发出 ${sent} 笔，请返回充值页面查看确认。</p>` : ''
-  return sandboxPage(
+  return page(
     '沙箱钱包',
     `<h1>沙箱钱包</h1>
 <p class="amount">${usdtText(units)}<span> USDT</span></p>
