@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { kinds } from './approval-kinds.ts'
 import { checkDemo, isOpenToAll } from './demo.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
@@ -11,8 +12,6 @@ import { runningExposure } from './modules/betting/bets/running-exposure.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
 import { seedLotteries } from './modules/betting/lotteries/lotteries.ts'
 import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
-import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
-import { resultKinds } from './modules/betting/results/kinds.ts'
 import { openResults } from './modules/betting/results/open-results.ts'
 import { publicStatements } from './modules/betting/results/reads.ts'
 import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
@@ -26,19 +25,15 @@ import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.t
 import { SANDBOX } from './modules/money/cashier/sandbox/provider.ts'
 import { openChannels } from './modules/money/channels/open-channels.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
-import { channelKinds } from './modules/money/channels/terms.ts'
 import { openCoins } from './modules/money/coins/open-coins.ts'
-import { coinKinds } from './modules/money/coins/resolve.ts'
 import { openGateways } from './modules/money/gateways/open-gateways.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
-import { openRemittances, remittanceKinds } from './modules/money/remittances/open-remittances.ts'
+import { openRemittances } from './modules/money/remittances/open-remittances.ts'
 import { transferProvider } from './modules/money/remittances/provider.ts'
 import { seedPayees } from './modules/money/remittances/seed.ts'
-import { openTurnover, turnoverKinds } from './modules/money/turnover/open-turnover.ts'
-import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
+import { openTurnover } from './modules/money/turnover/open-turnover.ts'
 import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
-import { deskKinds } from './modules/people/desk/kinds.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
@@ -58,7 +53,6 @@ import { OPERATOR_SESSION_S } from './modules/site/operators/sessions.ts'
 import { openOutgoing } from './modules/site/outgoing/open-outgoing.ts'
 import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
-import { tenantKinds } from './modules/site/tenant/change-setting.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
@@ -242,19 +236,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, {
-      kinds: [
-        ...tenantKinds,
-        ...lotteryKinds,
-        ...resultKinds,
-        ...deskKinds,
-        ...channelKinds,
-        ...coinKinds,
-        ...withdrawalKinds,
-        ...remittanceKinds,
-        ...turnoverKinds,
-      ],
-    }),
+    openApprovals(platform, { kinds }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),

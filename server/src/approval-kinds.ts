@@ -1,0 +1,23 @@
+/** Everything that needs two operators: each module's kinds of approvals. */
+import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
+import { resultKinds } from './modules/betting/results/kinds.ts'
+import { channelKinds } from './modules/money/channels/terms.ts'
+import { coinKinds } from './modules/money/coins/resolve.ts'
+import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
+import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
+import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
+import { deskKinds } from './modules/people/desk/kinds.ts'
+import type { ApprovalKinds } from './modules/site/approvals/kind.ts'
+import { tenantKinds } from './modules/site/tenant/change-setting.ts'
+
+export const kinds: ApprovalKinds = [
+  ...tenantKinds,
+  ...lotteryKinds,
+  ...resultKinds,
+  ...deskKinds,
+  ...channelKinds,
+  ...coinKinds,
+  ...withdrawalKinds,
+  ...remittanceKinds,
+  ...turnoverKinds,
+]
