@@ -26,7 +26,10 @@ const boards = [
   '/lottery/LHC/lhc_1m',
   '/lottery/BJ28/bj28_1m',
 ]
-const others = ['/index', '/lotteryHall', '/trendChart/k3_1m', '/userCenter/betRecord', '/userCenter/recharge/alipay']
+const others = [
+  ...['/index', '/lotteryHall', '/trendChart/k3_1m'],
+  ...['betRecord', 'recharge/alipay', 'personalInfo', 'withdraw'].map((page) => `/userCenter/${page}`),
+]
 
 /** Runs in the page before anything else: notes what moves without being asked to. */
 function watchShifts(): void {

@@ -2,6 +2,7 @@
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { riskRules, ruleNumber } from '@hongyun/contract/withdrawals/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
+import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -101,14 +102,14 @@ export function OrderCard({ one }: { one: Order }) {
           </h2>
           <p className="own">
             <span className="row">
-              <b className="clip">{one.device.agent || '未知设备'}</b>
+              <b>{deviceOf(one.device.agent).name}</b>
               <span className="tag tag--pending">本次</span>
             </span>
             <span className="small muted num">{one.device.address}</span>
           </p>
           {one.devices.map(({ agent, address, signedInAt }) => (
             <p key={`${address} ${signedInAt}`} className="own">
-              <span className="clip">{agent || '未知设备'}</span>
+              <span>{deviceOf(agent).name}</span>
               <span className="small muted">
                 <span className="num">{address}</span> · {dateTime(signedInAt)} 登录
               </span>

@@ -47,7 +47,8 @@ export function QueueList({ list, id, myName, onChoose }: QueueListProps) {
 
 function Tags({ one: { state, askedBy, needsTwo, hits } }: { one: Queued }) {
   if (state !== 'review') return <OrderTag state={state} />
-  const more = hits.length - SHOWN
+  const shown = needsTwo ? SHOWN - 1 : SHOWN
+  const more = hits.length - shown
   return (
     <>
       {askedBy !== null ? (
@@ -55,7 +56,7 @@ function Tags({ one: { state, askedBy, needsTwo, hits } }: { one: Queued }) {
       ) : (
         needsTwo && <span className="tag tag--pending">须两人</span>
       )}
-      {hits.slice(0, SHOWN).map((rule) => (
+      {hits.slice(0, shown).map((rule) => (
         <span key={rule} className="tag tag--miss">
           {riskRules[rule]}
         </span>

@@ -34,7 +34,7 @@ export function QueueItem({ head, tags, isCurrent, takenBy, doneBy, myName, age,
       >
         <span className="row">{head}</span>
         <span className="row">
-          {tags}
+          <span className="qitem__tags">{tags}</span>
           {by !== null && (
             <span className={isMine ? 'qitem__by brand' : 'qitem__by'}>
               <Icon of={icon} />

@@ -34,7 +34,7 @@ export function PayoutPage({ title, count, most, addTo, addText, children }: Pay
         </>
       }
       flush
-      foot={count < most ? FOOT : `${FOOT}已达可绑定的数量。`}
+      foot={<span className="small muted">{count < most ? FOOT : `${FOOT}已达可绑定的数量。`}</span>}
     >
       {count === 0 ? <EmptyState icon={IconLink} text={`尚未绑定${title}`} action={add} /> : <ul>{children}</ul>}
     </Card>

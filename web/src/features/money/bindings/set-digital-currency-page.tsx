@@ -96,7 +96,9 @@ function AddressForm({ address }: { address: Address | undefined }) {
       }
     >
       <Alert tone="info">付到另一个网络的地址不能追回，请核对网络与地址。</Alert>
-      <Segmented label="网络" options={options} value={chain} onChange={setChain} />
+      <div>
+        <Segmented label="网络" options={options} value={chain} onChange={setChain} />
+      </div>
       {address?.locked && (
         <OldNumberField
           label={LABEL}

@@ -1,6 +1,5 @@
 // 打码明细: what credits ask for before they may be withdrawn, how the stakes of today count, and why.
 import { requirementStates } from '@hongyun/contract/turnover/words.ts'
-import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -9,6 +8,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { PageTable } from '@hongyun/ui/page-table.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { now } from '../../../wire/clock.ts'
@@ -31,9 +31,18 @@ export default function WaterPage() {
   return (
     <>
       <h1 className="section__title">打码明细</h1>
-      <Query of={found}>{(all) => <Standing of={all} />}</Query>
-      <Card title="流水要求" aside={<span className="small muted">今日投注怎样算成有效流水</span>} flush>
-        {found.data && <TodaySum today={found.data.today} />}
+      <div className="water-place">
+        <Query of={found} skeleton={<SkeletonStats />}>
+          {(all) => <Standing of={all} />}
+        </Query>
+      </div>
+      <Card
+        title="流水要求"
+        aside={<span className="small muted">今日投注怎样算成有效流水</span>}
+        flush
+        className="water-needs"
+      >
+        <div className="water-today">{found.data && <TodaySum today={found.data.today} />}</div>
         <div className="filters">
           <PillsOrAll
             label="状态"
@@ -75,13 +84,7 @@ type Found = Answer<'getWithdrawLimitFlowList'>
 
 /** What is locked, and what is missing. */
 function Standing({ of: { balance, locked, missing } }: { of: Found }) {
-  if (Number(locked) === 0)
-    return (
-      <Alert tone="info">
-        没有锁定的金额。可用余额 <Amount yuan={balance} />
-        ，流水要求不影响提现。
-      </Alert>
-    )
+  const isFree = Number(locked) === 0
   return (
     <div className="cols water-stats">
       <section className="card stat" aria-label="打码锁定">
@@ -92,25 +95,37 @@ function Standing({ of: { balance, locked, missing } }: { of: Found }) {
         <span className="stat__value">
           <Amount yuan={locked} />
         </span>
-        <span className="small muted">完成前不能提现，其余不受影响</span>
+        <span className="small muted">{isFree ? '没有锁定的金额' : '完成前不能提现，其余不受影响'}</span>
       </section>
       <section className="card stat" aria-label="还差流水">
         <span className="stat__label">还差流水</span>
         <span className="stat__value">
           <Amount yuan={missing} />
         </span>
-        <span className="small muted">先冲抵最早的要求</span>
+        <span className="small muted">{isFree ? '流水要求不影响提现' : '先冲抵最早的要求'}</span>
       </section>
       <section className="card stat" aria-label="可用余额">
         <span className="stat__label">可用余额</span>
         <span className="stat__value">
           <Amount yuan={balance} />
         </span>
-        <span className="small muted">锁定的包含在内</span>
+        <span className="small muted">{isFree ? '都可以提现' : '锁定的包含在内'}</span>
       </section>
     </div>
   )
 }
+
+const SkeletonStats = () => (
+  <div className="cols water-stats">
+    {[0, 1, 2].map((n) => (
+      <div key={n} className="card stat">
+        <Skeleton short />
+        <Skeleton shape="title" />
+        <Skeleton />
+      </div>
+    ))}
+  </div>
+)
 
 function UsedToday({ today: { valid, used, unused } }: { today: Found['today'] }) {
   if (Number(valid) === 0) return null

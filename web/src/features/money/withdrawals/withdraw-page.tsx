@@ -4,7 +4,6 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { DayLimits } from './parts/day-limits.tsx'
 import { OrderRows } from './parts/order-rows.tsx'
@@ -31,29 +30,24 @@ export default function WithdrawPage() {
           提现记录
         </a>
       </div>
-      <Query
-        of={standing}
-        skeleton={
-          <div className="out-place">
-            <SkeletonCard />
-          </div>
-        }
-      >
-        {(known) => (
-          <>
-            <Stats standing={known} />
-            <div className="out-rail">
-              <WithdrawForm standing={known} />
-              <div className="stack">
-                <DayLimits standing={known} />
-                <TurnoverProgress />
-                <Alert tone="info">首次提现、新绑的账户、新设备与较大的金额会转人工审核，审核中可以取消。</Alert>
+      <div className="out-place stack">
+        <Query of={standing}>
+          {(known) => (
+            <>
+              <Stats standing={known} />
+              <div className="out-rail">
+                <WithdrawForm standing={known} />
+                <div className="stack">
+                  <DayLimits standing={known} />
+                  <TurnoverProgress />
+                  <Alert tone="info">首次提现、新绑的账户、新设备与较大的金额会转人工审核，审核中可以取消。</Alert>
+                </div>
               </div>
-            </div>
-          </>
-        )}
-      </Query>
-      <Card title="最近提现" flush>
+            </>
+          )}
+        </Query>
+      </div>
+      <Card title="最近提现" flush className="out-recent">
         <Query
           of={recent}
           isEmpty={({ list }) => list.length === 0}

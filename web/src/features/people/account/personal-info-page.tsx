@@ -1,5 +1,6 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { Link } from 'react-router'
 import { BoundList } from './bound-list.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -16,16 +17,18 @@ export default function PersonalInfoPage() {
       <h1 className="section__title">个人资料</h1>
       <div className="cols profile-page">
         <div className="stack">
-          <Card title="基本资料" flush>
+          <Card title="基本资料" flush className="profile-page__main">
             <Query of={info}>{(me) => <EditProfile key={me.userId} me={me} />}</Query>
           </Card>
-          <Card title="联系与实名" flush>
+          <Card title="联系与实名" flush className="profile-page__bound">
             <BoundList />
           </Card>
         </div>
         <div className="stack">
-          <Card title="账户" flush>
-            <Query of={info}>{(me) => <SignInFacts me={me} />}</Query>
+          <Card title="账户" flush className="profile-page__facts">
+            <Query of={info} skeleton={<Skeleton shape="block" />}>
+              {(me) => <SignInFacts me={me} />}
+            </Query>
           </Card>
           <Card
             title="等级"
@@ -35,6 +38,7 @@ export default function PersonalInfoPage() {
               </Link>
             }
             flush
+            className="profile-page__grades"
           >
             <Query of={experience}>{(growth) => <GradeTable growth={growth} />}</Query>
           </Card>

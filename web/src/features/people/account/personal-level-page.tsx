@@ -1,6 +1,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { GradeBadge } from './grade-badge.tsx'
 import { GradeTable } from './grade-table.tsx'
@@ -18,10 +19,12 @@ export default function PersonalLevelPage() {
       <h1 className="section__title">我的等级</h1>
       <div className="cols profile-page level-page">
         <div className="stack">
-          <Card title="当前等级">
-            <Query of={experience}>{(growth) => <Now growth={growth} />}</Query>
+          <Card title="当前等级" className="profile-page__level">
+            <Query of={experience} skeleton={<Skeleton shape="title" />}>
+              {(growth) => <Now growth={growth} />}
+            </Query>
           </Card>
-          <Card title="全部等级" flush>
+          <Card title="全部等级" flush className="profile-page__grades">
             <Query of={experience}>{(growth) => <GradeTable growth={growth} showsLimit />}</Query>
           </Card>
         </div>

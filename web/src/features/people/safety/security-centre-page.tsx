@@ -18,30 +18,32 @@ export default function SecurityCentrePage() {
   return (
     <>
       <h1 className="section__title">安全中心</h1>
-      <Query of={security}>
-        {(known) => (
-          <>
-            {known.withdrawalsRestUntil !== null && (
-              <Alert>
-                账户刚刚找回，为保护资金，提现暂停至 <b className="num">{dateTime(known.withdrawalsRestUntil)}</b>
-                ，充值与投注不受影响。
-              </Alert>
-            )}
-            <ScorePanel security={known} />
-            <Card
-              title="保护措施"
-              aside={
-                <span className="muted small">
-                  {known.list.length} 项中已完成 {known.list.filter(({ isSet }) => isSet).length} 项
-                </span>
-              }
-              flush
-            >
-              <ProtectionList list={known.list} onChangePassword={() => setChanging(true)} />
-            </Card>
-          </>
-        )}
-      </Query>
+      <div className="stack safety-place">
+        <Query of={security}>
+          {(known) => (
+            <>
+              {known.withdrawalsRestUntil !== null && (
+                <Alert>
+                  账户刚刚找回，为保护资金，提现暂停至 <b className="num">{dateTime(known.withdrawalsRestUntil)}</b>
+                  ，充值与投注不受影响。
+                </Alert>
+              )}
+              <ScorePanel security={known} />
+              <Card
+                title="保护措施"
+                aside={
+                  <span className="muted small">
+                    {known.list.length} 项中已完成 {known.list.filter(({ isSet }) => isSet).length} 项
+                  </span>
+                }
+                flush
+              >
+                <ProtectionList list={known.list} onChangePassword={() => setChanging(true)} />
+              </Card>
+            </>
+          )}
+        </Query>
+      </div>
       <Devices />
       <ChangePassword opened={changing} onClose={() => setChanging(false)} />
     </>

@@ -27,7 +27,7 @@ export function ChoosePayee({ ways, way, payeeId, onWay, onPayee }: ChoosePayeeP
           {ways.map((one) =>
             one.accounts.length === 0 ? (
               <Link key={one.way} className="out out--unbound" to={one.bindRoute}>
-                <Choice way={one} note="未绑定，去绑定" />
+                <Choice way={one} note="去绑定" />
               </Link>
             ) : (
               <label key={one.way} className="out">

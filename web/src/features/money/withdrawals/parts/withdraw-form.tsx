@@ -5,6 +5,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { say } from '../../../../wire/say.ts'
@@ -93,7 +94,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
                     className="link small"
                     onClick={() => change(() => setAmount(wholeOf(standing.mostNow)))}
                   >
-                    全部 {wholeOf(standing.mostNow)}
+                    全部 {wholeText(Number(wholeOf(standing.mostNow)))}
                   </button>
                 )
               }
