@@ -2,7 +2,7 @@
  * The focus of a dialog: it enters with the first frame that shows the dialog, stays in it, and returns where it was. Set by no
  * timer: one that fires after the next key was pressed takes that key's place.
  */
-import { type RefCallback, useCallback, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 const STOPS =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"], [type="hidden"])'
@@ -17,10 +17,13 @@ function isStop(element: HTMLElement): boolean {
 
 const stopsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(STOPS)].filter(isStop)
 
-function enter(box: HTMLElement): void {
-  if (box.contains(document.activeElement)) return
+/** Answers what had the focus before; undefined where the dialog has it. */
+function enter(box: HTMLElement): Element | null | undefined {
+  const before = document.activeElement
+  if (box.contains(before)) return undefined
   const first = box.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? stopsIn(box)[0] ?? box
   first.focus({ preventScroll: true })
+  return before
 }
 
 /** Tab goes from the last stop to the first one and back; from outside it enters. */
@@ -41,22 +44,29 @@ interface ModalFocus {
 
 export function useModalFocus(opened: boolean): ModalFocus {
   const shown = useRef<HTMLElement>(null)
-  const before = useRef<Element>(null)
-  // Before anything in the dialog can take the focus.
-  useInsertionEffect(() => {
-    if (opened) before.current = document.activeElement
-  }, [opened])
-  useLayoutEffect(() => {
-    if (!opened) return
-    // Opened again while it was fading out.
-    if (shown.current) enter(shown.current)
-    return () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    }
-  }, [opened])
-  const box = useCallback((node: HTMLElement | null) => {
-    shown.current = node
-    if (node) enter(node)
+  const before = useRef<Element | null>(null)
+  const take = useCallback((node: HTMLElement) => {
+    const left = enter(node)
+    if (left !== undefined) before.current = left
   }, [])
+  const box = useCallback(
+    (node: HTMLElement | null) => {
+      shown.current = node
+      if (node) take(node)
+    },
+    [take],
+  )
+  const giveBack = useCallback(() => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    before.current = null
+  }, [])
+  // In the effect itself: what has the focus while an effect is cleaned up gets it back from React.
+  useLayoutEffect(() => {
+    if (!opened) giveBack()
+    // Opened again while it was fading out.
+    else if (shown.current) take(shown.current)
+  }, [opened, take, giveBack])
+  // Taken away while it was open.
+  useLayoutEffect(() => giveBack, [giveBack])
   return { box, keepIn: (event) => shown.current && keepIn(shown.current, event) }
 }

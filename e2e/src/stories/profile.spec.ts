@@ -35,6 +35,22 @@ test('a profile is filled in: an uploaded avatar, masked details, a real name on
     await expect(bound.getByText('已实名')).toBeVisible()
   })
 
+  await test.step('what is typed is not lost by a link: who stays goes on where the link was', async () => {
+    await page.getByLabel('个性签名').fill('慢慢来')
+    const link = page.getByRole('navigation', { name: '用户中心' }).getByRole('link', { name: '安全中心' })
+    for (const _time of [1, 2]) {
+      await link.click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: '离开' })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('dialog').getByRole('button', { name: '继续编辑' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(link).toBeFocused()
+    }
+    await expect(page.getByLabel('个性签名')).toHaveValue('慢慢来')
+    await page.getByRole('button', { name: '放弃修改' }).click()
+  })
+
   await test.step('the grade says what it brings', async () => {
     await page.getByRole('link', { name: '等级权益' }).click()
     await expect(page.getByText('再投注 1,000 元即可升为白银')).toBeVisible()
