@@ -49,12 +49,15 @@ export async function lockPayee(tx: Tx, id: bigint): Promise<PayeeRow> {
 /** What is open at each account, and what came in today. */
 const loads = (database: Queryable): Promise<Load[]> =>
   database.query<Load>(
-    `select r.payee_id, coalesce(sum(o.amount + o.fee) filter (where o.state in ('pending', 'review')), 0)::bigint as open,
-            coalesce(sum(r.received) filter (where o.state = 'paid'), 0)::bigint as today
-     from recharge_order o join remittance r on r.order_id = o.id
-     where o.state in ('pending', 'review')
-        or o.state = 'paid' and o.paid_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')
-     group by r.payee_id`,
+    `select payee_id, sum(open)::bigint as open, sum(today)::bigint as today from (
+       select r.payee_id, o.amount + o.fee as open, 0 as today
+       from recharge_order o join remittance r on r.order_id = o.id where o.state = 'pending'
+       union all
+       select r.payee_id, o.amount + o.fee, 0 from recharge_order o join remittance r on r.order_id = o.id where o.state = 'review'
+       union all
+       select payee_id, 0, received from remittance
+       where received is not null and decided_at >= date_trunc('day', clock_timestamp(), 'Asia/Shanghai')
+     ) own group by payee_id`,
     [],
     'remittances.loads',
   )

@@ -24,14 +24,15 @@ export type QueueRow = RemittanceRow & {
 
 /**
  * What an order `s`, of the transfer `t`, has in common with the order `o` of `r`: the proof, the payer's name with another
- * player's, or the amount at about the same time.
+ * player's, or the amount at about the same time. `NEAR` holds of all of them, and each of its parts has an index.
  */
 const SAME_PROOF = 't.proof_name = r.proof_name'
 const SAME_PAYER = 't.payer_index = r.payer_index and s.player_id <> o.player_id'
-const SAME_AMOUNT = `s.amount + s.fee = o.amount + o.fee and s.state in ('review', 'paid')
-  and s.id between id_at(o.created_at - interval '24 hours') and id_at(o.created_at + interval '24 hours')`
-const TWINS = `from remittance t join recharge_order s on s.id = t.order_id
-  where t.order_id <> o.id and (${SAME_PROOF} or ${SAME_PAYER} or ${SAME_AMOUNT})`
+const AT_THE_TIME = `t.order_id between id_at(o.created_at - interval '24 hours') and id_at(o.created_at + interval '24 hours')`
+const SAME_AMOUNT = `s.amount + s.fee = o.amount + o.fee and s.state in ('review', 'paid') and ${AT_THE_TIME}`
+const NEAR = `(t.proof_name = r.proof_name or t.payer_index = r.payer_index or ${AT_THE_TIME})`
+const IS_TWIN = `t.order_id <> o.id and ${NEAR} and (${SAME_PROOF} or ${SAME_PAYER} or ${SAME_AMOUNT})`
+const TWINS = `from remittance t join recharge_order s on s.id = t.order_id where ${IS_TWIN}`
 
 const selected = `select ${ROW_COLUMNS}, p.user_name, (select count(*) ${TWINS})::int as twins, taker.name as taken_by,
     case when taker.id is not null then r.taken_until end as taken_until, decider.name as decided_by,
@@ -130,8 +131,9 @@ export const twinsOf = (database: Queryable, id: bigint): Promise<TwinRow[]> =>
     `select s.id, s.order_no, s.player_id, p.user_name, s.amount + s.fee as amount, s.state, s.created_at,
             coalesce(${SAME_PROOF}, false) as same_proof, ${SAME_PAYER} as same_payer, ${SAME_AMOUNT} as same_amount
      from recharge_order o join remittance r on r.order_id = o.id
-     join remittance t on t.order_id <> o.id join recharge_order s on s.id = t.order_id join player p on p.id = s.player_id
-     where o.id = $1 and (${SAME_PROOF} or ${SAME_PAYER} or ${SAME_AMOUNT}) order by s.id desc limit 20`,
+     cross join lateral (select * from remittance t where ${NEAR} offset 0) t
+     join recharge_order s on s.id = t.order_id join player p on p.id = s.player_id
+     where o.id = $1 and ${IS_TWIN} order by s.id desc limit 20`,
     [id],
     'remittances.twins',
   )
