@@ -7,7 +7,7 @@ type Coins = Answer<'consoleCoins'>
 
 export function ChainFigures({ coins }: { coins: Coins }) {
   return (
-    <div className="cols coins__figures">
+    <div className="coins__figures">
       {coins.chains.map((one) => (
         <section key={one.chain} className="card stat" aria-label={chains[one.chain]}>
           <span className="stat__label">{chains[one.chain]}</span>

@@ -29,10 +29,12 @@ function CoinAddress({ order, payUrl, isPaying }: { order: Order; payUrl: string
           {isPaying && (
             <>
               <QrOf text={found.address} label="收款地址二维码" />
-              <a className="link small pay-step__mid" href={payUrl} target="_blank" rel="noopener noreferrer">
-                <Icon of={IconExternalLink} />
-                打开钱包付款
-              </a>
+              <p className="small pay-step__mid">
+                <a className="link" href={payUrl} target="_blank" rel="noopener noreferrer">
+                  <Icon of={IconExternalLink} />
+                  打开钱包付款
+                </a>
+              </p>
             </>
           )}
           <div className="pay-step__mid pay-step__amount">
