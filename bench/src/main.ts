@@ -12,6 +12,7 @@ import { drawLatency } from './measures/draw-latency.ts'
 import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
 import { pages } from './measures/pages.ts'
+import { rechargeCallbacks } from './measures/recharge-callbacks.ts'
 import { settle } from './measures/settle.ts'
 import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
@@ -29,6 +30,7 @@ const measures: readonly Measure[] = [
   betsHttp,
   betsLines,
   betsHot,
+  rechargeCallbacks,
   settle,
   settleQuiet,
 ]

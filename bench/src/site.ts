@@ -83,13 +83,14 @@ async function memoryOf(pid: number): Promise<number> {
   return others.reduce((sum, mb) => sum + mb, own)
 }
 
-/** Opens the site with its ticker running, as in production. */
-export async function openSite(): Promise<Site> {
+/** Opens the site with its ticker running, as in production; `env` says what is not as usual. */
+export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const folder = await makeDataDir()
   const { child, url } = await startServing(process.execPath, ['server/src/main.ts'], {
     DATA_DIR: folder.path,
     DEMO: '0',
     RATE_LIMIT_SCALE: '1000000',
+    ...env,
   })
   const { connection } = await openEmbedded({ dataDir: folder.path, log: () => {} })
   const database = openDatabase(connection, { max: 4, name: 'hongyun-bench' })

@@ -50,6 +50,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'exceptions',
+    middleware: [seenBy('/exceptions')],
+    handle: titled('充值差错'),
+    lazy: { Component: async () => (await import('../features/exceptions/exceptions-page.tsx')).default },
+  },
+  {
     path: 'verification',
     middleware: [seenBy('/verification')],
     handle: titled('人工验证'),

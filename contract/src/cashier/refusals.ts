@@ -13,4 +13,5 @@ export const cashierRefusals = {
   bankMissing: { code: -98, text: '请选择付款银行', field: 'bank' },
   payerMissing: { code: -98, text: '请填写付款人姓名，须与汇款账户的户名一致', field: 'payerName' },
   orderNotCancellable: { code: -98, text: '该订单已完成或已关闭，不能取消' },
+  exceptionEnded: { code: -98, text: '这条差错已经办结，请刷新' },
 } as const satisfies Record<string, RefusalRow>

@@ -39,3 +39,7 @@ export const paymentExceptions = {
   unknownOrder: '没有此订单',
 } as const
 export type PaymentException = WordOf<typeof paymentExceptions>
+
+/** The lists of them. */
+export const exceptionViews = { open: '待处理', ended: '已处理' } as const
+export type ExceptionView = WordOf<typeof exceptionViews>

@@ -39,6 +39,7 @@ export const stepUpCalls = {
   consoleCorrectResult: '提出更正结果',
   consoleAddSource: '添加来源',
   consoleEndSource: '停用来源',
+  consoleEndPaymentException: '办结充值差错',
   consoleAddChannel: '添加渠道',
   consoleSetChannel: '修改渠道',
   consoleSwitchChannel: '启用或停用渠道',

@@ -33,6 +33,8 @@ export const channelExamples = {
     },
     ...{ fromGrade: '1', quickAmounts: '50,100,500,1000', code: '492817' },
   },
+  consolePaymentExceptions: { view: 'open', pageNum: '1', pageSize: '20' },
+  consoleEndPaymentException: { id: '217342918465224704', note: '已在服务商处原路退回', code: '492817' },
   consoleSwitchChannel: { channelId: 'douyin', on: 'false', code: '492817' },
   consoleSortChannels: { channelIds: 'fast_a,personal', code: '492817' },
   consoleTryChannel: { channelId: 'fast_a' },

@@ -1,6 +1,7 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
 
 import { approvalsPaths } from '../approvals/operator-paths.ts'
+import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
@@ -21,6 +22,7 @@ export const operatorRoutes = {
   ...tenantOperatorPaths,
   ...operatorsPaths,
   ...approvalsPaths,
+  ...cashierOperatorPaths,
   ...channelsPaths,
   ...coinsOperatorPaths,
   ...lotteriesPaths,

@@ -5,6 +5,7 @@ import * as chases from '../bets/chase-calls.ts'
 import * as payouts from '../bindings/account-calls.ts'
 import * as bindings from '../bindings/calls.ts'
 import * as cashier from '../cashier/calls.ts'
+import * as exceptions from '../cashier/operator-calls.ts'
 import * as channels from '../channels/operator-calls.ts'
 import * as coins from '../coins/calls.ts'
 import * as coinDesk from '../coins/operator-calls.ts'
@@ -87,6 +88,7 @@ const all = {
   ...coinDesk,
   ...bindings,
   ...payouts,
+  ...exceptions,
   ...channels,
   ...lotteries,
   ...turnover,

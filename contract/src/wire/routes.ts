@@ -6,6 +6,7 @@
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
+import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
@@ -58,7 +59,7 @@ export const pathsByCapability = {
   lotteries: lotteriesPaths,
   outgoing: outgoingPaths,
   channels: channelsPaths,
-  cashier: cashierPaths,
+  cashier: { ...cashierPaths, ...cashierOperatorPaths },
   remittances: { ...remittancesPaths, ...remittancesOperatorPaths },
   coins: { ...coinsPaths, ...coinsOperatorPaths },
   bindings: bindingsPaths,

@@ -165,6 +165,8 @@ export const matrix: Record<CallName, Row> = {
   digitalCurrencyOrderImageCount: players(),
   consoleCoins: operators(),
   consoleResolveCoin: operators({ id: '1', outcome: 'close', reason: '已退回' }, NO, NO),
+  consolePaymentExceptions: operators(),
+  consoleEndPaymentException: operators({ id: '999999', note: '已退回' }, NO, NO),
   consoleChannels: operators(),
   consoleChannelHistory: operators({ channelId: 'fast_a' }),
   consoleAddChannel: operators({ channelId: 'fast_a', payType: 'alipay', provider: 'sandbox', name: '渠道' }, NO, NO),

@@ -1,6 +1,7 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import {
   IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconArrowsExchange,
   IconBuildingBank,
   IconCash,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/players': IconUsers,
   '/results': IconTarget,
   '/orders': IconReceipt,
+  '/exceptions': IconAlertTriangle,
   '/flow': IconArrowsExchange,
   '/channels': IconRoute,
   '/coins': IconCurrencyBitcoin,

@@ -111,5 +111,36 @@ const orderRequests = statementCheck(
        and abs(extract(epoch from r.at - o.created_at)) <= 60)`,
 )
 
+/**
+ * A case that an operator has to look at was said by its provider, and ended by the act of the operator that it names, or by
+ * itself where the money was credited. What was said and moved nothing has its case.
+ */
+const exceptions = statementCheck(
+  'payment exception',
+  `with act as (
+     select subject_id, operator_id, at, detail from operator_act where act = 'paymentExceptionEnd'
+   )
+   select format('exception %s of %s', e.id, e.order_no) as row,
+          format('%s, ended %s by %s: %s', e.kind, e.ended_at, e.ended_by, e.note) as says, expected.text as expected
+   from payment_exception e cross join lateral (
+     select case
+       when not exists (select from provider_callback c where c.provider = e.provider and c.order_no = e.order_no
+              and coalesce(c.provider_ref, '') = e.provider_ref and abs(extract(epoch from c.at - e.at)) <= 60
+              and c.verdict = case e.kind when 'paidAfterCancel' then 'credited' else e.kind end) then 'what its provider said'
+       when abs(extract(epoch from e.at - time_of_id(e.id))) > 60 then format('dated %s', time_of_id(e.id))
+       when e.kind = 'paidAfterCancel' and e.ended_at is null then 'ended by itself'
+       when e.ended_at is not null and e.kind <> 'paidAfterCancel' and not exists (
+         select from act a where a.subject_id = e.id::text and a.operator_id = e.ended_by and a.detail ->> 'reason' = e.note
+           and abs(extract(epoch from a.at - e.ended_at)) <= 60) then 'an act that ends it'
+       when e.ended_at is null and exists (select from act a where a.subject_id = e.id::text) then 'ended by an act' end as text
+   ) expected where expected.text is not null
+   union all
+   select format('callback %s of %s', c.id, c.order_no), c.verdict, 'a case for operators'
+   from provider_callback c
+   where c.verdict in ('paidTwice', 'refunded', 'amountDiffers', 'currencyDiffers', 'referenceDiffers')
+     and not exists (select from payment_exception e where e.provider = c.provider and e.order_no = c.order_no
+                     and e.kind = c.verdict and e.provider_ref = coalesce(c.provider_ref, ''))`,
+)
+
 /** The checks of orders. */
-export const cashierChecks: Checks = { orders, orderTerms, orderWords, nonces, orderRequests }
+export const cashierChecks: Checks = { orders, orderTerms, orderWords, nonces, orderRequests, exceptions }

@@ -15,7 +15,7 @@ import type { Ordering } from './place-order.ts'
 import { openPolling } from './poll-orders.ts'
 import { type CallingProvider, collectsWith, type PaymentProvider, type Providers } from './provider.ts'
 import { openCallbackGate } from './receive-callback.ts'
-import { cashierRoutes } from './routes.ts'
+import { cashierDesk, cashierRoutes } from './routes.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { SANDBOX } from './sandbox/provider.ts'
 import { readSecret } from './secrets.ts'
@@ -59,6 +59,7 @@ export function openCashier(
     collects: collectsWith(providers),
     tryOrder: (channel) => tryOrder(providers, log, channel),
     calls: cashierRoutes({ database, settings, standing, providers, payerNames, bus, log }),
+    operatorCalls: cashierDesk(database),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),
       ...called.map((provider) => (app: FastifyInstance) => serveCallback(app, { gate, provider, limits })),

@@ -8,20 +8,33 @@ import {
   rechargeFrontPaymentRecord,
 } from '@hongyun/contract/cashier/calls.ts'
 import { methodCalls } from '@hongyun/contract/cashier/method-calls.ts'
+import { consoleEndPaymentException, consolePaymentExceptions } from '@hongyun/contract/cashier/operator-calls.ts'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { actorOf } from '../../site/operators/acts.ts'
 import { methodsOf, offered, recommendedOf } from '../channels/offered.ts'
 import { channelsNow } from '../channels/reads.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { endException, listExceptions } from './exception-desk.ts'
 import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
 import { collectsWith } from './provider.ts'
 import { listOrders, paidToday, statesOf } from './reads.ts'
+
+/** The console's calls. */
+export const cashierDesk = (database: Database): Route[] => [
+  route(consolePaymentExceptions, (input) => listExceptions(database, input)),
+  route(consoleEndPaymentException, async ({ id, note }, visit) => {
+    await endException(database, actorOf(visit), { id: BigInt(id), note })
+    return {}
+  }),
+]
 
 export function cashierRoutes(ordering: Ordering): Route[] {
   const { database, settings, providers, standing } = ordering

@@ -100,7 +100,7 @@ create table operator_act (
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse',
-    'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch',
+    'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',
     'channelAdd', 'channelEdit', 'channelOn', 'channelOff', 'channelSort', 'channelTry',
     'verificationTake', 'verificationPutBack', 'verificationApprove', 'verificationRefuse',
@@ -108,7 +108,7 @@ create table operator_act (
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
     'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message',
-    'verification', 'withdrawal', 'remittance', 'payee', 'channel', 'channels')),
+    'verification', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,
