@@ -100,6 +100,22 @@ export const moneyTamperings: readonly Tampering[] = [
     names: order,
   },
   {
+    name: 'exception of another kind',
+    table: 'payment_exception',
+    where: all,
+    set: () => `kind = 'refunded'`,
+    names: ofOrder,
+  },
+  { name: 'exception of another amount', table: 'payment_exception', where: all, set: up('amount'), names: ofOrder },
+  {
+    name: 'exception ended by nobody',
+    table: 'payment_exception',
+    where: 'ended_at is null',
+    set: () => `ended_at = clock_timestamp(), note = '已退回'`,
+    names: ofOrder,
+  },
+  gone('payment_exception', ofOrder, all, 'exception gone'),
+  {
     name: 'digest',
     table: 'provider_nonce',
     where: all,

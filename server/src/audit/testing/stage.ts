@@ -88,10 +88,10 @@ export async function stageBooks(server: TestServer): Promise<void> {
 }
 
 /** A provider that accepts every callback. */
-const credulous = (word: ProviderWord) =>
+const credulous = (word: ProviderWord, nonce = '') =>
   ({
     name: 'sandbox',
-    verifyCallback: () => ({ ok: true, word, nonce: `nonce-${word.orderNo}` }),
+    verifyCallback: () => ({ ok: true, word, nonce: `nonce-${word.orderNo}${nonce}` }),
   }) as Partial<CallingProvider> as CallingProvider
 
 /** An order placed and paid, one that failed, and one that was given up. */
@@ -109,6 +109,11 @@ async function payOrder({ database }: TestServer, { id }: TestPlayer): Promise<v
     }
     const word = { orderNo, providerRef: orderNo, amount: yuan(100), currency: 'CNY', state, paidAt: null }
     const callback = { headers: {}, rawBody: JSON.stringify({ orderNo, state }), address: '127.0.0.1' }
-    await openCallbackGate(database).receive(credulous(word), callback)
+    const gate = openCallbackGate(database)
+    await gate.receive(credulous(word), callback)
+    // Another payment of what is paid: a case for operators.
+    if (state !== 'paid') continue
+    const again = { ...word, providerRef: `${orderNo}again` }
+    await gate.receive(credulous(again, 'again'), { ...callback, rawBody: JSON.stringify(again, ['providerRef']) })
   }
 }

@@ -14,6 +14,7 @@ import { coinsOf } from '../../modules/money/coins/testing/coins.ts'
 import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
+import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
@@ -243,6 +244,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
+  ...givenOfExceptions(() => server),
   ...givenOfTransfers(() => ({ server, player, operator })),
   getWithdrawLimitFlowBets: async () => ({ id: (await newRequirement()).id }),
   consolePlayerTurnoverBets: newRequirement,

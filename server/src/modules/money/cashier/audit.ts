@@ -125,7 +125,7 @@ const exceptions = statementCheck(
    from payment_exception e cross join lateral (
      select case
        when not exists (select from provider_callback c where c.provider = e.provider and c.order_no = e.order_no
-              and coalesce(c.provider_ref, '') = e.provider_ref and abs(extract(epoch from c.at - e.at)) <= 60
+              and coalesce(c.provider_ref, '') = e.provider_ref and c.amount is not distinct from e.amount and abs(extract(epoch from c.at - e.at)) <= 60
               and c.verdict = case e.kind when 'paidAfterCancel' then 'credited' else e.kind end) then 'what its provider said'
        when abs(extract(epoch from e.at - time_of_id(e.id))) > 60 then format('dated %s', time_of_id(e.id))
        when e.kind = 'paidAfterCancel' and e.ended_at is null then 'ended by itself'

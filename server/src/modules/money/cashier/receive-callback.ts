@@ -2,7 +2,7 @@
  * Receives the callbacks of providers: verifies each, applies it once, and records it with its verdict. Those that arrive
  * while others are being committed are gathered and go to the database together; an idle gate takes one at once.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Database, DatabaseAwayError, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { recordCallbacks } from './callback-record.ts'
 import type { Callback, CallbackFault, CallingProvider, Reception, VerifiedCallback } from './provider.ts'
@@ -119,7 +119,7 @@ async function settleOnce(tx: Tx, genuine: readonly Signed[]): Promise<Map<Genui
   const keyed = genuine.map((one) => ({
     ...one,
     key: `${one.provider} ${one.verified.nonce}`,
-    digest: createHash('sha256').update(one.body).digest(),
+    digest: hash('sha256', one.body, 'buffer'),
   }))
   const firsts = new Map(keyed.toReversed().map((one) => [one.key, one]))
   const known = await takeNonces(

@@ -1,5 +1,5 @@
 /** Alipay through its own SDK: a code to scan or a page to pay on, the question, and the notification that it signs. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
@@ -148,5 +148,5 @@ function verify(sdk: AlipaySdk, config: AlipayConfig, rawBody: string, now: numb
   // That it waits is no news.
   if (state === 'waiting') return refuse('malformed')
   const word = { orderNo: out_trade_no, providerRef, amount, currency: trans_currency ?? CURRENCY, ...told(state) }
-  return { ok: true, nonce: createHash('sha256').update(rawBody).digest('hex'), word }
+  return { ok: true, nonce: hash('sha256', rawBody), word }
 }

@@ -1,5 +1,5 @@
 /** A gateway that configuration alone fits to an aggregator: signed forms, a signed callback, a question. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { PayType } from '@hongyun/contract/channels/words.ts'
 import ipaddr from 'ipaddr.js'
@@ -126,7 +126,7 @@ function verify({ rawBody, address }: Callback, now: number, { notify, signer, h
   const { state } = word
   // That it waits is no news, and nothing to be kept.
   if (state === 'waiting') return refuse('malformed')
-  const nonce = createHash('sha256').update(rawBody).digest('hex')
+  const nonce = hash('sha256', rawBody)
   return { ok: true, nonce, word: wordOf({ ...word, state }) }
 }
 

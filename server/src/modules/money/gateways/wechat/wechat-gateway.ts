@@ -1,6 +1,6 @@
 /** WeChat Pay, interface 3: a code to scan, the question, and the notification that it signs and seals. */
 import type { KeyObject } from 'node:crypto'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Money } from '@hongyun/lottery/money.ts'
 import type * as Plugin from 'wechatpay-axios-plugin'
 import { z } from 'zod'
@@ -183,7 +183,7 @@ function verify(sealed: Sealed, { headers, rawBody }: Callback, now: number): Ve
   if (Math.abs(now - Number(timestamp) * 1000) > WINDOW_MS) return refuse('stale')
   const read = opened(sealed, rawBody)
   if (typeof read === 'string') return refuse(read)
-  const digest = createHash('sha256').update(`${timestamp}\n${nonce}\n${rawBody}`).digest('hex')
+  const digest = hash('sha256', `${timestamp}\n${nonce}\n${rawBody}`)
   return { ok: true, nonce: digest, word: read }
 }
 
