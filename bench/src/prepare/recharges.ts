@@ -29,7 +29,11 @@ export async function writeGateway(): Promise<{ path: string; secret: string; re
   const provider = {
     ...{ kind: 'form', amountIn: 'fen', sign: { rule: 'hmac-sha256', keyFile: 'key' }, payTypes: { alipay: 'a' } },
     create: { goTo: NOBODY, fields },
-    query: { url: NOBODY, fields: { out_trade_no: '{orderNo}' }, answer: { ...word, ok: { field: 'code', value: '1' }, signed: true } },
+    query: {
+      url: NOBODY,
+      fields: { out_trade_no: '{orderNo}' },
+      answer: { ...word, ok: { field: 'code', value: '1' }, signed: true },
+    },
     notify: {
       ...{ ...word, body: 'json', merchant: { field: 'pid', value: 'bench' } },
       ...{ taken: '{"code":1}', refused: '{"code":0}' },

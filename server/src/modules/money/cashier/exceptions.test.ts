@@ -77,7 +77,8 @@ it('a payment that was told of before its order says nothing any more once it is
     [order.orderNo, order.providerRef],
   )
   await server.database.query(
-    `insert into provider_callback (provider, source, order_no, verdict, provider_ref, body) values ('sandbox', 'callback', $1, 'unknownOrder', $2, '')`,
+    `insert into provider_callback (provider, source, order_no, verdict, provider_ref, amount, body)
+     values ('sandbox', 'callback', $1, 'unknownOrder', $2, 1000000, '')`,
     [order.orderNo, order.providerRef],
   )
   expect(await caseOf(order)).toBeDefined()
