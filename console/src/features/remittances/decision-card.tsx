@@ -1,11 +1,6 @@
 // The decision beside the evidence: what arrived, approving, refusing as the player will read it, what comes next.
-import {
-  REMITTANCE_TAKEN_MINUTES,
-  type RemittanceRefusal,
-  remittanceRefusals,
-} from '@hongyun/contract/remittances/words.ts'
+import { REMITTANCE_TAKEN_MINUTES, remittanceRefusals } from '@hongyun/contract/remittances/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import { parseMoney } from '@hongyun/lottery/money.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -14,29 +9,9 @@ import { clockTime, dateTime, monthTime } from '@hongyun/ui/format/time.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { Link } from 'react-router'
 import { ParagraphInput } from '../../parts/paragraph-input.tsx'
+import { type Draft, letterOf, receivedError, takesTwo } from './draft.ts'
 import { OrderTag } from './order-tag.tsx'
 import type { Order } from './use-queue.ts'
-
-/** `received` is empty where it is what was ordered. */
-export type Draft = { template: RemittanceRefusal; note: string; received: string }
-export const emptyDraft: Draft = { template: 'absent', note: '', received: '' }
-
-/** What the player reads of a refusal. */
-export const letterOf = ({ template, note }: Draft): string =>
-  [remittanceRefusals[template], note].filter(Boolean).join('\n')
-
-/** What is wrong with the amount that arrived. */
-export function receivedError({ received }: Draft, fee: string): string | undefined {
-  if (received.trim() === '') return undefined
-  const [arrived, charged] = [parseMoney(received.trim(), 2), parseMoney(fee)]
-  return arrived.ok && charged.ok && arrived.value > charged.value ? undefined : '高于手续费的金额，最多两位小数'
-}
-
-/** Whether a second operator is needed. */
-export const takesTwo = (one: Order, { received }: Draft): boolean => {
-  const [arrived, ordered] = [parseMoney(received.trim(), 2), parseMoney(one.payAmount)]
-  return one.needsTwo || (received.trim() !== '' && arrived.ok && ordered.ok && arrived.value !== ordered.value)
-}
 
 interface DecisionCardProps {
   one: Order
