@@ -25,7 +25,7 @@ import { cashierKeys, openCashier } from './modules/money/cashier/open-cashier.t
 import { SANDBOX } from './modules/money/cashier/sandbox/provider.ts'
 import { openChannels } from './modules/money/channels/open-channels.ts'
 import { seedChannels } from './modules/money/channels/seed.ts'
-import { openCoins } from './modules/money/coins/open-coins.ts'
+import { checkCoinKey, openCoins } from './modules/money/coins/open-coins.ts'
 import { openGateways } from './modules/money/gateways/open-gateways.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
 import { openRemittances } from './modules/money/remittances/open-remittances.ts'
@@ -123,6 +123,7 @@ export type ServerOptions = {
 
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config, connection, log, ticking, isPrepared = false, prepare, shaping } = options
+  await checkCoinKey(config)
   if (!isPrepared) await prepareDatabase(connection)
   const database = openDatabase(connection, { max: connectionsOf(config.workers), name: 'hongyun', role: APP_ROLE })
   const sealKey = await readSealKey(config.dataDir, config.sealKey)

@@ -3,7 +3,7 @@ import { addressOn, isAddressOf } from '@hongyun/contract/bindings/numbers.ts'
 import { HDKey } from '@scure/bip32'
 import { describe, expect, it } from 'vitest'
 import { DEMO_XPUB, USDT_CONTRACTS } from '../../../platform/coin-config.ts'
-import { deriveAddress } from './derive.ts'
+import { deriveAddress, isExtendedPublicKey } from './derive.ts'
 
 /** The seed of `abandon` eleven times and `about`, without a passphrase. */
 const SEED =
@@ -53,4 +53,11 @@ describe('an address', () => {
       master.derive('m/0').publicExtendedKey,
     )
   })
+})
+
+it('a key is public, and whole by its checksum', () => {
+  expect(isExtendedPublicKey(DEMO_XPUB)).toBe(true)
+  expect(isExtendedPublicKey(DEMO_XPUB.replace(/.$/, 'C'))).toBe(false)
+  expect(isExtendedPublicKey(HDKey.fromMasterSeed(Buffer.alloc(32, 5)).privateExtendedKey!)).toBe(false)
+  expect(isExtendedPublicKey('xpub')).toBe(false)
 })

@@ -9,6 +9,15 @@ import { HDKey } from '@scure/bip32'
 
 const ADDRESS_BYTES = 20
 
+/** Whether a text is an extended public key, by its checksum. */
+export function isExtendedPublicKey(text: string): boolean {
+  try {
+    return HDKey.fromExtendedKey(text).privateKey === null
+  } catch {
+    return false
+  }
+}
+
 /** The address of an index below the key, `0x` and lower-case hex. */
 export function deriveAddress(xpub: string, index: number): string {
   const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(index)

@@ -2,14 +2,14 @@
 import { type Chain, chains } from '@hongyun/contract/bindings/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { FastifyInstance } from 'fastify'
-import type { CoinConfig } from '../../../platform/coin-config.ts'
+import { type CoinConfig, WRONG_XPUB } from '../../../platform/coin-config.ts'
+import { type Config, SetupError } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
 import type { Job } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { PaymentProvider } from '../cashier/provider.ts'
 import type { WatchedChain } from './chain/client.ts'
-import { jsonRpcChain } from './chain/json-rpc.ts'
 import { watch } from './chain/watch.ts'
 import { noteKey } from './place.ts'
 import { coinProvider } from './provider.ts'
@@ -26,16 +26,25 @@ type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
 
 export type CoinModule = Module & { readonly providers: readonly PaymentProvider[] }
 
+/** Before anything is opened: a key with a typing error would give addresses that nobody can spend from. */
+export async function checkCoinKey({ coins }: Config): Promise<void> {
+  if (!coins || isSandbox(coins)) return
+  // Loaded where it is used: the curve is a tenth of a process's memory.
+  const { isExtendedPublicKey } = await import('./derive.ts')
+  if (!isExtendedPublicKey(coins.xpub)) throw new SetupError(WRONG_XPUB)
+}
+
+const isSandbox = ({ chains: real }: CoinConfig): boolean => Object.keys(real).length === 0
+
 /** Opens the module. Without a configuration it knows the calls and offers nothing. */
 export async function openCoins(platform: Platform, { settings, findOperator }: Others): Promise<CoinModule> {
   const { config, database, log } = platform
   const { coins } = config
   if (!coins) return { ...served({ database, rates: undefined, chains: new Map() }), providers: [] }
+  const watched = await chainsOf(platform, coins)
   await noteKey(database, coins.xpub)
-  const watched = chainsOf(platform, coins)
   const rates = coins.rate ? httpRate(coins.rate, { database, settings }) : siteRate(settings)
   const isOperator = async (token: string) => (await findOperator(token)) !== undefined
-  const isSandbox = Object.keys(coins.chains).length === 0
   const looking: Job[] = [...watched].map(([chain, one]) => ({
     ...{ name: `watching ${chain}`, every_ms: LOOK_EVERY_MS },
     run: () => watch({ database, rates, log }, chain, one),
@@ -46,18 +55,23 @@ export async function openCoins(platform: Platform, { settings, findOperator }: 
       coinProvider({ database, xpub: coins.xpub, rates, chains: watched }, chain, one),
     ),
     jobs: [...looking, { name: 'rate of USDT', every_ms: RATE_EVERY_MS, run: () => rates.refresh() }],
-    extras: isSandbox ? [(app: FastifyInstance) => serveWallet(app, { database, isOperator })] : [],
+    extras: isSandbox(coins) ? [(app: FastifyInstance) => serveWallet(app, { database, isOperator })] : [],
   }
 }
 
 const served = (parts: CoinParts): Module => ({ calls: playerRoutes(parts), operatorCalls: operatorRoutes(parts) })
 
 /** The chains that have a node; without any, in the demo, those of the sandbox. */
-function chainsOf({ database, config }: Platform, coins: CoinConfig): ReadonlyMap<Chain, WatchedChain> {
-  const real = wordsOf(chains).flatMap((chain) => {
-    const own = coins.chains[chain]
-    return own ? [[chain, jsonRpcChain(chain, own)] as const] : []
-  })
-  if (real.length > 0) return new Map(real)
+async function chainsOf({ database, config }: Platform, coins: CoinConfig): Promise<ReadonlyMap<Chain, WatchedChain>> {
+  if (!isSandbox(coins)) {
+    // Loaded where it is used: the client of nodes is a large part of a process's memory.
+    const { jsonRpcChain } = await import('./chain/json-rpc.ts')
+    return new Map(
+      wordsOf(chains).flatMap((chain) => {
+        const own = coins.chains[chain]
+        return own ? [[chain, jsonRpcChain(chain, own)] as const] : []
+      }),
+    )
+  }
   return new Map(wordsOf(chains).map((chain) => [chain, sandboxChain(database, chain, config.publicUrl)]))
 }

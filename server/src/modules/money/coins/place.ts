@@ -3,7 +3,6 @@ import type { Chain } from '@hongyun/contract/bindings/words.ts'
 import { unitsFor } from '@hongyun/contract/coins/units.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
-import { deriveAddress } from './derive.ts'
 import type { Quote } from './rates/source.ts'
 
 export type CoinOrder = {
@@ -43,6 +42,8 @@ export async function openCoinOrder(
   const found = await findCoinOrder(database, orderNo)
   if (found) return found
   const quote = await quoteNow()
+  // Loaded with the first order: the curve is a tenth of a process's memory.
+  const { deriveAddress } = await import('./derive.ts')
   return inTransaction(database, async (tx) => {
     const key = await lockKey(tx, xpub)
     const taken = await findCoinOrder(tx, orderNo)
