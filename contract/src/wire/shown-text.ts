@@ -6,8 +6,11 @@
  */
 const UNSEEN = /[\p{Cc}\u2028\u2029]|(?![\u200d\ufe0e\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** Whether a text holds what nobody sees. */
-export const hides = (text: string): boolean => !text.isWellFormed() || UNSEEN.test(text)
+/** Marks piled up on a letter paint over the lines above and below; no writing here has more than three. */
+const PILED = /\p{M}{4}/u
+
+/** Whether a text holds what nobody sees, or hides what stands beside it. */
+export const hides = (text: string): boolean => !text.isWellFormed() || UNSEEN.test(text) || PILED.test(text)
 
 /** What is drawn as nothing, or as a space: joiners, the empty pattern of Braille, the empty head of a note. */
 const EMPTY = /[\p{M}\s\u2800\u{1d159}]|\u200d/gu

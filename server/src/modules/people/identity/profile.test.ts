@@ -76,7 +76,9 @@ describe('the profile', () => {
   })
 
   const refused: Record<string, unknown>[] = [
-    ...['a', ' '.repeat(4), '名'.repeat(17), 'a\nb', 'a\u202eb'].map((nickname) => ({ nickname })),
+    ...['a', ' '.repeat(4), '名'.repeat(17), 'a\nb', 'a\u202eb', `好${'\u0301'.repeat(4)}友`].map((nickname) => ({
+      nickname,
+    })),
     ...['', 'other', 'MALE', '1'].map((sex) => ({ sex })),
     ...['2001-02-29', '1899-12-31', '2100-01-01', '2000-1-1', '2000-00-10', '2000-12-32', 'yesterday'].map(
       (birthday) => ({ birthday }),
