@@ -122,9 +122,10 @@ export const consolePlayerMoney = call('consolePlayerMoney', {
 
 /** A page of a player's account statement. */
 export const consolePlayerStatement = call('consolePlayerStatement', {
-  summary: '一名玩家的账变；不限类型与关键字时，期初加收入减支出等于期末。',
+  summary: '一名玩家的账变；不限类型与关键字时，期初加收入减支出等于期末。路径后加 .csv 导出该条件下的全部。',
   who: 'operator',
   right: 'seePlayers',
+  csv: true,
   input: { playerId, ...paging, ...span, ...statementFilter },
   reply: listOf(transferRow).extend({ ...statementTotals, opening: amountText, closing: amountText }),
   refuses: ['rightMissing', 'notFound'],

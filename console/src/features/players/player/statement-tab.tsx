@@ -1,5 +1,6 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { spanOf } from '@hongyun/ui/format/days.ts'
 import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -12,6 +13,7 @@ import { OrderLink } from '../../../parts/order-link.tsx'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { now } from '../../../wire/clock.ts'
+import { csvPath } from '../../../wire/csv-path.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerList } from '../requests/use-player.ts'
 import { PAGE_SIZE, pageOf, shownKinds } from './player-view.ts'
@@ -61,11 +63,8 @@ function Reference({ of: { kind, text } }: { of: Transfer['reference'] }) {
 /** 账变: what moved, and that it comes to what is left. */
 export function StatementTab({ playerId, view, onChange }: TabProps) {
   const { kind, q } = view
-  const statement = usePlayerList('consolePlayerStatement', {
-    ...pageOf(playerId, view),
-    ...(kind && { kind }),
-    ...(q && { keyword: q }),
-  })
+  const wanted = { ...(kind && { kind }), ...(q && { keyword: q }) }
+  const statement = usePlayerList('consolePlayerStatement', { ...pageOf(playerId, view), ...wanted })
   const [typed, setTyped] = useState(q)
   return (
     <RecordTable<Transfer, Statement>
@@ -95,6 +94,7 @@ export function StatementTab({ playerId, view, onChange }: TabProps) {
           </form>
         </>
       }
+      csv={csvPath('consolePlayerStatement', { playerId, ...spanOf(view.days), ...wanted })}
       totals={(page) => <Sums page={page} isWhole={!kind && q === ''} />}
       pageSize={PAGE_SIZE}
       empty={<EmptyState text="该条件下没有账变" />}

@@ -25,6 +25,7 @@ import { lookAtPayout, playerPayouts } from './payouts.ts'
 import { look } from './personal.ts'
 import { playersFile } from './players-file.ts'
 import { setRebate } from './set-rebate.ts'
+import { statementFile } from './statement-file.ts'
 
 /**
  * For each operator in a day. What is masked is found by the whole of it alone, and a mask leaves ten thousand numbers: so few
@@ -57,16 +58,20 @@ function readingRoutes(parts: DeskParts): Route[] {
     route(calls.consolePlayerMoney, async ({ playerId }) =>
       playerMoney(database, await knownPlayer(database, playerId)),
     ),
-    route(calls.consolePlayerStatement, async ({ playerId, ...asked }) => {
-      const player = await knownPlayer(database, playerId)
-      const balance = (at: number) => balanceAt(database, playerId, player.registeredAt, at)
-      const [page, opening, closing] = await Promise.all([
-        statementOf(database, lotteries, player, asked),
-        balance(asked.startTime ?? player.registeredAt),
-        balance(asked.endTime ?? Date.now() + FAR_MS),
-      ])
-      return { ...page, opening: formatMoney(opening), closing: formatMoney(closing) }
-    }),
+    route(
+      calls.consolePlayerStatement,
+      async ({ playerId, ...asked }) => {
+        const player = await knownPlayer(database, playerId)
+        const balance = (at: number) => balanceAt(database, playerId, player.registeredAt, at)
+        const [page, opening, closing] = await Promise.all([
+          statementOf(database, lotteries, player, asked),
+          balance(asked.startTime ?? player.registeredAt),
+          balance(asked.endTime ?? Date.now() + FAR_MS),
+        ])
+        return { ...page, opening: formatMoney(opening), closing: formatMoney(closing) }
+      },
+      statementFile(parts),
+    ),
     route(calls.consolePlayerBets, async ({ playerId, pageNum, pageSize, ...filter }) => {
       const { registeredAt } = await knownPlayer(database, playerId)
       const own = { ...filter, playerId, since: registeredAt }
