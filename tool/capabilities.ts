@@ -95,6 +95,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['recharge_order', 'provider_callback', 'channel_terms', 'player', 'approval'],
     calls: ['tenant', 'operators', 'approvals', 'cashier', 'channels'],
   },
+  reconciliation: {
+    area: 'money',
+    owns: ['provider_statement', 'statement_row', 'statement_note'],
+    reads: ['recharge_order', 'provider_callback', 'approval', 'operator_act', 'operator'],
+    calls: ['operators', 'approvals', 'cashier'],
+  },
   withdrawals: {
     area: 'money',
     owns: ['withdrawal_order', 'payout_attempt', 'payout_word', 'sandbox_payout', 'sandbox_payout_switch'],

@@ -3,6 +3,7 @@ import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
 import { resultKinds } from './modules/betting/results/kinds.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
 import { coinKinds } from './modules/money/coins/resolve.ts'
+import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
 import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
 import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
@@ -20,4 +21,5 @@ export const kinds: ApprovalKinds = [
   ...withdrawalKinds,
   ...remittanceKinds,
   ...turnoverKinds,
+  ...reconciliationKinds,
 ]

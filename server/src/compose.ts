@@ -28,6 +28,7 @@ import { seedChannels } from './modules/money/channels/seed.ts'
 import { checkCoinKey, openCoins } from './modules/money/coins/open-coins.ts'
 import { openGateways } from './modules/money/gateways/open-gateways.ts'
 import { openLedger } from './modules/money/ledger/open-ledger.ts'
+import { openReconciliation } from './modules/money/reconciliation/open-reconciliation.ts'
 import { openRemittances } from './modules/money/remittances/open-remittances.ts'
 import { transferProvider } from './modules/money/remittances/provider.ts'
 import { seedPayees } from './modules/money/remittances/seed.ts'
@@ -254,6 +255,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     coins,
     openChannels(platform, { settings, ...cashier }),
     openRemittances(platform, { settings, files }),
+    openReconciliation(platform, { providers: cashier.asked }),
     openBindings(platform, { settings }),
     openWithdrawals(platform, { settings, findOperator: operators.findOperator, gateways }),
     lotteries,

@@ -20,6 +20,7 @@ const groups = [
       { to: '/orders', name: '订单', right: 'seeOrders' },
       { to: '/exceptions', name: '充值差错', right: 'seeOrders' },
       { to: '/flow', name: '当日收付', right: 'seeOrders' },
+      { to: '/statements', name: '对账', right: 'reconcile' },
       { to: '/channels', name: '支付渠道', right: 'seeChannels' },
       { to: '/coins', name: '链上充值', right: 'seeChannels' },
     ],

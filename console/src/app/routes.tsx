@@ -133,6 +133,12 @@ const pages: RouteObject[] = [
     ],
   },
   {
+    path: 'statements',
+    middleware: [seenBy('/statements')],
+    handle: titled('对账'),
+    lazy: { Component: async () => (await import('../features/reconciliation/statements-page.tsx')).default },
+  },
+  {
     path: 'flow',
     middleware: [seenBy('/flow')],
     handle: titled('当日收付'),

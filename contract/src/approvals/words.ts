@@ -10,6 +10,7 @@ export const approvalKinds = {
   withdrawal: '大额提现',
   remittance: '转账入账',
   payeeLimit: '收款账户',
+  statementCredit: '对账入账',
   turnoverRelease: '解除流水要求',
   setting: '站点设置',
   rebate: '调整返点',

@@ -32,6 +32,7 @@ export const stepUpCalls = {
   consoleDecideWithdrawal: '办理提现',
   consoleDecideRemittance: '办理转账充值',
   consoleConfirmRows: '按流水入账',
+  consoleCreditDifference: '提出对账入账',
   consoleAdjust: '提出余额调整',
   consoleReleaseTurnover: '解除流水要求',
   consoleEnterResult: '录入开奖结果',

@@ -28,6 +28,7 @@ export const rights = {
   rebates: '调整返点',
   adjust: '调整余额',
   withdrawals: '提现审核',
+  reconcile: '对账',
   remittances: '转账审核',
   channels: '支付渠道',
   coins: '链上充值',
@@ -113,6 +114,9 @@ export const operatorActs = {
   payeeOn: '启用收款账户',
   payeeOff: '停用收款账户',
   payeeStatement: '读入收款流水',
+  providerStatement: '取得对账单',
+  statementExplain: '说明对账差异',
+  orderAsk: '查询充值订单',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
@@ -134,6 +138,8 @@ export const actSubjects = {
   message: '消息',
   verification: '验证申请',
   withdrawal: '提现订单',
+  rechargeOrder: '充值订单',
+  providerStatement: '对账单',
   paymentException: '充值差错',
   remittance: '转账订单',
   payee: '收款账户',

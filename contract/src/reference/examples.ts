@@ -8,6 +8,7 @@ import { channelExamples } from './channel-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
+import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
 
 export type ExampleInput = Readonly<Record<string, string | object>>
@@ -228,6 +229,7 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleOrders: { kind: 'withdrawal', state: 'review', minAmount: '100', pageNum: '1', pageSize: '20' },
   consoleOrder: { orderNo: 'W202611230001' },
   consoleFlow: { day: '2026-11-22' },
+  ...reconciliationExamples,
   consoleOutbox: { state: 'failed', pageNum: '1', pageSize: '20' },
   consoleSendAgain: { id },
   consoleGiveUp: { id },

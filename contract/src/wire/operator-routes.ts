@@ -10,6 +10,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
@@ -31,6 +32,7 @@ export const operatorRoutes = {
   ...overviewPaths,
   ...deskPaths,
   ...turnoverOperatorPaths,
+  ...reconciliationPaths,
   ...resultsPaths,
   ...verificationOperatorPaths,
   ...withdrawalsOperatorPaths,

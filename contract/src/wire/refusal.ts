@@ -13,6 +13,7 @@ import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
 import { outgoingRefusals } from '../outgoing/refusals.ts'
+import { reconciliationRefusals } from '../reconciliation/refusals.ts'
 import { recoveryRefusals } from '../recovery/refusals.ts'
 import { remittancesRefusals } from '../remittances/refusals.ts'
 import { resultsRefusals } from '../results/refusals.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...tenantRefusals,
   ...operatorsRefusals,
   ...outgoingRefusals,
+  ...reconciliationRefusals,
   ...approvalsRefusals,
   ...deskRefusals,
   ...verificationRefusals,

@@ -23,6 +23,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
@@ -69,6 +70,7 @@ export const pathsByCapability = {
   trends: trendsPaths,
   streaks: streaksPaths,
   orders: ordersPaths,
+  reconciliation: reconciliationPaths,
   statements: statementsPaths,
   overview: overviewPaths,
   desk: deskPaths,

@@ -8,6 +8,7 @@ import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { channelChecks } from '../modules/money/channels/audit.ts'
 import { coinChecks } from '../modules/money/coins/audit.ts'
 import { ledgerChecks } from '../modules/money/ledger/audit.ts'
+import { reconciliationChecks } from '../modules/money/reconciliation/audit.ts'
 import { remittanceChecks } from '../modules/money/remittances/audit.ts'
 import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
@@ -29,6 +30,7 @@ const checks: Checks = {
   ...coinChecks,
   ...withdrawalChecks,
   ...orderChecks,
+  ...reconciliationChecks,
   ...bindingChecks,
   ...turnoverChecks,
   ...channelChecks,

@@ -119,6 +119,8 @@ const fitting: Record<string, string> = {
   agent: 'hostile_taken',
   sort: 'id',
   providerRef: 'SBX1',
+  csv: '订单号,流水号,金额\n',
+
   method: 'alipay',
   field: 'birthday',
   frozen: 'true',
@@ -157,6 +159,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   verifyPhoneCode: { purpose: 'bind' },
   verifyMailCode: { purpose: 'bind' },
   consoleSetOnSale: { lotteryCode: 'no_such' },
+  consoleTakeStatement: { provider: 'no_such' },
   consoleSetLotteryDay: { kind: 'rule' },
   consoleSetMark: { kind: 'watched' },
   consoleSetSetting: { key: 'tenantName', value: '好运' },

@@ -28,6 +28,7 @@ const random = 'roles-random'
 const lottery = { lotteryCode: 'k3_1m' }
 
 const noHash = '0'.repeat(64)
+const unstated = { provider: 'sandbox', day: '2020-01-01', orderNo: 'P999999999999', reason: '核对' }
 const noTicket = '0'.repeat(43)
 export const matrix: Record<CallName, Row> = {
   login: anyone({ userName: 'role_login', password: passwordHash('role_login', PASSWORD), random }),
@@ -259,6 +260,12 @@ export const matrix: Record<CallName, Row> = {
   consoleOrders: { ...operators(), shownTo: 'operator', isOfDesk: true },
   consoleOrder: operators({ orderNo: 'P999999999999' }, NO, NO),
   consoleFlow: operators(),
+  consoleStatements: operators(),
+  consoleStatement: operators({ provider: 'sandbox', day: '2020-01-01' }, NO, NO),
+  consoleTakeStatement: operators({ provider: 'sandbox', day: '2026-01-01' }),
+  consoleAskOrder: operators({ orderNo: 'P999999999999' }, NO, NO),
+  consoleCreditDifference: operators({ ...unstated }, NO, NO),
+  consoleExplainDifference: operators({ ...unstated }, NO, NO),
   consoleOutbox: operators(),
   consoleSendAgain: {
     input: ({ message }) => ({ id: message }),

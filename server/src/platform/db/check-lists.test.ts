@@ -14,6 +14,7 @@ import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lo
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
+import { statementSources } from '@hongyun/contract/reconciliation/words.ts'
 import { statementKinds } from '@hongyun/contract/results/words.ts'
 import { proofWays, ticketPurposes } from '@hongyun/contract/safety/words.ts'
 import { requirementStates } from '@hongyun/contract/turnover/words.ts'
@@ -71,6 +72,7 @@ const lists: Record<string, readonly string[]> = {
   'payout_word.source': wordsOf(payoutSources),
   'payment_exception.kind': wordsOf(paymentExceptions),
   'provider_callback.source': wordsOf(creditSources),
+  'provider_statement.source': wordsOf(statementSources),
   'recharge_order.state': wordsOf(orderStates),
   'result_statement.kind': wordsOf(statementKinds),
   'risk_mark.kind': wordsOf(riskMarks),

@@ -120,6 +120,7 @@ async function proofOfAnother() {
 /** What a call has made. */
 const made = (name: CallName) => ({ id: replyOf<{ id: string }>(name).id })
 const verification = () => made('manualVerification')
+const recharge = () => replyOf<{ orderNo: string; payAmount: string }>('rechargeFrontPaymentRecord')
 const withdrawal = () => ({ id: replyOf<{ id: string }>('saveFrontWithdrawRecord').id })
 const payee = () => ({ payeeId: replyOf<{ id: string }>('updateAlipay').id })
 /** One in review: the example of cancelling has taken the first one back. */
@@ -244,6 +245,13 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
+  consoleTakeStatement: () => {
+    const { orderNo, payAmount } = recharge()
+    return { csv: `订单号,流水号,金额\n${orderNo},SBX1,${payAmount}\n` }
+  },
+  consoleExplainDifference: () => ({ orderNo: recharge().orderNo }),
+  consoleCreditDifference: () => ({ orderNo: recharge().orderNo }),
+  consoleAskOrder: () => ({ orderNo: recharge().orderNo }),
   ...givenOfExceptions(() => server),
   ...givenOfTransfers(() => ({ server, player, operator })),
   getWithdrawLimitFlowBets: async () => ({ id: (await newRequirement()).id }),

@@ -32,7 +32,7 @@ type Others = Pick<Tenant, 'settings'> &
     ownProviders: readonly PaymentProvider[]
   }
 
-export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'collects' | 'tryOrder'>
+export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'collects' | 'tryOrder'> & { asked: Providers }
 
 /** Opens the module. */
 export function openCashier(
@@ -55,6 +55,7 @@ export function openCashier(
   const providers: Providers = new Map([...called, ...ownProviders].map((provider) => [provider.name, provider]))
   const gate = openCallbackGate(database)
   return {
+    asked: providers,
     providers: new Set(providers.keys()),
     collects: collectsWith(providers),
     tryOrder: (channel) => tryOrder(providers, log, channel),

@@ -91,6 +91,9 @@ export type OwnPart = {
   mayCancel(tx: Tx, orderId: bigint): Promise<boolean>
 }
 
+/** A payment as a provider's statement of a day has it. */
+export type StatedPayment = { orderNo: string; providerRef: string; amount: Money }
+
 export type PaymentProvider = {
   readonly name: string
   /** Whether it collects by this method. */
@@ -99,6 +102,8 @@ export type PaymentProvider = {
   createOrder(order: OrderToCreate): Promise<{ providerRef: string | null; payUrl: string }>
   /** Throws where the provider cannot be reached. */
   queryOrder(orderNo: string): Promise<QueryAnswer>
+  /** What was paid on a day, where the provider tells; throws where it cannot be reached. */
+  statementOf?(day: string): Promise<StatedPayment[]>
   /** Of ours: it takes part in placing and cancelling, and nobody calls back. */
   readonly own?: OwnPart
 }

@@ -88,11 +88,13 @@ const wantedOf = (filter: OrderFilter, before: bigint = MOST_ID): unknown[] => {
   ]
 }
 
-type Sorted = 'id' | 'id desc' | 'amount, id' | 'amount desc, id desc'
-const read = (database: Queryable, by: Sorted, wanted: readonly unknown[]): Promise<FoundOrder[]> =>
-  database.query<FoundOrder>(`${rows} order by ${by} limit $15 offset $16`, wanted)
+const read = (
+  database: Queryable,
+  by: 'id' | 'id desc' | 'amount, id' | 'amount desc, id desc',
+  wanted: readonly unknown[],
+): Promise<FoundOrder[]> => database.query<FoundOrder>(`${rows} order by ${by} limit $15 offset $16`, wanted)
 
-const orders: Readonly<Record<OrderSort, Record<'ascending' | 'descending', Sorted>>> = {
+const orders: Readonly<Record<OrderSort, Record<'ascending' | 'descending', Parameters<typeof read>[1]>>> = {
   createdAt: { ascending: 'id', descending: 'id desc' },
   amount: { ascending: 'amount, id', descending: 'amount desc, id desc' },
 }

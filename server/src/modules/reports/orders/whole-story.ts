@@ -135,7 +135,7 @@ async function actsOn(database: Queryable, { id }: FoundOrder): Promise<Shown['a
   const rows = await database.query<{ id: bigint; at: number; by: string; act: OperatorAct; note: string | null }>(
     `select a.id, a.at, o.name as by, a.act, a.detail ->> 'reason' as note
      from operator_act a join operator o on o.id = a.operator_id
-     where a.subject_kind in ('withdrawal', 'remittance') and a.subject_id = $1
+     where a.subject_kind in ('withdrawal', 'remittance', 'rechargeOrder') and a.subject_id = $1
         or a.subject_kind = 'approval' and a.subject_id in (
           select id::text from approval where subject_kind in ('withdrawal', 'remittance') and subject_id = $1)
      order by a.id`,

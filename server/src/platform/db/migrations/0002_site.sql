@@ -46,7 +46,7 @@ create table operator (
   last_step bigint not null default 0,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -64,7 +64,7 @@ create table role (
   name_key text not null unique,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';
@@ -99,6 +99,7 @@ create table operator_act (
     'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'pastDraws', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
+    'providerStatement', 'statementExplain', 'orderAsk',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse',
     'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',
@@ -108,7 +109,7 @@ create table operator_act (
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
     'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message',
-    'verification', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels')),
+    'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,
@@ -124,7 +125,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'remittance', 'payeeLimit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,

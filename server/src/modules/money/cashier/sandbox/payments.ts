@@ -1,10 +1,14 @@
 /** The sandbox's own books: what it was asked to collect, what the payer did, and the callbacks that follow. */
+
 import { randomBytes } from 'node:crypto'
 import type { SandboxState } from '@hongyun/contract/cashier/words.ts'
+import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../../platform/db/database.ts'
-import { CURRENCY, type OrderToCreate } from '../provider.ts'
+import { CURRENCY, type OrderToCreate, type StatedPayment } from '../provider.ts'
 import { type Switches, switchesFor } from './switches.ts'
+
+const DAY_MS = 86_400_000
 
 export type Payment = {
   order_no: string
@@ -59,6 +63,17 @@ export const newestPayments = (database: Database, most: number): Promise<(Payme
 
 /** `answer`: what came back last. */
 export type Fared = { sent: number; waiting: number; answer: string | null }
+
+/** What was paid on a business day: the statement that a provider gives of it. */
+export async function paidOn(database: Database, day: string): Promise<StatedPayment[]> {
+  const start = startOfDay(day)
+  const rows = await database.query<Pick<Payment, 'order_no' | 'provider_ref' | 'amount'>>(
+    `select order_no, provider_ref, amount from sandbox_payment
+     where state = 'paid' and decided_at >= to_timestamp($1 / 1000.0) and decided_at < to_timestamp($2 / 1000.0) order by decided_at`,
+    [start, start + DAY_MS],
+  )
+  return rows.map(({ order_no: orderNo, provider_ref: providerRef, amount }) => ({ orderNo, providerRef, amount }))
+}
 
 /** The payer pays or cancels; the callbacks go into the outbox in the same transaction. */
 export async function decidePayment(database: Database, token: string, state: 'paid' | 'failed'): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { refusalEnvelope } from '../../../../platform/http/answer.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { type CallingProvider, CURRENCY, type QueryAnswer, type Reception } from '../provider.ts'
-import { findPayment, openPayment, type Payment } from './payments.ts'
+import { findPayment, openPayment, type Payment, paidOn } from './payments.ts'
 import { type Fault, type Switches, switchesFor } from './switches.ts'
 import { verifyCallback } from './verify-callback.ts'
 
@@ -51,6 +51,10 @@ export function sandboxProvider(parts: { database: Database; secret: Uint8Array;
       if (!payment && fault === 'none') return { state: 'unknown' }
       const { state, ...word } = paymentSchema.parse(await answered(fault, payment && shown(payment)))
       return state === 'waiting' ? { state } : { state: 'decided', word: { ...word, state } }
+    },
+    async statementOf(day) {
+      if ((await switchesFor(database, '')).unreachable) throw new Error('the connection was closed')
+      return paidOn(database, day)
     },
     verifyCallback: (callback, now) => verifyCallback(secret, callback, now),
     replyTo,

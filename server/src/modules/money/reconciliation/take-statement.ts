@@ -1,0 +1,77 @@
+/** Takes a provider's statement of a day, from its call or from a file. Each is stored whole; the last one of a day counts. */
+import type { StatementSource } from '@hongyun/contract/reconciliation/words.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { textArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import type { Providers, StatedPayment } from '../cashier/provider.ts'
+import { readStatement, type Stated } from './read-csv.ts'
+
+export type About = { provider: string; day: string }
+export type Taking = { database: Database; providers: Providers }
+
+/** What the act and approvals about a day name it by. */
+export const subjectOf = ({ provider, day }: About) =>
+  ({ kind: 'providerStatement', id: `${provider} ${day}` }) as const
+
+export async function takeStatement(
+  { database, providers }: Taking,
+  actor: Actor,
+  { provider, day, csv }: About & { csv?: string | undefined },
+): Promise<{ no: number; rowCount: number; skipped: number }> {
+  if (day >= businessDay(Date.now())) throw refuse('statementEarly')
+  if (!providers.has(provider) && !(await hasOrders(database, provider))) throw refuse('notFound')
+  const { rows, skipped } = csv === undefined ? await asked(providers, { provider, day }) : readFile(csv)
+  const no = await keep(database, actor, { provider, day, rows, source: csv === undefined ? 'call' : 'file' })
+  return { no, rowCount: rows.length, skipped }
+}
+
+/** A provider of earlier may have a statement to come. */
+const hasOrders = async (database: Database, provider: string): Promise<boolean> =>
+  (await database.query('select 1 from recharge_order where provider = $1 limit 1', [provider])).length > 0
+
+function readFile(csv: string): Stated {
+  const read = readStatement(csv)
+  if (!read.ok) throw refuse('statementBad', { text: read.reason })
+  return read.value
+}
+
+async function asked(providers: Providers, { provider, day }: About): Promise<Stated> {
+  const stated = await providers
+    .get(provider)
+    ?.statementOf?.(day)
+    .catch(() => undefined)
+  if (!stated) throw refuse('statementAway')
+  return { rows: stated, skipped: 0 }
+}
+
+type Kept = About & { rows: readonly StatedPayment[]; source: StatementSource }
+
+const keep = (database: Database, actor: Actor, { provider, day, rows, source }: Kept): Promise<number> =>
+  inTransaction(database, async (tx) => {
+    // One after the other, so that the last one is the one that was taken last.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`statement ${provider} ${day}`])
+    const amount = rows.reduce((sum, row) => sum + row.amount, 0n)
+    const { id, no } = only(
+      await tx.query<{ id: bigint; no: number }>(
+        `insert into provider_statement (provider, day, no, source, row_count, amount, operator_id)
+         select $1, $2::date, coalesce(max(no), 0) + 1, $3, $4, $5, $6 from provider_statement where provider = $1 and day = $2::date
+         returning id, no`,
+        [provider, day, source, rows.length, amount, actor.operatorId],
+      ),
+    )
+    await tx.query(
+      `insert into statement_row (statement_id, line, order_no, provider_ref, amount)
+       select $1, n, order_no, provider_ref, amount::bigint
+       from unnest($2::text[], $3::text[], $4::text[]) with ordinality as r (order_no, provider_ref, amount, n)`,
+      [
+        id,
+        textArray(rows.map((row) => row.orderNo)),
+        textArray(rows.map((row) => row.providerRef)),
+        textArray(rows.map((row) => row.amount.toString())),
+      ],
+    )
+    await noteAct(tx, actor, 'providerStatement', { name: provider, day }, subjectOf({ provider, day }))
+    return no
+  })
