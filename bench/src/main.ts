@@ -18,6 +18,7 @@ import { settleQuiet } from './measures/settle-quiet.ts'
 import { start, startFresh } from './measures/start.ts'
 import { trendPage } from './measures/trend-page.ts'
 import { webJs } from './measures/web-js.ts'
+import { withdrawBurst } from './measures/withdraw-burst.ts'
 
 const measures: readonly Measure[] = [
   judge,
@@ -33,6 +34,7 @@ const measures: readonly Measure[] = [
   rechargeCallbacks,
   settle,
   settleQuiet,
+  withdrawBurst,
 ]
 /** Only when asked by name. */
 const onRequest: readonly Measure[] = [startFresh, betsAged]
