@@ -13,7 +13,7 @@ import { openTpcb } from '../tpcb/tpcb.ts'
 /** More than can be told of in a window. */
 const PLAYERS = 40_000
 /** Callbacks that wait for their answer at the same moment. */
-const CONNECTIONS = 256
+const CONNECTIONS = 1024
 const WARM_UPS = 3
 
 export const rechargeCallbacks: Measure = {

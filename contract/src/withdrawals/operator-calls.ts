@@ -107,6 +107,7 @@ export const consoleWithdrawal = call('consoleWithdrawal', {
       .object({
         payoutNo: z.string(),
         provider: z.string(),
+        isConfigured: z.boolean().meta({ description: '付款方仍在配置中；不在时无法查询，也不会改由别的付款方付出' }),
         state: z.enum(wordsOf(payoutStates)),
         askedAt: timeNumber,
         polls: z.number(),

@@ -174,6 +174,12 @@ function Ended({ one: { state, reason, decidedBy, endedAt, payout } }: { one: Or
         {endedAt !== null && ` · ${dateTime(endedAt)} 结束`}
       </p>
       {reason && <p className="letter">{reason}</p>}
+      {payout?.state === 'asked' && !payout.isConfigured && (
+        <Alert tone="danger">
+          付款方 {payout.provider}{' '}
+          已不在配置中，无法查询这笔付款的结果。订单不会自动改由别的付款方付出；请恢复它的配置，查到结果后订单自动办结。
+        </Alert>
+      )}
       {payout && (
         <dl className="kv">
           <dt>付款编号</dt>

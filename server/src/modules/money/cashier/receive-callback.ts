@@ -31,15 +31,16 @@ const TAKEN = '操作成功'
 type Arrived = { provider: CallingProvider; callback: Callback }
 type Waiting = Arrived & { resolve(reception: Reception): void; reject(error: unknown): void }
 
-/** Beside a batch that waits for the disk another one is read and written. */
+/** Beside a batch that waits for the disk another one is read and written, where it is not much smaller. */
 const LANES = 2
-const MAX_BATCH = 256
+const MAX_BATCH = 512
 
 export type CallbackGate = { receive(provider: CallingProvider, callback: Callback): Promise<Reception> }
 
 export function openCallbackGate(database: Database): CallbackGate {
   const waiting: Waiting[] = []
   let lanes = 0
+  let inFlight = 0
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const verdicts = await inTransaction(database, (tx) => settleBatch(tx, batch))
@@ -51,10 +52,13 @@ export function openCallbackGate(database: Database): CallbackGate {
     }
   }
   const pump = (): void => {
-    while (lanes < LANES && waiting.length > 0) {
+    while (lanes < LANES && waiting.length > 0 && (lanes === 0 || waiting.length * 2 >= inFlight)) {
+      const batch = waiting.splice(0, MAX_BATCH)
       lanes += 1
-      void run(waiting.splice(0, MAX_BATCH)).finally(() => {
+      inFlight += batch.length
+      void run(batch).finally(() => {
         lanes -= 1
+        inFlight -= batch.length
         pump()
       })
     }

@@ -26,6 +26,8 @@ export type LookingParts = {
   database: Database
   personal: PersonalKey
   settings: Pick<LiveSettings, 'current'>
+  /** Whether there is a provider of this name to ask. */
+  asks(provider: string): boolean
 }
 type Shown = Reply<typeof consoleWithdrawal>
 
@@ -45,7 +47,7 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
     devicesOf(database, playerId, '', parts.settings.current),
     daysOf(database, playerId),
     earlierOf(database, row),
-    payoutOf(database, id),
+    payoutOf(parts, id),
     storyOf(database, row),
   ])
   return {
@@ -156,7 +158,7 @@ async function earlierOf(database: Queryable, { player_id, id }: WithdrawalRow):
   }))
 }
 
-async function payoutOf(database: Queryable, orderId: bigint): Promise<Shown['payout']> {
+async function payoutOf({ database, asks }: LookingParts, orderId: bigint): Promise<Shown['payout']> {
   const [payout] = await database.query<PayoutRow>('select * from payout_attempt where order_id = $1', [orderId])
   if (!payout) return null
   const words = await database.query<{ at: number; verdict: string }>(
@@ -166,6 +168,7 @@ async function payoutOf(database: Queryable, orderId: bigint): Promise<Shown['pa
   return {
     payoutNo: payout.payout_no,
     provider: payout.provider,
+    isConfigured: asks(payout.provider),
     state: payout.state,
     askedAt: payout.asked_at,
     polls: payout.polls,

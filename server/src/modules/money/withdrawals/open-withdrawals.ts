@@ -31,6 +31,7 @@ export function openWithdrawals(platform: Platform, { settings, findOperator, ga
   const parts: WithdrawalParts = {
     ...{ database, personal, settings },
     pays: (way) => providers.ways[way] !== undefined,
+    asks: (provider) => providers.named.has(provider),
     due: () => wakes.wake(payoutDue),
   }
   const isOperator = async (token: string) => (await findOperator(token)) !== undefined

@@ -161,6 +161,34 @@ describe('a provider that', () => {
     await out.payAll()
   })
 
+  it('left the configuration: nobody else is asked to pay it, and the console says so', async () => {
+    const { player, id, orderNo } = await approved()
+    const gone: PayoutProvider = {
+      name: 'gone',
+      pay: async () => ({ state: 'taken' }),
+      lookUp: async () => ({ state: 'taken' }),
+    }
+    await out.pay(gone)
+    for (let n = 0; n < 3; n += 1) {
+      await out.dueNow()
+      await out.pay()
+    }
+    expect((await out.orderOf(player, id)).state).toBe('paying')
+    expect(await out.paidFor(orderNo)).toBe(0)
+    const { payout } = (await server.call('consoleWithdrawal', { id }, operator.cookie)).data
+    expect(payout).toMatchObject({ provider: 'gone', state: 'asked', isConfigured: false })
+    const word = { providerRef: 'G1', amount: 4_000_000n as never, currency: 'CNY', state: 'paid', reason: '' } as const
+    const back: PayoutProvider = {
+      ...gone,
+      lookUp: async (payoutNo) => ({ state: 'decided', word: { ...word, payoutNo } }),
+    }
+    await out.dueNow()
+    await out.pay(back)
+    expect((await out.orderOf(player, id)).state).toBe('paid')
+    const ended = (await server.call('consoleWithdrawal', { id }, operator.cookie)).data
+    expect(ended.payout).toMatchObject({ state: 'paid' })
+  })
+
   it('answers about another payout is not believed', async () => {
     const { player, id } = await approved()
     const liar: PayoutProvider = {
