@@ -93,7 +93,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'money',
     owns: ['coin_key', 'coin_order', 'coin_transfer', 'coin_watch', 'coin_quote', 'sandbox_coin', 'sandbox_chain'],
     reads: ['recharge_order', 'provider_callback', 'channel_terms', 'player', 'approval'],
-    calls: ['tenant', 'operators', 'approvals', 'cashier', 'channels'],
+    calls: ['tenant', 'operators', 'approvals', 'messages', 'cashier', 'channels'],
   },
   reconciliation: {
     area: 'money',

@@ -210,6 +210,8 @@ describe('two operators', () => {
     expect((await resolve(operators[0], id, 'close')).data).toMatchObject({ state: 'same' })
     await resolve(operators[1], id, 'close')
     expect(await coins.outcome(order)).toMatchObject({ balance: '0.00', transfers: ['closed wrongToken'] })
+    const { list } = (await server.call('messageList', {}, order.player.cookie)).data
+    expect(list.map(({ title }) => title)).toEqual(expect.arrayContaining(['链上转账待核对', '链上转账已结案']))
   })
 
   it('do not credit an order that is paid by then', async () => {

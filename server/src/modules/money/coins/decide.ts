@@ -6,6 +6,7 @@ import type { Chain } from '@hongyun/contract/bindings/words.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { askSoon } from '../cashier/reads.ts'
 import { type Expecting, judge } from './judge.ts'
+import { tellTransfer } from './tell.ts'
 
 type Confirmed = { id: bigint; order_no: string; token: string; units: bigint; block_at: number }
 
@@ -28,15 +29,16 @@ export async function decide(tx: Tx, { chain, token, done, rateNow }: Deciding):
       'coins.decide',
     )
     if (reason === null) await askSoon(tx, order_no)
+    else await tellTransfer(tx, { id, orderNo: order_no, playerId: order.player_id, reason }, 'review')
   }
 }
 
 /** Of one order transfers are decided one after the other. */
-export async function lockCoinOrder(tx: Tx, orderNo: string): Promise<Expecting> {
+export async function lockCoinOrder(tx: Tx, orderNo: string): Promise<Expecting & { player_id: bigint }> {
   await tx.query('select 1 from coin_order where order_no = $1 for update', [orderNo], 'coins.lock-order')
   return only(
-    await tx.query<Expecting>(
-      `select c.rate, o.expires_at, o.fee, t.min_amount, t.max_amount,
+    await tx.query<Expecting & { player_id: bigint }>(
+      `select o.player_id, c.rate, o.expires_at, o.fee, t.min_amount, t.max_amount,
               exists (select from coin_transfer x where x.order_no = c.order_no and x.state = 'credited') as is_paid
        from coin_order c join recharge_order o using (order_no)
          join channel_terms t on t.channel_id = o.channel_id and t.no = o.terms_no

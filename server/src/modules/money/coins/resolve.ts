@@ -18,6 +18,7 @@ import { lockCoinOrder } from './decide.ts'
 import { findCoinOrder } from './place.ts'
 import { wordOf } from './provider.ts'
 import { findTransfer, type TransferRow } from './reads.ts'
+import { tellTransfer } from './tell.ts'
 
 const HOURS = 24
 
@@ -78,7 +79,9 @@ async function carryOut(tx: Tx, { transferId, outcome }: Payload, approvalId: bi
     [id, outcome === 'credit' ? 'credited' : 'closed', approvalId],
     'coins.resolve',
   )
-  if (outcome === 'credit') await credit(tx, transfer.order_no)
+  const { order_no: orderNo, player_id: playerId, reason } = transfer
+  if (outcome === 'credit') await credit(tx, orderNo)
+  else if (reason) await tellTransfer(tx, { id, orderNo, playerId, reason }, 'closed')
 }
 
 /** The order is paid in the transaction that approves, by the same way as by a poll. */

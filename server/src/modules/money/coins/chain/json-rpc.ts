@@ -45,8 +45,8 @@ const receipt = z.object({ blockHash: hash }).nullable()
 
 const topicOf = (hex: string) => `0x${hex.slice(2).padStart(64, '0')}`
 
-function clientOf({ url, headers }: ChainConfig): ChainClient {
-  const rpc = createClient({ transport: http(url, { fetchOptions: { headers }, timeout: TIMEOUT_MS, retryCount: 0 }) })
+function clientOf({ url, headers }: ChainConfig, timeout: number): ChainClient {
+  const rpc = createClient({ transport: http(url, { fetchOptions: { headers }, timeout, retryCount: 0 }) })
   const ask = async <T>(schema: z.ZodType<T>, method: string, params: readonly unknown[]): Promise<T> => {
     const parsed = schema.safeParse(await rpc.request({ method, params } as never))
     if (!parsed.success) throw new Error(`${method}: the answer means nothing`)
@@ -82,8 +82,8 @@ const readLog = (found: z.output<typeof log>): ChainLog => ({
 })
 
 /** A chain that is watched through its node. */
-export const jsonRpcChain = (chain: Chain, config: ChainConfig): WatchedChain => ({
-  client: clientOf(config),
+export const jsonRpcChain = (chain: Chain, config: ChainConfig, timeout_ms = TIMEOUT_MS): WatchedChain => ({
+  client: clientOf(config, timeout_ms),
   token: config.token,
   confirmations: config.confirmations,
   startBlock: config.startBlock,

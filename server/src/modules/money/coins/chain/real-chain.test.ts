@@ -57,9 +57,13 @@ const pay = (to: string, units: bigint, of = token) =>
   send(of, encodeFunctionData({ abi, functionName: 'transfer', args: [to, units] } as never))
 const mine = (blocks: number) => rpc('hardhat_mine', `0x${blocks.toString(16)}`)
 
-const chainAt = (at: string) =>
-  jsonRpcChain('TRC20', { url: at, headers: {}, token, confirmations: CONFIRMATIONS, startBlock: undefined })
-const coinsAt = (at = url) => coinsOf(server, { ...fakeChain(), watched: chainAt(at) })
+const chainAt = (at: string, timeout_ms?: number) =>
+  jsonRpcChain(
+    'TRC20',
+    { url: at, headers: {}, token, confirmations: CONFIRMATIONS, startBlock: undefined },
+    timeout_ms,
+  )
+const coinsAt = (at = url, timeout_ms?: number) => coinsOf(server, { ...fakeChain(), watched: chainAt(at, timeout_ms) })
 
 it('credits what the token’s contract says was sent, once confirmed', async () => {
   const coins = coinsAt()
@@ -107,21 +111,23 @@ it.each([
   ['no JSON', 200, '<html>busy</html>'],
   ['an error', 200, '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"limit exceeded"}}'],
   ['HTTP 503', 503, ''],
+  ['nothing', 0, ''],
 ])('a node that answers %s is a fault, and changes nothing', async (_name, status, body) => {
   const node = createServer((request, response) => {
     request.resume()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    if (status > 0) response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
   const { port } = node.address() as AddressInfo
   const [before] = await server.database.query('select place, head from coin_watch')
-  await coinsAt(`http://127.0.0.1:${port}`).look()
+  await coinsAt(`http://127.0.0.1:${port}`, status === 0 ? 200 : undefined).look()
   const [after] = await server.database.query<{ place: bigint; failures: number; fault: string }>(
     'select place, head, failures, fault from coin_watch',
   )
   expect(after).toMatchObject(before!)
   expect(after!.failures).toBeGreaterThan(0)
   expect(after!.fault).not.toBe('')
+  node.closeAllConnections()
   node.close()
   await coinsAt().look()
 })
