@@ -11,18 +11,22 @@ const ON_PAGE: ReadonlySet<PayType> = new Set(['internetbank', 'virtualwalletpay
 export function PayWay({ order: { payType, payUrl } }: { order: Order }) {
   if (payUrl === null) return <PayCodeAwaited />
   const onPage = ON_PAGE.has(payType)
+  // What only a wallet can read is no page to open here.
+  const isPage = /^https?:|^\//.test(payUrl)
   return (
     <>
       {!onPage && <PayCode payUrl={payUrl} />}
-      <a
-        className={onPage ? 'btn btn--gold btn--lg btn--block' : 'link small pay-step__mid'}
-        href={payUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon of={IconExternalLink} />
-        打开付款页
-      </a>
+      {isPage && (
+        <a
+          className={onPage ? 'btn btn--gold btn--lg btn--block' : 'link small pay-step__mid'}
+          href={payUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon of={IconExternalLink} />
+          打开付款页
+        </a>
+      )}
     </>
   )
 }

@@ -42,8 +42,8 @@ export function ordersPage({ payments, everyone, orders, chosen }: Shown): strin
   return page(
     '沙箱订单',
     `<h1>沙箱订单</h1>
-<p class="note">最近 ${payments.length} 笔。选一笔可以只让它出错，不影响别的订单。</p>
-${payments.length === 0 ? '<p class="note">还没有订单：在充值页面下单后再来。</p>' : table(payments, orders)}
+<p class="note">${payments.length === 0 ? '还没有订单：在充值页面下单后再来。' : `最近 ${payments.length} 笔。选一笔可以只让它出错，不影响别的订单。`}</p>
+${payments.length === 0 ? '' : table(payments, orders)}
 <h2>${chosen === undefined ? '所有订单的开关' : `订单 ${inHtml(chosen)} 的开关`}</h2>
 ${form(own, chosen)}
 ${chosen === undefined ? '' : `<p class="note"><a href="${ORDERS_PATH}">改为设置所有订单</a></p>`}`,
