@@ -81,7 +81,7 @@ export const consoleTakeStatement = call('consoleTakeStatement', {
       .meta({ description: '首行为列名：订单号、流水号、金额，可有状态' }),
   },
   reply: z.object({ no: z.number(), rowCount: z.number(), skipped: z.number().meta({ description: '未付款的行' }) }),
-  refuses: ['rightMissing', 'notFound', 'statementBad', 'statementAway', 'statementEarly'],
+  refuses: ['rightMissing', 'notFound', 'providerStatementBad', 'statementAway', 'statementEarly'],
   limit,
 })
 

@@ -1,6 +1,6 @@
 /** Tamperings with withdrawals: orders nobody placed, approved or paid, ends that did not come, words no provider said. */
 import { paidTo } from './money-tampering.ts'
-import { all, gone, type Stored, type Tampering } from './tampering.ts'
+import { all, gone, type Stored, type Tampering, up } from './tampering.ts'
 
 const order = (row: Stored) => [`withdrawal ${row.id} `]
 const ofOrder = (row: Stored) => [`withdrawal ${row.order_id} `]
@@ -122,7 +122,8 @@ export const orderStateTamperings: readonly Tampering[] = [
     name: 'state of an order: after it was paid',
     table: 'order_state',
     where: `state = 'paid'`,
-    statement: `insert into order_state (order_id, state) select order_id, 'expired' from order_state where ctid = $1`,
+    statement: `insert into order_state (order_id, state, due) select order_id, 'expired', due from order_state where ctid = $1`,
     names: ofStates,
   },
+  { name: 'state of an order: another amount due', table: 'order_state', where: all, set: up('due'), names: ofStates },
 ]

@@ -65,7 +65,7 @@ describe('a file', () => {
   ])('that can’t be read is refused by its line, and changes nothing: %j', async (csv, text) => {
     const before = await server.database.query('select 1 from provider_statement')
     const { code, msg, data } = await server.call('consoleTakeStatement', { ...about(), csv }, first.cookie)
-    expect([code, msg, data]).toMatchObject([-98, text, { reason: 'statementBad' }])
+    expect([code, msg, data]).toMatchObject([-98, text, { reason: 'providerStatementBad' }])
     expect(await server.database.query('select 1 from provider_statement')).toEqual(before)
   })
 
@@ -87,7 +87,7 @@ describe('a file', () => {
   it('of a day that is not over, or too long, is refused', async () => {
     expect((await take([], businessDay(Date.now()))).data).toMatchObject({ reason: 'statementEarly' })
     const many = Array.from({ length: 5001 }, (_, n) => [`P${n}`, `R${n}`, '1'])
-    expect((await take(many)).data).toMatchObject({ reason: 'statementBad' })
+    expect((await take(many)).data).toMatchObject({ reason: 'providerStatementBad' })
   })
 })
 

@@ -33,7 +33,7 @@ const hasOrders = async (database: Database, provider: string): Promise<boolean>
 
 function readFile(csv: string): Stated {
   const read = readStatement(csv)
-  if (!read.ok) throw refuse('statementBad', { text: read.reason })
+  if (!read.ok) throw refuse('providerStatementBad', { text: read.reason })
   return read.value
 }
 

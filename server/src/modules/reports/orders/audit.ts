@@ -3,26 +3,27 @@ import { type Checks, statementCheck } from '../../../platform/check.ts'
 
 /**
  * The states of an order begin when it was made, follow each other in time, each another one, and end with the state it is in,
- * at the time that the order says of it. A recharge that was paid stays so.
+ * at the time that the order says of it. What was due stays the same, and a recharge that was paid stays so.
  */
 const states = statementCheck(
   'order state',
   `with own as (
-     select id, order_no, state, 'pending' as first, case when state = 'paid' then paid_at end as ended_at from recharge_order
+     select id, order_no, state, amount + fee as due, 'pending' as first, case when state = 'paid' then paid_at end as ended_at from recharge_order
      union all
-     select id, order_no, state, case when is_automatic then 'approved' else 'review' end, ended_at from withdrawal_order
+     select id, order_no, state, amount + fee, case when is_automatic then 'approved' else 'review' end, ended_at from withdrawal_order
    ), step as (
-     select order_id, id, state, at, row_number() over w as n, lag(state) over w as before, lag(at) over w as at_before,
+     select order_id, id, state, due, at, row_number() over w as n, lag(state) over w as before, lag(at) over w as at_before,
             lead(id) over w is null as is_last
      from order_state window w as (partition by order_id order by id)
    ), said as (
-     select o.order_no, o.id, format('%s at %s, after %s', s.state, s.at, s.before) as says,
+     select o.order_no, o.id, format('%s at %s, after %s, %s due', s.state, s.at, s.before, s.due) as says,
        case
          when abs(extract(epoch from s.at - time_of_id(s.id))) > 1 then format('dated %s', time_of_id(s.id))
          when s.n = 1 and abs(extract(epoch from s.at - time_of_id(o.id))) > 60 then format('begun at %s', time_of_id(o.id))
          when s.n = 1 and s.state <> o.first then format('%s at first', o.first)
          when s.state = s.before then 'another state'
          when s.at < s.at_before then format('after %s', s.at_before)
+         when s.due <> o.due then format('%s due, as the order is', o.due)
          when s.before = 'paid' then 'no state after it was paid'
          when s.is_last and s.state <> o.state then format('%s, as the order is', o.state)
          when s.is_last and o.ended_at is not null and abs(extract(epoch from s.at - o.ended_at)) > 60

@@ -1,9 +1,11 @@
--- Each state of an order with the time it was reached, whoever changed it. Orders of both directions have their ids from one
+-- Each state of an order with the time it was reached, whoever changed it, and what was due then with its fee, which never
+-- changes: of an order that is credited with what arrived nothing else says what was ordered. Orders of both directions have their ids from one
 -- sequence, so the id alone names one.
 create table order_state (
   id bigint primary key default next_id(),
   order_id bigint not null,
   state text not null,
+  due bigint not null,
   at timestamptz not null default clock_timestamp()
 );
 comment on table order_state is 'evidence; insert nothing';
@@ -14,7 +16,7 @@ create trigger order_state_is_kept before truncate on order_state for each state
 create function keep_order_state() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' or new.state <> old.state then
-    insert into order_state (order_id, state) values (new.id, new.state);
+    insert into order_state (order_id, state, due) values (new.id, new.state, new.amount + new.fee);
   end if;
   return null;
 end $$;
