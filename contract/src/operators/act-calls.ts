@@ -23,6 +23,8 @@ const act = z.object({
     kind: z.enum([...wordsOf(approvalKinds), ...wordsOf(calendarKinds), 'rule']).optional(),
     name: z.string().optional(),
     day: z.string().optional(),
+    no: z.number().optional(),
+    digest: z.string().optional(),
     reason: z.string().optional(),
     rights: z.array(z.enum(wordsOf(rights))).optional(),
     roles: z.array(z.string()).optional(),

@@ -19,6 +19,7 @@ import { operatorTamperings, stageOperators } from './testing/operator-tampering
 import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { payoutTamperings, stagePayouts } from './testing/payout-tampering.ts'
+import { reconciliationTamperings } from './testing/reconciliation-tampering.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
@@ -32,6 +33,7 @@ const tamperings = [
   ...withdrawalTamperings,
   ...coinTamperings,
   ...remittanceTamperings,
+  ...reconciliationTamperings,
   ...orderStateTamperings,
   ...betTamperings,
   ...oddsTamperings,

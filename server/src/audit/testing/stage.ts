@@ -10,6 +10,7 @@ import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageCoins } from './stage-coins.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
+import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
 import { stageTurnover } from './stage-turnover.ts'
 import { stageWithdrawals } from './stage-withdrawals.ts'
@@ -84,6 +85,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageWithdrawals(server)
   await stageCoins(server)
   await stageRemittances(server)
+  await stageReconciliation(server)
   await stageTurnover(server)
 }
 

@@ -1,27 +1,39 @@
 /** Statements against their rows and acts, and what was credited by one against the approval of two. */
 import { type Checks, statementCheck } from '../../../platform/check.ts'
+import { STATEMENT_DIGEST } from './take-statement.ts'
 
-/** A statement has the rows that it counts, to the amount, and the act of the operator who took it; the numbers of a day have no gap. */
+/**
+ * A statement has the rows that it counts, to the amount, and the act of the operator who took it, with the digest of what it
+ * stated; the numbers of a day have no gap. A note has its act, and the other way round.
+ */
 const statements = statementCheck(
   'provider statement',
   `with own as (
-     select s.*, coalesce(r.n, 0) as n, coalesce(r.sum, 0) as sum, row_number() over (partition by s.provider, s.day order by s.no) as place
-     from provider_statement s left join (
-       select statement_id, count(*) as n, sum(amount) as sum from statement_row group by 1
-     ) r on r.statement_id = s.id
+     select s.*, count(r.line) as n, coalesce(sum(r.amount), 0) as sum, ${STATEMENT_DIGEST} as digest,
+            row_number() over (partition by s.provider, s.day order by s.no) as place
+     from provider_statement s left join statement_row r on r.statement_id = s.id group by s.id
    )
-   select format('statement %s %s %s', provider, day, no) as row, format('%s rows of %s', n, sum) as says,
-          format('%s rows of %s, number %s, with its act', row_count, amount, place) as expected
+   select format('statement %s %s %s', provider, day, no) as row, format('%s rows of %s, %s', n, sum, left(digest, 12)) as says,
+          format('%s rows of %s, number %s, with the act that took it', row_count, amount, place) as expected
    from own
    where n <> row_count or sum <> amount or no <> place
       or not exists (select from operator_act a where a.act = 'providerStatement' and a.operator_id = own.operator_id
                      and a.subject_kind = 'providerStatement' and a.subject_id = format('%s %s', provider, day)
+                     and a.detail ->> 'no' = own.no::text and a.detail ->> 'digest' = own.digest
                      and abs(extract(epoch from a.at - own.at)) <= 60)
+   union all
+   select format('statement %s %s', a.subject_id, a.detail ->> 'no'), 'gone', format('the statement of act %s', a.id)
+   from operator_act a where a.act = 'providerStatement' and not exists (
+     select from provider_statement s where format('%s %s', s.provider, s.day) = a.subject_id and s.no::text = a.detail ->> 'no')
    union all
    select format('note %s on %s', n.id, n.order_no), n.note, 'an act that says so'
    from statement_note n where not exists (
      select from operator_act a where a.id = n.act_id and a.act = 'statementExplain' and a.detail ->> 'reason' = n.note
-       and a.detail ->> 'name' = n.order_no and a.subject_id = format('%s %s', n.provider, n.day))`,
+       and a.detail ->> 'name' = n.order_no and a.subject_id = format('%s %s', n.provider, n.day)
+       and abs(extract(epoch from a.at - n.at)) <= 60)
+   union all
+   select format('note of act %s', a.id), 'gone', 'what the act says' from operator_act a
+   where a.act = 'statementExplain' and not exists (select from statement_note n where n.act_id = a.id)`,
 )
 
 /** What was credited by a provider's statement was stated so, and approved by two; nothing was approved that was not credited. */

@@ -15,6 +15,10 @@ export type Taking = { database: Database; providers: Providers }
 export const subjectOf = ({ provider, day }: About) =>
   ({ kind: 'providerStatement', id: `${provider} ${day}` }) as const
 
+/** Of what a statement `s` stated in its rows `r`: kept with the act that took it, so that a row that is changed is found. */
+export const STATEMENT_DIGEST = `encode(sha256(convert_to(concat_ws(E'\\n', s.source,
+  string_agg(format('%s %s %s', r.order_no, r.provider_ref, r.amount), E'\\n' order by r.line) filter (where r.line is not null)), 'UTF8')), 'hex')`
+
 export async function takeStatement(
   { database, providers }: Taking,
   actor: Actor,
@@ -72,6 +76,13 @@ const keep = (database: Database, actor: Actor, { provider, day, rows, source }:
         textArray(rows.map((row) => row.amount.toString())),
       ],
     )
-    await noteAct(tx, actor, 'providerStatement', { name: provider, day }, subjectOf({ provider, day }))
+    const { digest } = only(
+      await tx.query<{ digest: string }>(
+        `select ${STATEMENT_DIGEST} as digest from provider_statement s left join statement_row r on r.statement_id = s.id
+         where s.id = $1 group by s.id`,
+        [id],
+      ),
+    )
+    await noteAct(tx, actor, 'providerStatement', { name: provider, day, no, digest }, subjectOf({ provider, day }))
     return no
   })

@@ -15,6 +15,9 @@ export type ActDetail = {
   kind?: ApprovalKindName | CalendarKind | 'rule'
   name?: string
   day?: string
+  /** Of a statement: which of the day, and the digest of what it stated. */
+  no?: number
+  digest?: string
   reason?: string
   rights?: Right[]
   /** By their names. */
