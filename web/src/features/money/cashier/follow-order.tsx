@@ -6,6 +6,7 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { isPaidOnPage } from './on-page.ts'
 import { isFinal, type Order } from './order-machine.ts'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OrderTag } from './order-tag.tsx'
@@ -23,11 +24,12 @@ interface FollowOrderProps {
 
 export function FollowOrder({ payType, orderNo, order, onLeave }: FollowOrderProps) {
   const isTransfer = payType === 'banktransfer'
-  const paying = isTransfer ? '转账付款' : '扫码付款'
+  const onPage = isPaidOnPage(payType)
+  const paying = isTransfer ? '转账付款' : onPage ? '网页付款' : '扫码付款'
   if (orderNo === undefined) {
     return (
       <Card title={paying} flush>
-        {isTransfer ? <TransferIdle /> : <PayIdle />}
+        {isTransfer ? <TransferIdle /> : <PayIdle onPage={onPage} />}
       </Card>
     )
   }

@@ -1,16 +1,13 @@
 // How an order is paid: by a code to scan, or on a page of the bank or the wallet.
-import type { PayType } from '@hongyun/contract/channels/words.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconExternalLink } from '@tabler/icons-react'
+import { isPaidOnPage } from './on-page.ts'
 import type { Order } from './order-machine.ts'
 import { PayCode, PayCodeAwaited } from './pay-code.tsx'
 
-/** Methods that are paid on a page of their own: there is nothing to scan with. */
-const ON_PAGE: ReadonlySet<PayType> = new Set(['internetbank', 'virtualwalletpay', 'unionpay'])
-
 export function PayWay({ order: { payType, payUrl } }: { order: Order }) {
   if (payUrl === null) return <PayCodeAwaited />
-  const onPage = ON_PAGE.has(payType)
+  const onPage = isPaidOnPage(payType)
   // What only a wallet can read is no page to open here.
   const isPage = /^https?:|^\//.test(payUrl)
   return (
