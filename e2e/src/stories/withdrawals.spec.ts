@@ -1,32 +1,10 @@
 /** Money out, from the player's request over a review by two operators to paid, failed and returned, and cancelled. */
-import { passwordHash, safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
-import { yuan } from '@hongyun/lottery/money.ts'
-import { inTransaction } from '@hongyun/server/platform/db/database.ts'
-import { depositPlayMoney } from '@hongyun/server/play-money.ts'
-import { cardNumber } from '@hongyun/server/testing/payout-accounts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { onDatabase } from '../database.ts'
 import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
 import { operator } from '../site-command.ts'
-import { clientOf, expect, PASSWORD, registered, test, url } from '../visitor.ts'
-
-const DIGITS = '271828'
-
-/** A player with money that may go out, a safety password and a card. */
-async function asWithdrawer(page: Page): Promise<void> {
-  await registered(page)
-  const player = await clientOf(page)
-  const { userId, userName } = await player('info')
-  await player('infoUpdate', { realName: '林间明' })
-  const proof = { password: passwordHash(userName, PASSWORD), purpose: 'safetyPassword' } as const
-  const { ticket } = await player('verifyPassword', proof)
-  const safetyPassword = safetyPasswordHash(userName, DIGITS)
-  await player('setSafetyPassword', { ticket, safetyPassword })
-  const bankNumber = cardNumber(Number(BigInt(userId) % 100_000_000n))
-  await player('addBankCard', { bankNumber, bankCode: 'ICBC', holderName: '林间明', safetyPassword })
-  await onDatabase((database) => inTransaction(database, (tx) => depositPlayMoney(tx, BigInt(userId), yuan(60_000))))
-}
+import { clientOf, expect, test, url } from '../visitor.ts'
+import { asWithdrawer, DIGITS } from '../withdrawer.ts'
 
 async function ask(page: Page, amount: string): Promise<string> {
   await page.getByRole('textbox', { name: '提现金额' }).fill(amount)
@@ -51,7 +29,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   browser,
 }) => {
   const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
-  await asWithdrawer(page)
+  await asWithdrawer(page, 60_000)
   const recent = page.getByRole('region', { name: '最近提现' })
   const nextCode = await atDesk(desk!, 'he_shen', '/console/withdrawals')
 
