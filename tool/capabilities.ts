@@ -84,7 +84,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   remittances: {
     area: 'money',
-    owns: ['payee_account', 'remittance', 'remittance_statement', 'remittance_row'],
+    owns: ['payee_account', 'remittance', 'remittance_statement', 'remittance_row', 'remittance_row_note'],
     reads: ['recharge_order', 'player', 'operator', 'operator_act', 'approval', 'file', 'file_use'],
     calls: ['tenant', 'operators', 'approvals', 'files', 'identity', 'messages', 'ledger', 'channels', 'cashier'],
   },

@@ -98,6 +98,7 @@ export const operatorActs = {
   remittancePutBack: '放回转账订单',
   remittanceApprove: '通过转账',
   remittanceMatch: '按流水确认转账',
+  remittanceExplain: '说明收款流水',
   remittanceRefuse: '拒绝转账',
   verificationTake: '领取验证申请',
   verificationPutBack: '放回验证申请',

@@ -17,6 +17,7 @@ export const remittanceExamples = {
   consoleStatementRows: { view: 'open', pageNum: '1', pageSize: '20' },
   consoleStatementGaps: { pageNum: '1', pageSize: '20' },
   consoleConfirmRows: { pairs: `${id}:${id}`, code: '492817' },
+  consoleExplainRow: { id, reason: '账户利息' },
   consolePayees: {},
   consoleAddPayee: {
     ...{ bank: 'CCB', holder: '鸿运网络科技有限公司', bankNumber: '6227001234567890123', branch: '深圳科技园支行' },

@@ -10,6 +10,7 @@ export const remittancesOperatorPaths = {
   consoleStatementRows: 'GET /v1/console/remittances/statementRows',
   consoleStatementGaps: 'GET /v1/console/remittances/statementGaps',
   consoleConfirmRows: 'POST /v1/console/remittances/confirmRows',
+  consoleExplainRow: 'POST /v1/console/remittances/explainRow',
   consolePayees: 'GET /v1/console/payees',
   consoleAddPayee: 'POST /v1/console/payees/add',
   consoleSetPayee: 'POST /v1/console/payees/set',

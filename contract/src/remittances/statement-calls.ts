@@ -1,6 +1,7 @@
 /** The statements of the accounts that bank transfers go to: read from a file, compared with orders, confirmed by operators. */
 import { z } from 'zod'
 import { orderStates } from '../cashier/words.ts'
+import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { amountText, id, listOf, paging, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
@@ -55,11 +56,15 @@ const row = z.object({
   proposal: proposal.nullable().meta({ description: '提议的订单；已对上的行则是对上的订单' }),
   matchedBy: z.string().nullable(),
   matchedAt: timeNumber.nullable(),
+  note: z
+    .object({ text: z.string(), by: z.string(), at: timeNumber })
+    .nullable()
+    .meta({ description: '不属于任何订单的收款是什么' }),
 })
 
 /** The rows of all statements. */
 export const consoleStatementRows = call('consoleStatementRows', {
-  summary: '收款账户的流水：未对上的（附提议的订单，最早的在前）或已对上的（最近的在前）。',
+  summary: '收款账户的流水：未对上的（附提议的订单，最早的在前）、已对上的或已说明的（最近的在前）。',
   ...own,
   input: {
     view: z.enum(wordsOf(rowViews), { error: '列表格式错误' }).optional().default('open'),
@@ -69,7 +74,7 @@ export const consoleStatementRows = call('consoleStatementRows', {
     certain: z
       .array(z.object({ rowId: z.string(), orderId: z.string() }))
       .meta({ description: '附言与金额都一致、可一并确认的' }),
-    counts: z.object({ open: z.number(), matched: z.number(), gaps: z.number() }),
+    counts: z.object({ open: z.number(), matched: z.number(), explained: z.number(), gaps: z.number() }),
     payees: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   refuses: ['rightMissing'],
@@ -126,5 +131,16 @@ export const consoleConfirmRows = call('consoleConfirmRows', {
     'remittanceTaken',
     'approvalImpossible',
   ],
+  limit,
+})
+
+/** Notes what a payment is that is for no order. */
+export const consoleExplainRow = call('consoleExplainRow', {
+  summary:
+    '说明一笔没有订单的收款（利息、自有账户互转）：不再列为未对上，不动任何资金；之后查明属于某笔订单的，仍可确认。',
+  ...own,
+  input: { id: id('流水'), reason },
+  reply: z.object({}),
+  refuses: ['rightMissing', 'notFound', 'rowMatched', 'rowExplained'],
   limit,
 })

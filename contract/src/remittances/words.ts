@@ -38,7 +38,7 @@ export const matchKinds = {
 export type MatchKind = WordOf<typeof matchKinds>
 
 /** The lists of a statement's rows. */
-export const rowViews = { open: '未对上', matched: '已对上' } as const
+export const rowViews = { open: '未对上', matched: '已对上', explained: '已说明' } as const
 export type RowView = WordOf<typeof rowViews>
 
 /** What became of confirming a row. */

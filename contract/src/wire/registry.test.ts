@@ -104,6 +104,7 @@ describe('the registry', () => {
       consoleEvidence: 'one picture at a time, each an act and counted',
       consoleRemittanceProof: 'one picture at a time, each an act and counted',
       consoleReadStatement: 'keeps what a bank says, and credits nothing',
+      consoleExplainRow: 'moves no money, and can be confirmed later',
       consoleTakeRemittance: 'decides nothing, and lapses',
       consolePutBackRemittance: 'moves no money',
       consoleTakeStatement: 'moves no money',

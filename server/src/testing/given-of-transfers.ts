@@ -1,4 +1,5 @@
 /** What the examples of bank transfers can't know: the orders, proofs and accounts of a server. */
+import { randomUUID } from 'node:crypto'
 import type { TestOperator } from './operators.ts'
 import { newPicture } from './pictures.ts'
 import type { TestPlayer, TestServer } from './test-server.ts'
@@ -43,7 +44,17 @@ export function givenOfTransfers(here: () => Here) {
     return { id: (await server.call('consolePayees', {}, operator.cookie)).data.list[0]!.id }
   }
   const ofPayee = async () => ({ payeeId: (await payee()).id })
+  /** A payment that is for no order. */
+  const unnamed = async () => {
+    const { server, operator } = here()
+    const text = `time,amount,remark,payer,reference\n2026-11-22,1,,x,${randomUUID()}`
+    const statement = Buffer.from(text).toString('base64')
+    await server.call('consoleReadStatement', { ...(await ofPayee()), statement }, operator.cookie)
+    const { list } = (await server.call('consoleStatementRows', { pageSize: 100 }, operator.cookie)).data
+    return { id: list.find(({ reference }) => text.endsWith(reference))!.id }
+  }
   return {
+    consoleExplainRow: unnamed,
     consoleReadStatement: ofPayee,
     frontBankTransferRecord: unproven,
     saveFrontBankTransferProof: async () => ({ ...(await unproven()), ...(await newEvidence()) }),

@@ -18,6 +18,7 @@ export const remittanceRows: Record<keyof typeof remittancesPaths | keyof typeof
   consoleStatementRows: operators(),
   consoleStatementGaps: operators(),
   consoleConfirmRows: operators({ pairs: `${id}:${id}` }),
+  consoleExplainRow: operators({ id, reason: '好运' }, NO, NO),
   consolePayees: operators(),
   consoleAddPayee: operators({ bank: 'CCB', holder: '鸿运公司', bankNumber: '62270012345678901' }),
   consoleSetPayee: operators({ id, opensAt: '0', closesAt: '1440' }, NO, NO),

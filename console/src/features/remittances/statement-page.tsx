@@ -1,5 +1,5 @@
 // 收款流水: what the banks say came in, with the orders it is for; confirmed one by one, or all that is certain at once.
-import { MOST_PAIRS, matchKinds, rowViews } from '@hongyun/contract/remittances/words.ts'
+import { MOST_PAIRS, matchKinds, type RowView, rowViews } from '@hongyun/contract/remittances/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
@@ -16,6 +16,7 @@ import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { matchTones } from './match-tones.ts'
 import { OrderTag } from './order-tag.tsx'
 import { ReadStatement } from './read-statement.tsx'
+import { useExplain } from './use-explain.tsx'
 import {
   type Gap,
   STATEMENT_PAGE_SIZE,
@@ -28,6 +29,7 @@ import './statement.css'
 
 const views = { ...rowViews, gaps: '无流水的入账' } as const
 type View = keyof typeof views
+const emptyTexts = { open: '没有未对上的流水', matched: '还没有对上的流水', explained: '还没有说明过的流水' } as const
 type Pair = { rowId: string; orderId: string }
 
 export default function StatementPage() {
@@ -39,11 +41,8 @@ export default function StatementPage() {
   const stepUp = useStepUp()
   const { confirming } = useStatementActs()
   const [progress, setProgress] = useState<{ from: number; of: number }>()
-  const rows = useStatementRows(
-    view === 'matched' ? 'matched' : 'open',
-    view === 'gaps' ? 1 : page,
-    confirming.isPending,
-  )
+  const { explain, dialog } = useExplain()
+  const rows = useStatementRows(view === 'gaps' ? 'open' : view, view === 'gaps' ? 1 : page, confirming.isPending)
   const known = rows.data
 
   const confirm = async (pairs: readonly Pair[], what: string) => {
@@ -105,7 +104,7 @@ export default function StatementPage() {
             {({ list, total }) => (
               <DataTable
                 label={views[view]}
-                columns={columnsOf(view, confirming.isPending, (row) => {
+                columns={columnsOf(view, confirming.isPending, explain, (row) => {
                   if (row.proposal)
                     void confirm(
                       [{ rowId: row.id, orderId: row.proposal.orderId }],
@@ -114,7 +113,7 @@ export default function StatementPage() {
                 })}
                 rows={list}
                 rowKey={({ id }) => id}
-                empty={<EmptyState text={view === 'open' ? '没有未对上的流水' : '还没有对上的流水'} />}
+                empty={<EmptyState text={emptyTexts[view]} />}
                 totals={
                   <>
                     共 <b className="num">{total}</b> 笔
@@ -128,6 +127,7 @@ export default function StatementPage() {
           </Query>
         </Card>
       )}
+      {dialog}
     </>
   )
 }
@@ -150,8 +150,9 @@ function tell(list: readonly { outcome: string; text: string }[]): void {
 }
 
 function columnsOf(
-  view: 'open' | 'matched',
+  view: RowView,
   busy: boolean,
+  onExplain: (row: StatementRow) => void,
   onConfirm: (row: StatementRow) => void,
 ): Column<StatementRow>[] {
   const shared: Column<StatementRow>[] = [
@@ -161,31 +162,44 @@ function columnsOf(
     { key: 'remark', head: '附言', cell: ({ remark }) => <span className="mono">{remark || '—'}</span> },
     { key: 'payer', head: '付款人', cell: ({ payer }) => payer || '—' },
     { key: 'reference', head: '流水号', cell: ({ reference }) => <span className="mono muted">{reference}</span> },
-    { key: 'order', head: '订单', cell: ({ proposal }) => <OrderOf proposal={proposal} isOpen={view === 'open'} /> },
+    { key: 'order', head: '订单', cell: ({ proposal }) => <OrderOf proposal={proposal} isOpen={view !== 'matched'} /> },
   ]
-  return view === 'matched'
-    ? [
-        ...shared,
-        {
-          key: 'by',
-          head: '确认',
-          cell: ({ matchedBy, matchedAt }) => `${matchedBy} ${matchedAt === null ? '' : dateTime(matchedAt)}`,
-        },
-      ]
-    : [
-        ...shared,
-        {
-          key: 'act',
-          head: '操作',
-          align: 'end',
-          cell: (row) =>
-            row.proposal && (
-              <Button size="sm" disabled={busy} onClick={() => onConfirm(row)}>
-                确认
-              </Button>
-            ),
-        },
-      ]
+  const noted: Column<StatementRow> = {
+    key: 'note',
+    head: '说明',
+    cell: ({ note }) =>
+      note && (
+        <span className="statement__order">
+          {note.text}
+          <small className="muted">
+            {note.by} {dateTime(note.at)}
+          </small>
+        </span>
+      ),
+  }
+  const acts: Column<StatementRow> = {
+    key: 'act',
+    head: '操作',
+    align: 'end',
+    cell: (row) =>
+      row.proposal ? (
+        <Button size="sm" disabled={busy} onClick={() => onConfirm(row)}>
+          确认
+        </Button>
+      ) : (
+        view === 'open' && (
+          <Button size="sm" kind="soft" disabled={busy} onClick={() => onExplain(row)}>
+            说明
+          </Button>
+        )
+      ),
+  }
+  const confirmed: Column<StatementRow> = {
+    key: 'by',
+    head: '确认',
+    cell: ({ matchedBy, matchedAt }) => `${matchedBy} ${matchedAt === null ? '' : dateTime(matchedAt)}`,
+  }
+  return [...shared, ...{ open: [acts], matched: [confirmed], explained: [noted, acts] }[view]]
 }
 
 function OrderOf({ proposal, isOpen }: { proposal: StatementRow['proposal']; isOpen: boolean }) {

@@ -35,7 +35,11 @@ export function useStatementActs() {
       ),
     )
   const options = { meta: { quiet: true }, onSettled: refresh }
-  return { reading: useAct('consoleReadStatement', options), confirming: useAct('consoleConfirmRows', options) }
+  return {
+    reading: useAct('consoleReadStatement', options),
+    confirming: useAct('consoleConfirmRows', options),
+    explaining: useAct('consoleExplainRow', { onSettled: refresh }),
+  }
 }
 
 /** A file as base64. */

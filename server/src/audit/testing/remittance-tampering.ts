@@ -98,6 +98,20 @@ export const remittanceTamperings: readonly Tampering[] = [
     names: ({ id }) => [`remittance statement ${id}`],
   },
   {
+    name: 'note of a payment: another text',
+    ...{ table: 'remittance_row_note', where: all, set: () => `note = '已退款'`, names: () => ['remittance note: '] },
+  },
+  gone('remittance_row_note', () => ['remittance note: note of act '], all, 'note of a payment gone'),
+  {
+    name: 'note of a payment: of another payment',
+    ...{
+      table: 'remittance_row_note',
+      where: all,
+      set: () => 'row_id = row_id + 1',
+      names: () => ['remittance note: '],
+    },
+  },
+  {
     name: 'order by transfer: bonus nobody gave',
     table: 'account',
     where: all,

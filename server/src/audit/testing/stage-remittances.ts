@@ -5,6 +5,7 @@ import { payerNamesWith } from '../../modules/money/cashier/payer-names.ts'
 import { placeOrder } from '../../modules/money/cashier/place-order.ts'
 import { confirmRow } from '../../modules/money/remittances/confirm.ts'
 import { decide } from '../../modules/money/remittances/decide.ts'
+import { explainRow } from '../../modules/money/remittances/explain-row.ts'
 import { remittanceKinds } from '../../modules/money/remittances/open-remittances.ts'
 import { askPayeeLimit } from '../../modules/money/remittances/payee-limit.ts'
 import { addPayee } from '../../modules/money/remittances/payees.ts'
@@ -73,6 +74,8 @@ export async function stageRemittances(server: TestServer): Promise<void> {
   await keepStatement({ database, personal }, first, { payeeId: made!.payee_id, bytes })
   const [row] = await database.query<{ id: bigint }>(`select id from remittance_row where reference = 'A1'`)
   await confirmRow({ database, settings }, first, { rowId: row!.id, orderId: matched.id })
+  const [unnamed] = await database.query<{ id: bigint }>(`select id from remittance_row where reference = 'A2'`)
+  await explainRow(database, first, { rowId: unnamed!.id, reason: '账户利息' })
   const account = { bank: 'CCB', holder: '鸿运公司', bankNumber: '6227001234567890123', branch: '' } as const
   const payee = await addPayee({ database, personal }, first, account)
   const asked = await askPayeeLimit(database, first, { id: payee, dayLimit: yuan(10_000), reason: '新账户' })

@@ -143,10 +143,23 @@ const rows = statementCheck(
      and not exists (select from remittance_row s where s.order_id::text = a.subject_id)`,
 )
 
+/** What an operator says of a payment is an act about its account, and the other way round. */
+const notes = statementCheck(
+  'remittance note',
+  `select format('note of remittance row %s', n.row_id) as row, format('%s at %s', n.note, n.at) as says, 'an act that says so' as expected
+   from remittance_row_note n left join remittance_row s on s.id = n.row_id
+   where not exists (
+     select from operator_act a where a.id = n.act_id and a.act = 'remittanceExplain' and a.subject_id = s.payee_id::text
+       and a.detail ->> 'name' = s.reference and a.detail ->> 'reason' = n.note and abs(extract(epoch from a.at - n.at)) <= 60)
+   union all
+   select format('note of act %s', a.id), 'gone', 'what the act says' from operator_act a
+   where a.act = 'remittanceExplain' and not exists (select from remittance_row_note n where n.act_id = a.id)`,
+)
+
 /** The checks of bank transfers. */
 export const remittanceChecks: Checks = {
   remittanceRows: rows,
-
+  remittanceNotes: notes,
   remittances,
   remittanceDecisions: decisions,
   remittanceLimits: limits,

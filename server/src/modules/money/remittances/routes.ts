@@ -7,6 +7,7 @@ import { InReview, type Route, route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../site/operators/acts.ts'
 import { confirmRows } from './confirm.ts'
 import { type Deciding, decide } from './decide.ts'
+import { explainRow } from './explain-row.ts'
 import { type LookingParts, lookAtProof, oneOrder } from './one-order.ts'
 import { askPayeeLimit } from './payee-limit.ts'
 import { addPayee, payeeDesk, setPayee, switchPayee } from './payees.ts'
@@ -59,6 +60,10 @@ export const statementRoutes = (parts: RemittanceParts): Route[] => [
   route(statements.consoleConfirmRows, async ({ pairs }, visit) => ({
     list: await confirmRows(parts, actorOf(visit), pairs),
   })),
+  route(statements.consoleExplainRow, async ({ id, reason }, visit) => {
+    await explainRow(parts.database, actorOf(visit), { rowId: BigInt(id), reason })
+    return {}
+  }),
 ]
 
 export const payeeRoutes = ({ database, personal }: RemittanceParts): Route[] => [

@@ -22,6 +22,9 @@ type Row = {
   sealed_payer: Buffer
   matched_at: number | null
   matched_by: string | null
+  note: string | null
+  noted_by: string | null
+  noted_at: number | null
 }
 type Shown = Reply<typeof consoleStatementRows>
 
@@ -29,8 +32,13 @@ type Shown = Reply<typeof consoleStatementRows>
 const MOST_OPEN = 2000
 
 const SELECTED = `select s.id, s.payee_id, a.bank, a.tail, s.booked_at, s.amount, s.remark, s.reference, s.sealed_payer, s.matched_at,
-    m.name as matched_by
-  from remittance_row s join payee_account a on a.id = s.payee_id left join operator m on m.id = s.matched_by`
+    m.name as matched_by, n.note, n.at as noted_at, b.name as noted_by
+  from remittance_row s join payee_account a on a.id = s.payee_id left join operator m on m.id = s.matched_by
+  left join remittance_row_note n on n.row_id = s.id left join operator_act t on t.id = n.act_id left join operator b on b.id = t.operator_id`
+/** Of a view, and how it is ordered. A payment with a note may turn out to be for an order. */
+const OPEN = 's.order_id is null and n.row_id is null order by s.booked_at, s.id'
+const MATCHED = 's.order_id is not null order by s.matched_at desc, s.id desc'
+const EXPLAINED = 's.order_id is null and n.row_id is not null order by n.at desc, s.id desc'
 const GAPS = `from remittance r where r.received is not null and not exists (select from remittance_row m where m.order_id = r.order_id)`
 
 const payeeText = ({ bank, tail }: Pick<Row, 'bank' | 'tail'>): string => `${banks[bank]} ${tail}`
@@ -40,18 +48,28 @@ const proposalOf = (one: Candidate, kind: NonNullable<Shown['list'][number]['pro
   ...{ payAmount: formatMoney(one.due), state: one.state, kind },
 })
 
+const listed: Record<RowView, (database: StatementParts['database'], page: number[]) => Promise<Row[]>> = {
+  open: (database, page) =>
+    database.query<Row>(`${SELECTED} where ${OPEN} limit $1 offset $2`, page, 'remittances.rows-open'),
+  matched: (database, page) =>
+    database.query<Row>(`${SELECTED} where ${MATCHED} limit $1 offset $2`, page, 'remittances.rows-matched'),
+  explained: (database, page) =>
+    database.query<Row>(`${SELECTED} where ${EXPLAINED} limit $1 offset $2`, page, 'remittances.rows-explained'),
+}
+
 export async function statementRows(
   { database, personal }: StatementParts,
   { view, pageNum, pageSize }: Page & { view: RowView },
 ): Promise<Shown> {
   const [open, counts, payees] = await Promise.all([
     database.query<{ id: bigint }>(
-      'select id from remittance_row where order_id is null order by booked_at, id limit $1',
+      `select s.id from remittance_row s left join remittance_row_note n on n.row_id = s.id where ${OPEN} limit $1`,
       [MOST_OPEN],
       'remittances.open-rows',
     ),
-    database.query<{ open: bigint; matched: bigint; gaps: bigint }>(
-      `select (select count(*) from remittance_row where order_id is null) as open,
+    database.query<{ open: bigint; matched: bigint; explained: bigint; gaps: bigint }>(
+      `select (select count(*) from remittance_row s where order_id is null and not exists (select from remittance_row_note n where n.row_id = s.id)) as open,
+              (select count(*) from remittance_row_note n join remittance_row s on s.id = n.row_id where s.order_id is null) as explained,
               (select count(*) from remittance_row where order_id is not null) as matched, (select count(*) ${GAPS}) as gaps`,
       [],
       'remittances.row-counts',
@@ -64,23 +82,21 @@ export async function statementRows(
   )
   const proposals = propose(candidates)
   const from = (pageNum - 1) * pageSize
-  const rows =
-    view === 'open'
-      ? await database.query<Row>(
-          `${SELECTED} where s.order_id is null order by s.booked_at, s.id limit $1 offset $2`,
-          [pageSize, from],
-          'remittances.rows-open',
+  const rows = await listed[view](database, [pageSize, from])
+  const found =
+    view === 'explained'
+      ? propose(
+          await candidatesOf(
+            database,
+            rows.map(({ id }) => id),
+          ),
         )
-      : await database.query<Row>(
-          `${SELECTED} where s.order_id is not null order by s.matched_at desc, s.id desc limit $1 offset $2`,
-          [pageSize, from],
-          'remittances.rows-matched',
-        )
+      : proposals
   const matched = view === 'matched' ? await matchedTo(database, rows) : new Map<bigint, Candidate>()
   const sums = only(counts)
   return {
     list: rows.map((row) => {
-      const proposal = proposals.get(row.id)
+      const proposal = found.get(row.id)
       const own = matched.get(row.id)
       return {
         ...{ id: row.id.toString(), payeeId: row.payee_id.toString(), payee: payeeText(row), bookedAt: row.booked_at },
@@ -88,13 +104,17 @@ export async function statementRows(
         payer: rowPayerOf(personal, row),
         proposal: own ? proposalOf(own, 'certain') : proposal ? proposalOf(proposal, proposal.kind) : null,
         ...{ matchedBy: row.matched_by, matchedAt: row.matched_at },
+        note: row.note === null ? null : { text: row.note, by: row.noted_by!, at: row.noted_at! },
       }
     }),
-    ...{ total: Number(view === 'open' ? sums.open : sums.matched), pageNum, pageSize },
+    ...{ total: Number(sums[view]), pageNum, pageSize },
     certain: [...proposals.values()]
       .filter(({ kind }) => kind === 'certain')
       .map(({ row_id, order_id }) => ({ rowId: row_id.toString(), orderId: order_id.toString() })),
-    counts: { open: Number(sums.open), matched: Number(sums.matched), gaps: Number(sums.gaps) },
+    counts: {
+      ...{ open: Number(sums.open), matched: Number(sums.matched) },
+      ...{ explained: Number(sums.explained), gaps: Number(sums.gaps) },
+    },
     payees: payees.map((payee) => ({ id: payee.id.toString(), name: payeeText(payee) })),
   }
 }

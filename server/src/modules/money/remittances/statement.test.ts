@@ -186,6 +186,53 @@ describe('a statement', () => {
   })
 })
 
+describe('a payment without an order', () => {
+  const explain = (id: string, reason = '账户利息', operator = first) =>
+    server.call('consoleExplainRow', { id, reason }, operator.cookie)
+
+  it('is explained once, with an act, and is open no more', async () => {
+    const { order } = await newOrder()
+    const reference = newReference()
+    await send(await payeeOf(order), fileOf([{ amount: '0.31', remark: '', payer: '', reference }]))
+    const before = (await rows()).counts
+    const { id } = await rowOf(reference)
+    const stranger = await newOperator(server, ['channels'])
+    expect((await explain(id, '账户利息', stranger)).data).toMatchObject({ reason: 'rightMissing' })
+    expect(await explain(id, '利')).toMatchObject({ code: -98, data: { field: 'reason' } })
+    expect((await explain('1')).data).toMatchObject({ reason: 'notFound' })
+    expect((await rows()).counts).toEqual(before)
+    const tried = await Promise.all(Array.from({ length: 10 }, () => explain(id)))
+    expect(tried.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(tried.find(({ code }) => code !== 1)!.data).toMatchObject({ reason: 'rowExplained' })
+    expect((await rows()).counts).toEqual({ ...before, open: before.open - 1, explained: before.explained + 1 })
+    expect((await rows()).list.map((one) => one.id)).not.toContain(id)
+    expect((await rows('explained')).list[0]).toMatchObject({
+      ...{ id, reference, proposal: null },
+      note: { text: '账户利息', by: first.name },
+    })
+    const acts = await server.database.query(
+      `select operator_id from operator_act where act = 'remittanceExplain' and detail ->> 'name' = $1`,
+      [reference],
+    )
+    expect(acts).toEqual([{ operator_id: first.id }])
+  })
+
+  it('that turns out to be for an order is confirmed all the same, and one that has an order is not explained', async () => {
+    const { player, order } = await newOrder('905')
+    const reference = newReference()
+    await send(await payeeOf(order), fileOf([{ amount: order.payAmount, remark: order.remark, reference }]))
+    const { id } = await rowOf(reference)
+    expect((await explain(id, '自有账户互转')).code).toBe(1)
+    expect((await rows()).certain.map(({ rowId }) => rowId)).not.toContain(id)
+    const shown = (await rows('explained')).list.find((one) => one.id === id)
+    expect(shown?.proposal).toMatchObject({ orderId: order.id, kind: 'certain' })
+    expect((await confirm(first, [{ rowId: id, orderId: order.id }]))[0]?.outcome).toBe('credited')
+    expect((await bank.transferOf(player, order.id)).state).toBe('paid')
+    expect((await rows('explained')).list.map((one) => one.id)).not.toContain(id)
+    expect((await explain(id)).data).toMatchObject({ reason: 'rowMatched' })
+  })
+})
+
 describe('raced', () => {
   it('fifty confirm one payment, and an operator reviews the order: it is credited once', async () => {
     for (let n = 0; n < 3; n += 1) {

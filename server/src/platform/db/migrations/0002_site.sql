@@ -101,7 +101,7 @@ create table operator_act (
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
     'providerStatement', 'statementExplain', 'orderAsk',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse',
-    'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch',
+    'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch', 'remittanceExplain',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',
     'channelAdd', 'channelEdit', 'channelOn', 'channelOff', 'channelSort', 'channelTry',
     'verificationTake', 'verificationPutBack', 'verificationApprove', 'verificationRefuse',

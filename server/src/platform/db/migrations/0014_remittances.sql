@@ -140,3 +140,14 @@ begin
 end $$;
 create trigger remittance_row_is_kept before update or delete on remittance_row for each row execute function keep_remittance_row();
 create trigger remittance_row_is_there before truncate on remittance_row for each statement execute function refuse_change();
+
+-- What a payment is that is for no order, as an operator found out: interest, a transfer between own accounts.
+create table remittance_row_note (
+  row_id bigint primary key references remittance_row,
+  note text not null check (length(note) between 2 and 200),
+  act_id bigint not null unique references operator_act,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table remittance_row_note is 'evidence';
+create trigger remittance_row_note_is_final before update or delete on remittance_row_note for each row execute function refuse_change();
+create trigger remittance_row_note_is_kept before truncate on remittance_row_note for each statement execute function refuse_change();
