@@ -1,4 +1,4 @@
-/** Everything that needs two operators: each module's kinds of approvals. */
+/** What needs two operators: each module's kinds of approvals, but those that its opening answers. */
 import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
 import { resultKinds } from './modules/betting/results/kinds.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
@@ -6,7 +6,6 @@ import { coinKinds } from './modules/money/coins/resolve.ts'
 import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
 import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
-import { withdrawalKinds } from './modules/money/withdrawals/approval.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
 import type { ApprovalKinds } from './modules/site/approvals/kind.ts'
 import { tenantKinds } from './modules/site/tenant/change-setting.ts'
@@ -18,7 +17,6 @@ export const kinds: ApprovalKinds = [
   ...deskKinds,
   ...channelKinds,
   ...coinKinds,
-  ...withdrawalKinds,
   ...remittanceKinds,
   ...turnoverKinds,
   ...reconciliationKinds,

@@ -235,10 +235,11 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     standing: identity.rechargeStanding,
     ownProviders: [transferProvider(database, platform.personal), ...coins.providers],
   })
+  const withdrawals = openWithdrawals(platform, { settings, findOperator: operators.findOperator, gateways })
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds }),
+    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds] }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -257,7 +258,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     openRemittances(platform, { settings, files }),
     openReconciliation(platform, { providers: cashier.asked }),
     openBindings(platform, { settings }),
-    openWithdrawals(platform, { settings, findOperator: operators.findOperator, gateways }),
+    withdrawals,
     lotteries,
     openDraws(platform, {
       ...offer,

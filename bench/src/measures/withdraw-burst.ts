@@ -50,13 +50,13 @@ async function prepared(site: Site, cookie: string, n: number): Promise<Player> 
 const TRIES = 200
 
 /**
- * Of tries of the safety password only a few are under way at once; the others are told that it is locked, and come again at
+ * Of tries of the safety password only a few are under way at once; the others are told that they are too many, and come again at
  * once with the same request id.
  */
 async function insist(site: Site, input: Record<string, string>, cookie: string): Promise<Answer> {
   for (let n = 0; ; n += 1) {
     const answer = await ask(site, 'saveFrontWithdrawRecord', input, cookie)
-    if (answer.data?.reason !== 'safetyPasswordLocked' || n === TRIES) return answer
+    if (answer.data?.reason !== 'tooOften' || n === TRIES) return answer
   }
 }
 

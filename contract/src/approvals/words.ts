@@ -8,6 +8,7 @@ export const approvalKinds = {
   resultCorrection: '更正结果',
   adjustment: '调整余额',
   withdrawal: '大额提现',
+  payoutResolution: '付款办结',
   remittance: '转账入账',
   payeeLimit: '收款账户',
   statementCredit: '对账入账',

@@ -30,6 +30,7 @@ export const stepUpCalls = {
   consoleSetRebate: '调整返点',
   consoleDecideVerification: '办理验证申请',
   consoleDecideWithdrawal: '办理提现',
+  consoleResolvePayout: '提出办结付款',
   consoleDecideRemittance: '办理转账充值',
   consoleConfirmRows: '按流水入账',
   consoleCreditDifference: '提出对账入账',

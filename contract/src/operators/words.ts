@@ -93,6 +93,8 @@ export const operatorActs = {
   withdrawalPutBack: '放回提现订单',
   withdrawalApprove: '通过提现',
   withdrawalRefuse: '拒绝提现',
+  withdrawalPaidOutside: '确认提现已经付出',
+  withdrawalReturn: '退回没有付出的提现',
   paymentExceptionEnd: '办结充值差错',
   remittanceTake: '领取转账订单',
   remittancePutBack: '放回转账订单',

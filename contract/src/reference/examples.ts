@@ -213,6 +213,7 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleTakeWithdrawal: { id },
   consolePutBackWithdrawal: { id },
   consoleDecideWithdrawal: { id, decision: 'approved', note: '来电核对身份与收款账户，一致', code: '492817' },
+  consoleResolvePayout: { id, outcome: 'paid', providerRef: 'SBX1', reason: '已与付款方对账', code: '492817' },
   getWithdrawLimitFlowList: { pageNum: '1', pageSize: '20', state: 'open' },
   getWithdrawLimitFlowBets: { id: '1', pageNum: '1', pageSize: '20' },
   ...channelExamples,

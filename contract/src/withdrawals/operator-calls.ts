@@ -1,11 +1,13 @@
 /** The operators' queue of withdrawals. */
 import { z } from 'zod'
 import { payoutKinds } from '../bindings/words.ts'
+import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { amountText, id, listOf, paging, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { requirement } from './record.ts'
 import {
+  payoutOutcomes,
   payoutStates,
   riskRules,
   WITHDRAWAL_TAKEN_MINUTES,
@@ -157,5 +159,27 @@ export const consoleDecideWithdrawal = call('consoleDecideWithdrawal', {
   },
   reply: z.object({ approvalId: z.string().nullable() }),
   refuses: [...takenRefusals, 'approvalImpossible'],
+  limit,
+})
+
+/** Asks for the end of a payout that nobody can be asked about any more. */
+export const consoleResolvePayout = call('consoleResolvePayout', {
+  summary:
+    '提出办结一笔付款方已不在配置中的付款：已经付出（附付款方流水号），或没有付出、退回余额；另一名操作员通过后执行。付款方仍在配置中的不能办结。',
+  ...own,
+  stepUp: true,
+  input: {
+    id: orderId,
+    outcome: z.enum(wordsOf(payoutOutcomes), { error: '付款结果格式错误' }),
+    providerRef: text('付款方流水号', 100, 1).optional().meta({ description: '已经付出时必填；没有付出时不使用' }),
+    reason,
+  },
+  reply: z.object({
+    id: z.string().meta({ description: '申请编号' }),
+    state: z
+      .enum(['open', 'same', 'approved'])
+      .meta({ description: 'same：您已提出相同的申请；approved：另一人已提出，随即执行' }),
+  }),
+  refuses: ['rightMissing', 'notFound', 'payoutRefMissing', 'withdrawalAsked', 'approvalImpossible'],
   limit,
 })

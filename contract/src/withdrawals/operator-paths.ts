@@ -5,4 +5,5 @@ export const withdrawalsOperatorPaths = {
   consoleTakeWithdrawal: 'POST /v1/console/withdrawals/take',
   consolePutBackWithdrawal: 'POST /v1/console/withdrawals/putBack',
   consoleDecideWithdrawal: 'POST /v1/console/withdrawals/decide',
+  consoleResolvePayout: 'POST /v1/console/withdrawals/resolvePayout',
 } as const

@@ -11,5 +11,6 @@ export const withdrawalsRefusals = {
   withdrawalNotCancellable: { code: -98, text: '这笔提现已有人办理或已有结果，不能取消' },
   withdrawalTaken: { code: -98, text: '这笔提现由其他操作员办理中，或领取已过时，请重新领取' },
   withdrawalDecided: { code: -98, text: '这笔提现已有结果' },
+  payoutRefMissing: { code: -98, text: '请填写付款方流水号', field: 'providerRef' },
   withdrawalAsked: { code: -98, text: '这笔提现已提出双人审批，请在“双人审批”中处理' },
 } as const satisfies Record<string, RefusalRow>

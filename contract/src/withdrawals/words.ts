@@ -61,9 +61,16 @@ export type PayoutState = WordOf<typeof payoutStates>
 export const sandboxPayoutStates = { taken: '已受理', paid: '已付出', failed: '付款失败' } as const
 export type SandboxPayoutState = WordOf<typeof sandboxPayoutStates>
 
-/** How a word of the provider came: it answered the payment, or was asked what became of it. */
-export const payoutSources = { answer: '付款答复', poll: '主动查询' } as const
+/**
+ * How a word about a payout came: its provider answered the payment, or was asked what became of it; two operators said it
+ * where the provider has left the configuration.
+ */
+export const payoutSources = { answer: '付款答复', poll: '主动查询', operators: '双人办结' } as const
 export type PayoutSource = WordOf<typeof payoutSources>
+
+/** What two operators say became of a payout whose provider has left the configuration. */
+export const payoutOutcomes = { paid: '已经付出', returned: '没有付出，退回余额' } as const
+export type PayoutOutcome = WordOf<typeof payoutOutcomes>
 
 /** Why an order is refused: the player reads the sentence. */
 export const withdrawalRefusals = {

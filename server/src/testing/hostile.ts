@@ -169,6 +169,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consoleWithdrawals: { view: 'review' },
   consoleOrders: { kind: 'recharge', state: 'paid', sort: 'amount', order: 'ascending' },
   consoleDecideWithdrawal: { decision: 'approved' },
+  consoleResolvePayout: { outcome: 'returned' },
   consoleRemittances: { view: 'review' },
   consoleStatementRows: { view: 'open' },
   consoleReadStatement: { statement: 'YQ==' },

@@ -257,6 +257,7 @@ export const matrix: Record<CallName, Row> = {
   consoleTakeWithdrawal: operators({ id: '999999' }, NO, NO),
   consolePutBackWithdrawal: operators({ id: '999999' }, NO, NO),
   consoleDecideWithdrawal: operators({ id: '999999', decision: 'approved' }, NO, NO),
+  consoleResolvePayout: operators({ id: '999999', outcome: 'returned', reason: '核对过了' }, NO, NO),
   consoleOrders: { ...operators(), shownTo: 'operator', isOfDesk: true },
   consoleOrder: operators({ orderNo: 'P999999999999' }, NO, NO),
   consoleFlow: operators(),

@@ -15,6 +15,7 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { clockTime, dateTime, monthTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
 import { ParagraphInput } from '../../parts/paragraph-input.tsx'
+import { StuckPayout } from './stuck-payout.tsx'
 import type { Order } from './use-queue.ts'
 
 export type Draft = { template: WithdrawalRefusal; note: string }
@@ -165,7 +166,8 @@ function Review({ one, isMine, draft, busy, onDraft, onTake, onPutBack, onApprov
   )
 }
 
-function Ended({ one: { state, reason, decidedBy, endedAt, payout } }: { one: Order }) {
+function Ended({ one }: { one: Order }) {
+  const { state, reason, decidedBy, endedAt, payout } = one
   return (
     <div className="part">
       <h2 className="h">{withdrawalStates[state]}</h2>
@@ -174,12 +176,7 @@ function Ended({ one: { state, reason, decidedBy, endedAt, payout } }: { one: Or
         {endedAt !== null && ` · ${dateTime(endedAt)} 结束`}
       </p>
       {reason && <p className="letter">{reason}</p>}
-      {payout?.state === 'asked' && !payout.isConfigured && (
-        <Alert tone="danger">
-          付款方 {payout.provider}{' '}
-          已不在配置中，无法查询这笔付款的结果。订单不会自动改由别的付款方付出；请恢复它的配置，查到结果后订单自动办结。
-        </Alert>
-      )}
+      {payout?.state === 'asked' && !payout.isConfigured && <StuckPayout key={one.id} one={one} />}
       {payout && (
         <dl className="kv">
           <dt>付款编号</dt>

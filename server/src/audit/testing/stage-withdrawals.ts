@@ -1,15 +1,17 @@
-/** Withdrawals at each end: paid with and without a fee, by one and by two, failed, refused, cancelled, open. */
+/** Withdrawals at each end: paid with and without a fee, by one and by two, failed, refused, said by operators, cancelled, open. */
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
-import { withdrawalKinds } from '../../modules/money/withdrawals/approval.ts'
+import { largeWithdrawal } from '../../modules/money/withdrawals/approval.ts'
 import { cancelWithdrawal } from '../../modules/money/withdrawals/cancel.ts'
 import { decide } from '../../modules/money/withdrawals/decide.ts'
 import { payOrders } from '../../modules/money/withdrawals/payout/pay-orders.ts'
 import { payoutProviders } from '../../modules/money/withdrawals/payout/provider.ts'
+import { askToResolve, payoutResolution } from '../../modules/money/withdrawals/payout/resolve-payout.ts'
 import { placeWithdrawal } from '../../modules/money/withdrawals/place.ts'
 import { take } from '../../modules/money/withdrawals/queue.ts'
 import { sandboxPayouts } from '../../modules/money/withdrawals/sandbox/provider.ts'
 import { setSwitches } from '../../modules/money/withdrawals/sandbox/switches.ts'
+import { GONE } from '../../modules/money/withdrawals/testing/withdrawals.ts'
 import { approve } from '../../modules/site/approvals/decide.ts'
 import { settingsSchema } from '../../modules/site/tenant/settings.ts'
 import { actorCalled } from '../../testing/operators.ts'
@@ -34,12 +36,12 @@ export async function stageWithdrawals(server: TestServer): Promise<void> {
     const order = await place(amount)
     await take(database, first, order.id)
     const approvalId = await decide(database, first, { id: order.id, decision, note: '' })
-    if (approvalId !== null) await approve(database, withdrawalKinds, second, approvalId, '')
+    if (approvalId !== null) await approve(database, [largeWithdrawal], second, approvalId, '')
     return order
   }
-  const providers = payoutProviders({ bank: sandboxPayouts(database) })
   const personal = await personalOf(server)
-  const pay = () => payOrders({ database, personal, providers, log: pino({ level: 'silent' }) })
+  const pay = (by = sandboxPayouts(database)) =>
+    payOrders({ database, personal, providers: payoutProviders({ bank: by }), log: pino({ level: 'silent' }) })
   await decided(100)
   await pay()
   // Nothing is hit any more: automatic, with a fee.
@@ -49,6 +51,12 @@ export async function stageWithdrawals(server: TestServer): Promise<void> {
   const failed = await decided(6000)
   await setSwitches(database, failed.order_no, { outcome: 'failed' })
   await pay()
+  const asks = (provider: string) => provider !== GONE.name
+  const stuck = await decided(6050)
+  await pay(GONE)
+  const resolved = { id: stuck.id.toString(), outcome: 'paid', providerRef: 'GONE1', reason: '已与付款方对账' } as const
+  const asked = await askToResolve({ database, asks }, first, resolved)
+  await approve(database, [payoutResolution(asks)], second, asked.id, '')
   await decided(6100, 'holder')
   await cancelWithdrawal(database, player.id, (await place(6200)).id)
   await place(6300)

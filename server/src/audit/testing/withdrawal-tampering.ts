@@ -67,6 +67,8 @@ export const withdrawalTamperings: readonly Tampering[] = [
   onWord('paid instead of failed', `verdict = 'paid'`, `verdict = 'failed'`),
   onWord('failed instead of paid', `verdict = 'failed'`, `verdict = 'paid'`),
   onWord('at another time', `at = at - interval '1 day'`),
+  onWord('of another approval', 'approval_id = approval_id + 1', `source = 'operators'`),
+  onWord('of operators, as if it were of the provider', `source = 'poll', approval_id = null`, `source = 'operators'`),
   gone('payout_word', payoutNo, all, 'word gone'),
   {
     name: 'withdrawal: invented and paid, with its transfers',

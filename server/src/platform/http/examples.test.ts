@@ -15,6 +15,7 @@ import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
+import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
@@ -244,6 +245,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     await server.call('consoleTakeWithdrawal', { id }, operator.cookie)
     return { id }
   },
+  ...givenOfPayouts(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
     const { orderNo, payAmount } = recharge()

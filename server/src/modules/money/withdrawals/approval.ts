@@ -38,7 +38,8 @@ export const largeWithdrawal = approvalKind({
   carryOut: (tx, { orderId }, approvalId) => carryOut(tx, BigInt(orderId), approvalId),
 })
 
-async function heldBy(database: Queryable, id: bigint): Promise<bigint> {
+/** What is held of an order's balance until its end. */
+export async function heldBy(database: Queryable, id: bigint): Promise<bigint> {
   const { amount, fee } = await findInQueue(database, id)
   return amount + fee
 }
@@ -60,6 +61,3 @@ export const approveOrder = (tx: Tx, id: bigint, { by, approvalId }: { by: bigin
     [id, by, approvalId ?? null],
     'withdrawals.approve',
   )
-
-/** The kinds of approvals of this module. */
-export const withdrawalKinds = [largeWithdrawal]

@@ -120,6 +120,30 @@ const decisions = statementCheck(
    from two t where not exists (select from withdrawal_order o where o.approval_id = t.id)`,
 )
 
+/**
+ * What operators said of a payout was approved by two: this payout, amount, outcome and reference, at that time. An approval that
+ * was carried out has its word.
+ */
+const resolutions = statementCheck(
+  'payout resolution',
+  `with two as (
+     select id, subject_id, payload, decided_at from approval where kind = 'payoutResolution' and state = 'approved'
+   )
+   select format('word %s of payout %s', w.id, w.payout_no) as row,
+          format('%s, ref %s, by approval %s at %s', w.verdict, w.provider_ref, w.approval_id, w.at) as says,
+          'an approval of two operators that says so' as expected
+   from payout_word w
+   where w.source = 'operators' and not exists (
+     select from two t join payout_attempt p on p.order_id::text = t.subject_id
+     where t.id = w.approval_id and p.payout_no = w.payout_no and t.payload ->> 'payoutNo' = w.payout_no
+       and t.payload ->> 'amount' = w.amount::text and (t.payload ->> 'providerRef') is not distinct from w.provider_ref
+       and w.verdict = case t.payload ->> 'outcome' when 'paid' then 'paid' else 'failed' end
+       and abs(extract(epoch from t.decided_at - w.at)) <= 60)
+   union all
+   select format('approval %s', t.id), format('approved for payout %s', t.payload ->> 'payoutNo'), 'a word by it'
+   from two t where not exists (select from payout_word w where w.approval_id = t.id and w.source = 'operators')`,
+)
+
 /** What a player asked to be withdrawn was ordered for this player, then. */
 const withdrawalRequests = statementCheck(
   'withdrawal request',
@@ -179,6 +203,7 @@ const risks: Check = async function* (database) {
 export const withdrawalChecks: Checks = {
   withdrawals,
   payouts,
+  payoutResolutions: resolutions,
   withdrawalDecisions: decisions,
   withdrawalRequests,
   withdrawalRisks: risks,

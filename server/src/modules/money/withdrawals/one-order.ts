@@ -19,8 +19,7 @@ import { balanceOf, sumsByDay } from '../ledger/reads.ts'
 import { lockedNow, presentRequirement } from './locked.ts'
 import { payeeFor, payeesOf } from './payees.ts'
 import { findInQueue, presentRow, type QueueRow } from './queue.ts'
-import type { WithdrawalRow } from './reads.ts'
-import type { PayoutRow } from './table.ts'
+import { findPayout, type WithdrawalRow } from './reads.ts'
 
 export type LookingParts = {
   database: Database
@@ -159,7 +158,7 @@ async function earlierOf(database: Queryable, { player_id, id }: WithdrawalRow):
 }
 
 async function payoutOf({ database, asks }: LookingParts, orderId: bigint): Promise<Shown['payout']> {
-  const [payout] = await database.query<PayoutRow>('select * from payout_attempt where order_id = $1', [orderId])
+  const payout = await findPayout(database, orderId)
   if (!payout) return null
   const words = await database.query<{ at: number; verdict: string }>(
     'select at, verdict from payout_word where payout_no = $1 order by id',

@@ -6,9 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { topic } from '../../../platform/bus/bus.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { ApprovalKinds } from '../../site/approvals/kind.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { largeWithdrawal } from './approval.ts'
 import { payOrders } from './payout/pay-orders.ts'
 import { type PayoutProvider, type PayoutProviders, payoutProviders } from './payout/provider.ts'
+import { payoutResolution } from './payout/resolve-payout.ts'
 import { operatorRoutes, playerRoutes, type WithdrawalParts } from './routes.ts'
 import { sandboxPayouts } from './sandbox/provider.ts'
 import { serveSwitches } from './sandbox/switches.ts'
@@ -24,8 +27,13 @@ type Others = Pick<Tenant, 'settings'> &
     gateways: { payouts: readonly PayoutProvider[]; ways: Readonly<Partial<Record<PayoutKind, string>>> }
   }
 
+type Withdrawals = Module & {
+  /** What two operators decide about; which providers can be asked is of this configuration. */
+  kinds: ApprovalKinds
+}
+
 /** Opens the module. */
-export function openWithdrawals(platform: Platform, { settings, findOperator, gateways }: Others): Module {
+export function openWithdrawals(platform: Platform, { settings, findOperator, gateways }: Others): Withdrawals {
   const { database, personal, config, log, wakes } = platform
   const providers = providersOf(platform, gateways)
   const parts: WithdrawalParts = {
@@ -38,6 +46,7 @@ export function openWithdrawals(platform: Platform, { settings, findOperator, ga
   return {
     calls: playerRoutes(parts),
     operatorCalls: operatorRoutes(parts),
+    kinds: [largeWithdrawal, payoutResolution(parts.asks)],
     extras: config.demo ? [(app: FastifyInstance) => serveSwitches(app, { database, isOperator })] : [],
     steps: [
       {

@@ -9,7 +9,7 @@ import { settingsSchema } from '../../site/tenant/settings.ts'
 import type { PayoutProvider } from './payout/provider.ts'
 import { judge } from './risk.ts'
 import { setSwitches } from './sandbox/switches.ts'
-import { LENIENT, newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
+import { GONE, LENIENT, newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
 
 let server: TestServer
 let out: ReturnType<typeof withdrawals>
@@ -163,12 +163,7 @@ describe('a provider that', () => {
 
   it('left the configuration: nobody else is asked to pay it, and the console says so', async () => {
     const { player, id, orderNo } = await approved()
-    const gone: PayoutProvider = {
-      name: 'gone',
-      pay: async () => ({ state: 'taken' }),
-      lookUp: async () => ({ state: 'taken' }),
-    }
-    await out.pay(gone)
+    await out.pay(GONE)
     for (let n = 0; n < 3; n += 1) {
       await out.dueNow()
       await out.pay()
@@ -179,7 +174,7 @@ describe('a provider that', () => {
     expect(payout).toMatchObject({ provider: 'gone', state: 'asked', isConfigured: false })
     const word = { providerRef: 'G1', amount: 4_000_000n as never, currency: 'CNY', state: 'paid', reason: '' } as const
     const back: PayoutProvider = {
-      ...gone,
+      ...GONE,
       lookUp: async (payoutNo) => ({ state: 'decided', word: { ...word, payoutNo } }),
     }
     await out.dueNow()

@@ -7,7 +7,7 @@ import { type Database, only, type Queryable, type Tx } from '../../../platform/
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
-import type { Risk, WithdrawalTables } from './table.ts'
+import type { PayoutRow, Risk, WithdrawalTables } from './table.ts'
 
 export type WithdrawalRow = {
   id: bigint
@@ -61,6 +61,16 @@ export async function withdrawalByNo(database: Queryable, orderNo: string): Prom
     `select ${ORDER_COLUMNS} from withdrawal_order o where o.order_no = $1`,
     [orderNo],
     'withdrawals.by-no',
+  )
+  return row
+}
+
+/** The payout of an order; undefined where nobody was asked to pay it. */
+export async function findPayout(database: Queryable, orderId: bigint): Promise<PayoutRow | undefined> {
+  const [row] = await database.query<PayoutRow>(
+    'select * from payout_attempt where order_id = $1',
+    [orderId],
+    'withdrawals.payout-of',
   )
   return row
 }

@@ -9,6 +9,7 @@ import { transfersOf } from '../ledger/reads.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { decide } from './decide.ts'
 import { type LookingParts, oneOrder } from './one-order.ts'
+import { askToResolve } from './payout/resolve-payout.ts'
 import { type Placing, withdraw } from './place.ts'
 import { presentWithdrawal } from './present.ts'
 import { listQueue, putBack, take } from './queue.ts'
@@ -67,5 +68,9 @@ export const operatorRoutes = (parts: WithdrawalParts): Route[] => [
     const approvalId = await decide(parts.database, actorOf(visit), { id: BigInt(id), decision, note })
     parts.due()
     return { approvalId: approvalId?.toString() ?? null }
+  }),
+  route(console_.consoleResolvePayout, async (input, visit) => {
+    const { id, state } = await askToResolve(parts, actorOf(visit), input)
+    return { id: id.toString(), state }
   }),
 ]

@@ -77,7 +77,9 @@ describe('five wrong answers', () => {
     const address = newAddress()
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(userName, wrong, { address })))
     expect(answers.filter(({ reason }) => reason === 'safetyQuestionWrong')).toHaveLength(4)
-    expect(answers.filter(({ reason }) => reason === 'safetyQuestionLocked')).toHaveLength(46)
+    const locked = answers.filter(({ reason }) => reason === 'safetyQuestionLocked').length
+    expect(locked).toBeGreaterThanOrEqual(1)
+    expect(answers.filter(({ reason }) => reason === 'tooOften')).toHaveLength(46 - locked)
   })
 })
 

@@ -154,7 +154,38 @@ describe('the safety password', () => {
       Array.from({ length: 25 }, () => safe.proveSafety(player, 'safetyPassword', safetyHash(player, '000000'))),
     )
     expect(all.filter(({ code }) => code === -3063)).toHaveLength(4)
-    expect(all.filter(({ data }) => data.reason === 'safetyPasswordLocked')).toHaveLength(21)
+    const locked = all.filter(({ data }) => data.reason === 'safetyPasswordLocked').length
+    expect(locked).toBeGreaterThanOrEqual(1)
+    expect(all.filter(({ data }) => data.reason === 'tooOften')).toHaveLength(21 - locked)
+    expect((await safe.proveSafety(player, 'safetyPassword')).data.reason).toBe('safetyPasswordLocked')
+  })
+
+  it('is never called locked to right ones that come at once: too many, and one after them is taken', async () => {
+    const player = await safe.protectedPlayer()
+    const all = await Promise.all(Array.from({ length: 40 }, () => safe.proveSafety(player, 'safetyPassword')))
+    const tooMany = all.filter(({ data }) => data.reason === 'tooOften')
+    expect(all.filter(({ code }) => code === 1)).toHaveLength(40 - tooMany.length)
+    for (const answer of tooMany)
+      expect(answer).toMatchObject({ code: -98, msg: '同时验证安全密码的请求过多，请稍后再试', data: { retryAfter: 1 } })
+    expect((await safe.ask(player, 'isChangeSafetyPassword')).data).toMatchObject({ triesLeft: 5, lockedUntil: null })
+    expect((await safe.proveSafety(player, 'safetyPassword')).code).toBe(1)
+  })
+
+  it('is too many while five are looked at, and locked once they were wrong or have ended with their node', async () => {
+    const player = await safe.protectedPlayer()
+    const lookedAt = (count: number, since: string) =>
+      server.database.query(
+        `insert into failed_try (subject, failures, looked_at, last_at) values ($1, 5, $2, now() - $3::interval)
+         on conflict (subject) do update set looked_at = excluded.looked_at, last_at = excluded.last_at`,
+        [`safetyPassword/${player.id}`, count, since],
+      )
+    const reason = async () => (await safe.proveSafety(player, 'safetyPassword')).data.reason
+    await lookedAt(4, '0 s')
+    expect(await reason()).toBe('tooOften')
+    await lookedAt(5, '0 s')
+    expect(await reason()).toBe('safetyPasswordLocked')
+    await lookedAt(4, '2 minutes')
+    expect(await reason()).toBe('safetyPasswordLocked')
   })
 
   it('is unlocked by another one that the answers opened', async () => {

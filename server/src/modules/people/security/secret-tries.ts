@@ -44,12 +44,39 @@ async function count(
   const [row] = await database.query<{ failures: number }>(
     `insert into failed_try as f (subject, failures, last_at) values ($1, 1, clock_timestamp())
      on conflict (subject) do update set last_at = clock_timestamp(),
-       failures = case when f.last_at > clock_timestamp() - make_interval(mins => $3) then f.failures + 1 else 1 end
+       failures = case when f.last_at > clock_timestamp() - make_interval(mins => $3) then f.failures + 1 else 1 end,
+       looked_at = case when f.last_at > clock_timestamp() - make_interval(mins => $3) then f.looked_at else 0 end
      where f.failures < $2 or f.last_at <= clock_timestamp() - make_interval(mins => $3)
      returning failures`,
     [subject, tries, minutes],
   )
   return row && tries - row.failures
+}
+
+/** A try that was counted has been looked at, and was wrong. */
+const noteWrong = (database: Queryable, subject: string) =>
+  database.query('update failed_try set looked_at = looked_at + 1 where subject = $1', [subject])
+
+/** No try takes so long: one that was counted earlier and not looked at has ended with its node, and was as good as wrong. */
+const LOOKING_S = 60
+
+/**
+ * The refusal of a try that was not counted. Where those that fill the count are looked at now, nothing is locked yet: they may
+ * be right.
+ */
+async function refusedAt(
+  database: Queryable,
+  secret: Secret,
+  { subject }: Pick<Secret, 'subject'>,
+  rule: Rule = few,
+): Promise<Error> {
+  const [row] = await database.query<{ is_open: boolean }>(
+    `select failures < $2 or looked_at < $2 and last_at > clock_timestamp() - make_interval(secs => $3) as is_open
+     from failed_try where subject = $1`,
+    [subject, rule.tries, LOOKING_S],
+  )
+  if (row?.is_open === false) return refuse(secret.locked, { data: await secretState(database, { subject }, rule) })
+  return refuse('tooOften', { text: `同时验证${secret.label}的请求过多，请稍后再试`, data: { retryAfter: 1 } })
 }
 
 /**
@@ -58,7 +85,9 @@ async function count(
  */
 export async function trySecret(database: Queryable, secret: Secret, isRight: () => Promise<boolean>): Promise<void> {
   const triesLeft = await count(database, secret.subject)
-  if (triesLeft !== undefined && (await isRight())) return forgiveTries(database, secret)
+  if (triesLeft === undefined) throw await refusedAt(database, secret, secret)
+  if (await isRight()) return forgiveTries(database, secret)
+  await noteWrong(database, secret.subject)
   throw triesLeft ? wrongOf(secret, triesLeft) : refuse(secret.locked, { data: await secretState(database, secret) })
 }
 
@@ -81,11 +110,15 @@ export async function trySecretFrom(
   const { isKnown, who } = await whoGuesses(database, from)
   const own = { subject: ownOf(secret, who) }
   const triesLeft = await count(database, own.subject)
-  if (triesLeft === undefined) throw refuse(secret.locked, { data: await secretState(database, own) })
+  if (triesLeft === undefined) throw await refusedAt(database, secret, own)
   const others = { subject: strangersOf(secret) }
-  if (!isKnown && (await count(database, others.subject, ofStrangers)) === undefined)
-    throw refuse(secret.locked, { data: await secretState(database, others, ofStrangers) })
+  if (!isKnown && (await count(database, others.subject, ofStrangers)) === undefined) {
+    await noteWrong(database, own.subject)
+    throw await refusedAt(database, secret, others, ofStrangers)
+  }
   if (await isRight()) return forgiveEverybody(database, secret)
+  await noteWrong(database, own.subject)
+  if (!isKnown) await noteWrong(database, others.subject)
   throw triesLeft ? wrongOf(secret, triesLeft) : refuse(secret.locked, { data: await secretState(database, own) })
 }
 

@@ -100,7 +100,7 @@ create table operator_act (
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
     'providerStatement', 'statementExplain', 'orderAsk',
-    'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse',
+    'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse', 'withdrawalPaidOutside', 'withdrawalReturn',
     'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch', 'remittanceExplain',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',
     'channelAdd', 'channelEdit', 'channelOn', 'channelOff', 'channelSort', 'channelTry',
@@ -125,7 +125,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,

@@ -5,6 +5,8 @@
 create table failed_try (
   subject text primary key,
   failures integer not null check (failures >= 0),
+  -- Of a secret: how many of these were looked at. The others still are: a try is counted before.
+  looked_at integer not null default 0 check (looked_at >= 0),
   last_at timestamptz not null
 );
 comment on table failed_try is 'other';

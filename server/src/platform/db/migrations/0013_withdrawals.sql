@@ -118,12 +118,15 @@ create table payout_word (
   id bigint primary key default next_id(),
   payout_no text not null,
   provider text not null,
-  source text not null check (source in ('answer', 'poll')),
+  -- 'operators': two of them, where the provider has left the configuration.
+  source text not null check (source in ('answer', 'poll', 'operators')),
+  approval_id bigint references approval,
   verdict text not null,
   provider_ref text,
   amount bigint,
   body text not null check (length(body) <= 4000),
-  at timestamptz not null default clock_timestamp()
+  at timestamptz not null default clock_timestamp(),
+  constraint payout_word_approved check ((source = 'operators') = (approval_id is not null))
 );
 comment on table payout_word is 'evidence';
 create index payout_word_of on payout_word (payout_no, id);

@@ -1,11 +1,12 @@
 /**
- * The only place where a provider's word about a payout becomes the end of an order. The word is kept with what followed from
+ * The only place where a word about a payout becomes the end of an order: the provider's, or that of two operators where the
+ * provider has left the configuration. The word is kept with what followed from
  * it; a second word changes nothing. Lock order: the player's account, the order, the payout.
  */
 
 import type { PayoutSource } from '@hongyun/contract/withdrawals/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
-import { only, type Tx } from '../../../../platform/db/database.ts'
+import { only, type Queryable, type Tx } from '../../../../platform/db/database.ts'
 import { lockAfterWithdrawal } from '../../bindings/locks.ts'
 import { giveBack, payOut } from '../ends.ts'
 import { lockOrder } from '../reads.ts'
@@ -24,14 +25,19 @@ const objections: ReadonlySet<Verdict> = new Set<Objection>([
 ])
 export const isObjection = (verdict: Verdict): boolean => objections.has(verdict)
 
+/** What was said, and by whom: two operators say by which approval, and of what was not paid there is no reference. */
+export type Said = {
+  payout: PayoutRow
+  word: Omit<PayoutWord, 'providerRef'> & { providerRef: string | null }
+  source: PayoutSource
+  approvalId?: bigint
+}
+
 const NO_REASON = '付款方没有说明原因'
 const MAX_REASON = 200
 
-/** Applies what the provider said of one payout. */
-export async function settlePayout(
-  tx: Tx,
-  { payout, word, source }: { payout: PayoutRow; word: PayoutWord; source: PayoutSource },
-): Promise<Verdict> {
+/** Applies what was said of one payout. */
+export async function settlePayout(tx: Tx, { payout, word, source, approvalId }: Said): Promise<Verdict> {
   const locked = await lockOrder(tx, payout.order_id)
   const current = only(
     await tx.query<PayoutRow>(
@@ -44,9 +50,18 @@ export async function settlePayout(
 
   // Only writes from here on: all decisions are made.
   await tx.query(
-    `insert into payout_word (payout_no, provider, source, verdict, provider_ref, amount, body)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [payout.payout_no, payout.provider, source, verdict, word.providerRef, word.amount, textOf(word)],
+    `insert into payout_word (payout_no, provider, source, verdict, provider_ref, amount, body, approval_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      payout.payout_no,
+      payout.provider,
+      source,
+      verdict,
+      word.providerRef,
+      word.amount,
+      textOf(word),
+      approvalId ?? null,
+    ],
     'withdrawals.word',
   )
   if (verdict !== 'paid' && verdict !== 'failed') return verdict
@@ -64,7 +79,7 @@ export async function settlePayout(
   return verdict
 }
 
-async function verdictOn(tx: Tx, payout: PayoutRow, word: PayoutWord): Promise<Verdict> {
+async function verdictOn(tx: Tx, payout: PayoutRow, word: Said['word']): Promise<Verdict> {
   if (word.currency !== CURRENCY) return 'currencyDiffers'
   if (word.amount !== (money(payout.amount) as Money)) return 'amountDiffers'
   if (payout.provider_ref !== null && payout.provider_ref !== word.providerRef) return 'referenceDiffers'
@@ -72,16 +87,24 @@ async function verdictOn(tx: Tx, payout: PayoutRow, word: PayoutWord): Promise<V
     if (payout.state !== word.state) return 'contradicts'
     return payout.state === 'paid' ? 'alreadyPaid' : 'alreadyFailed'
   }
-  const others = await tx.query('select 1 from payout_attempt where provider = $1 and provider_ref = $2 and id <> $3', [
-    payout.provider,
-    word.providerRef,
-    payout.id,
-  ])
-  return others.length > 0 ? 'referenceDiffers' : word.state
+  return (await isOfAnother(tx, payout, word.providerRef)) ? 'referenceDiffers' : word.state
+}
+
+/** Whether the provider has paid another payout by this reference. */
+export async function isOfAnother(
+  database: Queryable,
+  { id, provider }: PayoutRow,
+  providerRef: string | null,
+): Promise<boolean> {
+  const others = await database.query(
+    'select 1 from payout_attempt where provider = $1 and provider_ref = $2 and id <> $3',
+    [provider, providerRef, id],
+  )
+  return others.length > 0
 }
 
 // Text of the database holds no null character.
-const textOf = (word: PayoutWord): string =>
+const textOf = (word: Said['word']): string =>
   JSON.stringify({ ...word, amount: word.amount.toString() })
     .slice(0, 4000)
     .replaceAll('\u0000', '\ufffd')

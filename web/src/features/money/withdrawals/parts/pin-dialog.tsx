@@ -27,7 +27,7 @@ interface PinDialogProps {
 
 /** Whether a refusal is about the safety password: it is shown in the dialog, and the dialog stays. */
 export const isAboutPin = (error: Error | null): boolean =>
-  isRefusedBy(error, 'safetyPasswordWrong', 'safetyPasswordLocked', 'systemBusy')
+  isRefusedBy(error, 'safetyPasswordWrong', 'safetyPasswordLocked', 'tooOften', 'systemBusy')
 
 export function PinDialog({ opened, amount, payee, busy, error, onForget, onClose, onGiven }: PinDialogProps) {
   const [digits, setDigits] = useState('')

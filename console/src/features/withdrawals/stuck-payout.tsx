@@ -1,0 +1,102 @@
+// A payout that nobody can be asked about any more: one operator says what became of it, another approves.
+import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { isReason, ReasonField } from '../../parts/reason-field.tsx'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { useAct } from '../../wire/request.ts'
+import type { Order } from './use-queue.ts'
+
+const MAX_REF = 100
+
+export function StuckPayout({ one }: { one: Order }) {
+  return (
+    <>
+      <Alert tone="danger">
+        付款方 {one.payout?.provider}{' '}
+        已不在配置中，无法查询这笔付款的结果，订单也不会改由别的付款方付出。恢复它的配置后会自动查询并办结；不再恢复的，向付款方核实后由两名操作员办结。
+      </Alert>
+      {one.approvalId === null ? (
+        <Resolve one={one} />
+      ) : (
+        <Alert tone="info">
+          {one.askedBy} 已提出办结，等待第二位操作员审批。
+          <Link className="link" to={`/approvals?id=${one.approvalId}`}>
+            去双人审批
+          </Link>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Resolve({ one }: { one: Order }) {
+  const [outcome, setOutcome] = useState<PayoutOutcome>('paid')
+  const [ref, setRef] = useState('')
+  const [reason, setReason] = useState('')
+  const stepUp = useStepUp()
+  const client = useQueryClient()
+  const resolving = useAct('consoleResolvePayout', {
+    meta: { quiet: true },
+    onSettled: () =>
+      Promise.all(
+        ['consoleWithdrawals', 'consoleWithdrawal', 'consoleApprovals'].map((call) =>
+          client.invalidateQueries({ queryKey: [call] }),
+        ),
+      ),
+  })
+  const isPaid = outcome === 'paid'
+  const isReady = isReason(reason) && (!isPaid || ref.trim() !== '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const done = await stepUp({
+      title: `提出办结 ${one.userName} 的提现 ${amountText(one.amount)}`,
+      body: (
+        <p className="letter">
+          {isPaid
+            ? `另一名操作员通过后，按已到账办结：付款方流水号 ${ref.trim()}。`
+            : '另一名操作员通过后，金额与手续费退回玩家余额。请先确认付款方确实没有付出。'}
+        </p>
+      ),
+      confirm: '提出审批',
+      send: (code) =>
+        resolving.mutateAsync({
+          ...{ id: one.id, outcome, reason: reason.trim(), code },
+          ...(isPaid && { providerRef: ref.trim() }),
+        }),
+    })
+    if (done) toast.ok('已提出，待另一名操作员审批')
+  }
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="reasons">
+        <legend className="h">向付款方核实的结果</legend>
+        {wordsOf(payoutOutcomes).map((word) => (
+          <label key={word}>
+            <input type="radio" name="outcome" checked={word === outcome} onChange={() => setOutcome(word)} />
+            {payoutOutcomes[word]}
+          </label>
+        ))}
+      </fieldset>
+      {isPaid && (
+        <Field label="付款方流水号">
+          <TextInput maxLength={MAX_REF} value={ref} onChange={setRef} />
+        </Field>
+      )}
+      <ReasonField value={reason} onChange={setReason} placeholder="向谁核实，核实了什么" />
+      <div>
+        <Button type="submit" kind="primary" disabled={!isReady} busy={resolving.isPending}>
+          提出办结
+        </Button>
+      </div>
+    </form>
+  )
+}
