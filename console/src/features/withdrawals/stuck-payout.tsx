@@ -1,6 +1,7 @@
 // A payout that nobody can be asked about any more: one operator says what became of it, another approves.
-import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
+
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'

@@ -98,7 +98,8 @@ describe('two operators', () => {
     expect(data.state).toBe('open')
     const shown = await approvalOf(data.id)
     expect(shown).toMatchObject({ kind: 'payoutResolution', right: 'withdrawals', mayDecide: true })
-    for (const part of [order.orderNo, order.ref, 'gone', '¥400.00', '按已到账办结']) expect(shown.effect).toContain(part)
+    for (const part of [order.orderNo, order.ref, 'gone', '¥400.00', '按已到账办结'])
+      expect(shown.effect).toContain(part)
     expect((await out.orderOf(order.player, order.id)).state).toBe('paying')
     expect((await approveAs(first, data.id)).data.reason).toBe('approvalOwn')
     const answers = await Promise.all([1, 2, 3].map(() => approveAs(second, data.id)))
@@ -187,16 +188,19 @@ describe('a provider', () => {
     expect((await out.orderOf(order.player, order.id)).state).toBe('paying')
   })
 
-  it.each(['paid', 'failed'] as const)('whose word %s came first has ended it: the approval is stale', async (state) => {
-    const order = await stuck()
-    const { data } = await (state === 'paid' ? returned(first, order) : paid(first, order))
-    await saysNow(back(state, order))
-    const ended = state === 'paid' ? 'paid' : 'returned'
-    expect((await out.orderOf(order.player, order.id)).state).toBe(ended)
-    expect((await approveAs(second, data.id)).data.reason).toBe('approvalImpossible')
-    expect((await out.orderOf(order.player, order.id)).state).toBe(ended)
-    expect(await words(order.orderNo)).toHaveLength(1)
-  })
+  it.each(['paid', 'failed'] as const)(
+    'whose word %s came first has ended it: the approval is stale',
+    async (state) => {
+      const order = await stuck()
+      const { data } = await (state === 'paid' ? returned(first, order) : paid(first, order))
+      await saysNow(back(state, order))
+      const ended = state === 'paid' ? 'paid' : 'returned'
+      expect((await out.orderOf(order.player, order.id)).state).toBe(ended)
+      expect((await approveAs(second, data.id)).data.reason).toBe('approvalImpossible')
+      expect((await out.orderOf(order.player, order.id)).state).toBe(ended)
+      expect(await words(order.orderNo)).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['paid', 'returned'],

@@ -166,7 +166,11 @@ describe('the safety password', () => {
     const tooMany = all.filter(({ data }) => data.reason === 'tooOften')
     expect(all.filter(({ code }) => code === 1)).toHaveLength(40 - tooMany.length)
     for (const answer of tooMany)
-      expect(answer).toMatchObject({ code: -98, msg: '同时验证安全密码的请求过多，请稍后再试', data: { retryAfter: 1 } })
+      expect(answer).toMatchObject({
+        code: -98,
+        msg: '同时验证安全密码的请求过多，请稍后再试',
+        data: { retryAfter: 1 },
+      })
     expect((await safe.ask(player, 'isChangeSafetyPassword')).data).toMatchObject({ triesLeft: 5, lockedUntil: null })
     expect((await safe.proveSafety(player, 'safetyPassword')).code).toBe(1)
   })

@@ -2,15 +2,16 @@
  * A payout whose provider has left the configuration can't be asked about any more, and nobody else is asked to pay it. Two
  * operators say what became of it, and their word ends the order as the provider's would: whichever comes first, once.
  */
-import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
+
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { type Asked, ask } from '../../../site/approvals/ask.ts'
-import { type Approved, type ApprovalKind, approvalKind } from '../../../site/approvals/kind.ts'
+import { type ApprovalKind, type Approved, approvalKind } from '../../../site/approvals/kind.ts'
 import { lockSubject } from '../../../site/approvals/lock.ts'
 import { openAbout } from '../../../site/approvals/reads.ts'
 import { type Actor, noteAct } from '../../../site/operators/acts.ts'

@@ -26,7 +26,7 @@ const objections: ReadonlySet<Verdict> = new Set<Objection>([
 export const isObjection = (verdict: Verdict): boolean => objections.has(verdict)
 
 /** What was said, and by whom: two operators say by which approval, and of what was not paid there is no reference. */
-export type Said = {
+type Said = {
   payout: PayoutRow
   word: Omit<PayoutWord, 'providerRef'> & { providerRef: string | null }
   source: PayoutSource
