@@ -1,6 +1,8 @@
 /** Operators in stories: what signs them in, and the codes of their authenticators, each another one. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { operator } from './site-command.ts'
+import { url } from './visitor.ts'
 
 const STEP_MS = 30_000
 const LONG_MS = 15_000
@@ -37,4 +39,14 @@ export async function stepUp(page: Page, button: string, code: string): Promise<
   await dialog.getByRole('textbox', { name: '动态口令' }).fill(code)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+/** A new operator with these rights, signed in at a page of the console; answers its codes. A second try makes another one. */
+export async function atDesk(desk: Page, named: string, may: string, path: string): Promise<() => Promise<string>> {
+  const name = `${named}${test.info().retry || ''}`
+  const { stdout } = await operator('add', name, '--may', may)
+  const nextCode = codesOf(shownAs(stdout, 'key'))
+  await desk.goto(url(path))
+  await signIn(desk, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
+  return nextCode
 }

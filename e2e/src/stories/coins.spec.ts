@@ -1,24 +1,9 @@
 /** USDT, from the player's first click over the sandbox's chain to the ledger; and a payment that two operators close. */
-import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
-import { operator } from '../site-command.ts'
+import { atDesk, stepUp } from '../operators.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
 
-/** An operator of a name, at a page of the console. */
-async function atDesk(desk: Page, name: string, path: string) {
-  const { stdout } = await operator(
-    'add',
-    `${name}${test.info().retry || ''}`,
-    '--may',
-    'seeChannels,coins,seeApprovals',
-  )
-  const nextCode = codesOf(shownAs(stdout, 'key'))
-  const password = shownAs(stdout, 'password')
-  await desk.goto(url(path))
-  await signIn(desk, { name: `${name}${test.info().retry || ''}`, password, code: await nextCode() })
-  return nextCode
-}
+const MAY = 'seeChannels,coins,seeApprovals'
 
 test('USDT is paid to an address, confirmed and credited; another token is closed by two', async ({
   page,
@@ -70,7 +55,7 @@ test('USDT is paid to an address, confirmed and credited; another token is close
 
   await test.step('one operator asks to close the other token, a second one approves', async () => {
     const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
-    const nextCode = await atDesk(desk!, 'coin_zhao', '/console/coins')
+    const nextCode = await atDesk(desk!, 'coin_zhao', MAY, '/console/coins')
     const { list } = await (await clientOf(page))('frontSummaryPaymentRecordList', { pageSize: 1 })
     await desk!.getByRole('link', { name: list[0]!.orderNo }).click()
     await desk!.getByRole('textbox', { name: '原因' }).fill('已在链上原路退回')
@@ -81,7 +66,7 @@ test('USDT is paid to an address, confirmed and credited; another token is close
     await desk!.getByRole('main').getByRole('link', { name: '审批' }).click()
     await desk!.waitForURL(/approvals\?id=/)
     const approval = new URL(desk!.url()).search
-    const code = await atDesk(second!, 'coin_qian', `/console/approvals${approval}`)
+    const code = await atDesk(second!, 'coin_qian', MAY, `/console/approvals${approval}`)
     await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
     await stepUp(second!, '通过并执行', await code())
     await page.reload()

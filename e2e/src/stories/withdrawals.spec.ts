@@ -1,8 +1,7 @@
 /** Money out, from the player's request over a review by two operators to paid, failed and returned, and cancelled. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
-import { operator } from '../site-command.ts'
+import { atDesk, stepUp } from '../operators.ts'
 import { clientOf, expect, test, url } from '../visitor.ts'
 import { asWithdrawer, DIGITS } from '../withdrawer.ts'
 
@@ -15,14 +14,7 @@ async function ask(page: Page, amount: string): Promise<string> {
   return (await player('frontTradingWithdrawRecordList', { pageSize: 1 })).list[0]!.orderNo
 }
 
-/** An operator of a name, at a page of the console. */
-async function atDesk(desk: Page, name: string, path: string) {
-  const { stdout } = await operator('add', name, '--may', 'withdrawals,seeApprovals,seeOrders')
-  const nextCode = codesOf(shownAs(stdout, 'key'))
-  await desk.goto(url(path))
-  await signIn(desk, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
-  return nextCode
-}
+const MAY = 'withdrawals,seeApprovals,seeOrders'
 
 test('a withdrawal is approved by two and paid; one fails and comes back; one is cancelled', async ({
   page,
@@ -31,7 +23,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   const [desk, second] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
   await asWithdrawer(page, 60_000)
   const recent = page.getByRole('region', { name: '最近提现' })
-  const nextCode = await atDesk(desk!, 'he_shen', '/console/withdrawals')
+  const nextCode = await atDesk(desk!, 'tang_shen', MAY, '/console/withdrawals')
 
   await test.step('the player asks, and sees where it stands', async () => {
     await page.goto(url('/userCenter/withdraw'))
@@ -53,8 +45,8 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await desk!.keyboard.press('a')
     await stepUp(desk!, '通过', await nextCode())
     await expect(desk!.getByRole('region', { name: '决定' })).toContainText('等待第二位操作员')
-    const code = await atDesk(second!, 'he_zhun', '/console/approvals')
-    await second!.getByRole('main').getByRole('link').first().click()
+    const code = await atDesk(second!, 'tang_zhun', MAY, '/console/approvals')
+    await second!.getByRole('row').filter({ hasText: '¥30000.00' }).getByRole('link').first().click()
     await second!.getByRole('main').getByRole('button', { name: /^通过/ }).click()
     await stepUp(second!, '通过并执行', await code())
   })
@@ -107,7 +99,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await expectAccessibleInBoth(desk!)
     await expectFits(desk!)
     await found.getByRole('link').click()
-    await expect(desk!.getByRole('region', { name: '经过' })).toContainText('he_zhun')
+    await expect(desk!.getByRole('region', { name: '经过' })).toContainText('tang_zhun')
     await expect(desk!.getByRole('table', { name: '资金流水' })).toContainText('提现付出')
     await expect(desk!.getByRole('table', { name: '站内信' })).toContainText('提现已到账')
     await desk!.getByText('已付出').last().click()
