@@ -22,7 +22,7 @@ let url: string
 let abi: never
 
 beforeAll(async () => {
-  const project = await createHardhatRuntimeEnvironment({}, {}, new URL('.', import.meta.url).pathname)
+  const project = await createHardhatRuntimeEnvironment({}, {}, import.meta.dirname)
   const node = await project.network.createServer({}, '127.0.0.1', 0)
   const { port } = await node.listen()
   stop = () => node.close()
