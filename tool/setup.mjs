@@ -24,6 +24,7 @@ export async function setup() {
   if (!isMarked(hash)) {
     if (!matchesInstalled(lock)) await install()
     await ensureNode()
+    await installForPinnedNode()
     writeFileSync(markFile, `${hash}\n`)
   }
   return pinnedNode() ?? process.execPath
@@ -49,15 +50,25 @@ async function install() {
   say('installing the packages')
   const still = setInterval(() => say(`still installing, ${seconds(startedAt)}`), stillMs)
   // What npm has in its cache first: the lock pins every version, so there is nothing newer to ask for.
-  let { code, output } = await npm('ci', '--prefer-offline')
+  let { code, output } = await npm(process.execPath, 'ci', '--prefer-offline')
   // Refused when the cache is older than the lock, or the lock lists no binary for some other platform.
-  if (code !== 0) ({ code, output } = await npm('install', '--no-save'))
+  if (code !== 0) ({ code, output } = await npm(process.execPath, 'install', '--no-save'))
   clearInterval(still)
-  if (code !== 0) {
-    process.stderr.write(reasonIn(output))
-    giveUp('the packages could not be installed (npm tells why above); it needs the npm registry or a filled npm cache')
-  }
+  if (code !== 0) giveUpOnPackages(output)
   say(`packages installed in ${seconds(startedAt)}`)
+}
+
+/** npm leaves out an optional package that the Node it runs on is too old for, such as the binary of a development chain. */
+async function installForPinnedNode() {
+  const node = pinnedNode()
+  if (!node || majorOf(process.version) >= majorOf(pinnedVersion())) return
+  const { code, output } = await npm(node, 'install', '--no-save', '--prefer-offline')
+  if (code !== 0) giveUpOnPackages(output)
+}
+
+function giveUpOnPackages(output) {
+  process.stderr.write(reasonIn(output))
+  giveUp('the packages could not be installed (npm tells why above); it needs the npm registry or a filled npm cache')
 }
 
 /** The package `node` fetches its binary in an install script, which npm may have been told not to run. */
@@ -65,7 +76,7 @@ async function ensureNode() {
   if (pinnedNode()) return
   const { output } = await runQuietly(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodePackage })
   if (pinnedNode()) return
-  const { version } = JSON.parse(readFileSync(join(nodePackage, 'package.json'), 'utf8'))
+  const version = pinnedVersion()
   if (majorOf(process.version) >= majorOf(version)) return
   process.stderr.write(reasonIn(output))
   giveUp(
@@ -73,16 +84,20 @@ async function ensureNode() {
   )
 }
 
+function pinnedVersion() {
+  return JSON.parse(readFileSync(join(nodePackage, 'package.json'), 'utf8')).version
+}
+
 function pinnedNode() {
   const binary = join(nodePackage, 'bin', 'node')
   return existsSync(binary) ? binary : undefined
 }
 
-function npm(...command) {
+function npm(node, ...command) {
   // Whatever NODE_ENV or the user's npm is set to: the site is built here, and the database is an optional package.
   const parameters = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const own = process.env.npm_execpath
-  return own?.endsWith('.js') ? runQuietly(process.execPath, [own, ...parameters]) : runQuietly('npm', parameters)
+  return own?.endsWith('.js') ? runQuietly(node, [own, ...parameters]) : runQuietly('npm', parameters)
 }
 
 /** npm says why first, and its usage after that. */
