@@ -3,7 +3,7 @@ import { all, gone, request, type Stored, type Tampering, up } from './tampering
 
 const order = (row: Stored) => [`order ${row.id}`]
 const ofOrder = (row: Stored) => [String(row.order_no)]
-const nonce = (row: Stored) => [String(row.nonce).replace('nonce-', '')]
+const nonce = (row: Stored) => [String(row.nonce).match(/P\d+/)?.[0] ?? '']
 const credited = `verdict = 'credited'`
 
 const AMOUNT = 1_000_000
