@@ -108,6 +108,8 @@ test('a board stays where it is while issues close and are drawn', async ({ page
       await tab.waitForTimeout(2000)
       expect(await board.boundingBox(), path).toEqual(place)
       await expectStill(tab, FIGURES)
+      // A board in motion is dear: it does not wait for the others.
+      await tab.close()
     }),
   )
 })
