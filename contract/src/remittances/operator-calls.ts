@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { orderStates } from '../cashier/words.ts'
 import { banks } from '../channels/words.ts'
+import { queuePaging, queueSums, reviewers, reviewStory } from '../desk/review.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { amountText, id, listOf, money, paging, text, timeNumber } from '../wire/fields.ts'
+import { amountText, id, listOf, money, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import {
   matchKinds,
@@ -32,10 +33,7 @@ const row = z.object({
   createdAt: timeNumber,
   proofAt: timeNumber.nullable(),
   decidedAt: timeNumber.nullable(),
-  takenBy: z.string().nullable().meta({ description: '正在办理的操作员' }),
-  takenUntil: timeNumber.nullable(),
-  askedBy: z.string().nullable().meta({ description: '已通过并提出双人审批的操作员；没有待审批时为空' }),
-  decidedBy: z.string().nullable(),
+  ...reviewers,
 })
 
 /** The queue, or what was decided. */
@@ -44,17 +42,11 @@ export const consoleRemittances = call('consoleRemittances', {
   ...own,
   input: {
     view: z.enum(wordsOf(remittanceViews), { error: '列表格式错误' }).optional().default('review'),
-    orderNo: z
-      .string()
-      .regex(/^[A-Z0-9]{4,32}$/, '单号格式错误')
-      .optional(),
-    ...paging,
+    ...queuePaging,
   },
   reply: listOf(row).extend({
     counts: z.object({ review: z.number(), decidedToday: z.number() }),
-    sumAmount: amountText.meta({ description: '这个列表全部订单的金额' }),
-    oldestAt: timeNumber.nullable(),
-    serverTime: timeNumber,
+    ...queueSums,
   }),
   refuses: ['rightMissing'],
 })
@@ -107,9 +99,7 @@ export const consoleRemittance = call('consoleRemittance', {
       .meta({ description: '收款流水中与它对上的，或可能是它的' }),
     expiresAt: timeNumber,
     reason: z.string(),
-    approvalId: z.string().nullable().meta({ description: '待第二人审批的申请' }),
-    story: z.array(z.object({ at: timeNumber, text: z.string() })),
-    serverTime: timeNumber,
+    ...reviewStory,
   }),
   refuses: ['rightMissing', 'notFound'],
 })

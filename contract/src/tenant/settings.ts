@@ -11,7 +11,7 @@ type Common = {
   readonly name: string
   /** What it does, for whoever is about to change it. */
   readonly about: string
-  /** The change that takes two operators: any, to something greater (on after off), or to something less. */
+  /** Which changes take two operators: all, those to something greater (on after off), or those to something less. */
   readonly two?: 'always' | 'more' | 'less'
 }
 type Words = Readonly<Record<string, string>>

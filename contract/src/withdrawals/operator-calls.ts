@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { payoutKinds } from '../bindings/words.ts'
 import { reason } from '../desk/fields.ts'
+import { queuePaging, queueSums, reviewers, reviewStory } from '../desk/review.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { amountText, id, listOf, paging, text, timeNumber } from '../wire/fields.ts'
+import { amountText, id, listOf, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { requirement } from './record.ts'
 import {
@@ -34,10 +35,7 @@ const row = z.object({
   needsTwo: z.boolean().meta({ description: '须两人审批' }),
   createdAt: timeNumber,
   endedAt: timeNumber.nullable(),
-  takenBy: z.string().nullable().meta({ description: '正在办理的操作员' }),
-  takenUntil: timeNumber.nullable(),
-  askedBy: z.string().nullable().meta({ description: '已通过并提出双人审批的操作员；没有待审批时为空' }),
-  decidedBy: z.string().nullable(),
+  ...reviewers,
 })
 
 /** The queue, what is being paid, or what has ended. */
@@ -46,17 +44,11 @@ export const consoleWithdrawals = call('consoleWithdrawals', {
   ...own,
   input: {
     view: z.enum(wordsOf(withdrawalViews), { error: '列表格式错误' }).optional().default('review'),
-    orderNo: z
-      .string()
-      .regex(/^[A-Z0-9]{4,32}$/, '单号格式错误')
-      .optional(),
-    ...paging,
+    ...queuePaging,
   },
   reply: listOf(row).extend({
     counts: z.object({ review: z.number(), paying: z.number(), decidedToday: z.number() }),
-    sumAmount: amountText.meta({ description: '这个列表全部订单的金额' }),
-    oldestAt: timeNumber.nullable(),
-    serverTime: timeNumber,
+    ...queueSums,
   }),
   refuses: ['rightMissing'],
 })
@@ -117,9 +109,7 @@ export const consoleWithdrawal = call('consoleWithdrawal', {
         words: z.array(z.object({ at: timeNumber, verdict: z.string() })),
       })
       .nullable(),
-    approvalId: z.string().nullable().meta({ description: '待第二人审批的申请' }),
-    story: z.array(z.object({ at: timeNumber, text: z.string() })),
-    serverTime: timeNumber,
+    ...reviewStory,
   }),
   refuses: ['rightMissing', 'notFound'],
 })
