@@ -1,16 +1,14 @@
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { orderKinds, statesOfOrders } from '@hongyun/contract/orders/words.ts'
-import { Button } from '@hongyun/ui/button.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { SearchForm } from '../../parts/table/search-form.tsx'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
-import { amountError, type OrderFilter, type SearchWay, searchError, searchWays } from './order-filter.ts'
+import { amountError, type OrderFilter, searchError, searchWays } from './order-filter.ts'
 
 interface OrderSearchProps {
   filter: OrderFilter
@@ -18,71 +16,41 @@ interface OrderSearchProps {
   onChange: (change: Partial<OrderFilter>) => void
 }
 
-/** What is typed is asked for by Enter or the button. */
 export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
   const { by, q, least, most } = filter
-  const [typed, setTyped] = useState({ by, q, least, most })
-  const [error, setError] = useState<string>()
-  const change = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }))
-    setError(undefined)
-  }
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    const asked = { by: typed.by, q: typed.q.trim(), least: typed.least.trim(), most: typed.most.trim() }
-    const wrong = searchError(asked) ?? amountError(asked.least, asked.most)
-    setError(wrong)
-    if (!wrong) onChange(asked)
-  }
   const { kind } = filter
   return (
     <>
-      <form className="row orders__search" onSubmit={search}>
-        <SelectInput label="查找方式" value={typed.by} onChange={(way) => change({ by: way as SearchWay })}>
-          {Object.entries(searchWays).map(([way, name]) => (
-            <option key={way} value={way}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
-        <TextInput
-          type="search"
-          icon={IconSearch}
-          aria-label={`按${searchWays[typed.by]}查找`}
-          aria-invalid={error ? true : undefined}
-          placeholder={searchWays[typed.by]}
-          maxLength={100}
-          value={typed.q}
-          onChange={(next) => change({ q: next })}
-        />
-        <span className="orders__amounts">
-          <TextInput
-            aria-label="最小金额"
-            placeholder="最小金额"
-            inputMode="decimal"
-            maxLength={15}
-            value={typed.least}
-            onChange={(next) => change({ least: next })}
-          />
-          <span className="muted">至</span>
-          <TextInput
-            aria-label="最大金额"
-            placeholder="最大金额"
-            inputMode="decimal"
-            maxLength={15}
-            value={typed.most}
-            onChange={(next) => change({ most: next })}
-          />
-        </span>
-        <Button type="submit" kind="primary" size="sm">
-          查找
-        </Button>
-        {error && (
-          <span className="field__error" role="alert">
-            {error}
+      <SearchForm
+        className="orders__search"
+        ways={searchWays}
+        maxLength={100}
+        from={{ by, q, least, most }}
+        wrongIn={(asked) => searchError(asked) ?? amountError(asked.least, asked.most)}
+        onSearch={onChange}
+      >
+        {(typed, change) => (
+          <span className="orders__amounts">
+            <TextInput
+              aria-label="最小金额"
+              placeholder="最小金额"
+              inputMode="decimal"
+              maxLength={15}
+              value={typed.least}
+              onChange={(text) => change((before) => ({ ...before, least: text.trim() }))}
+            />
+            <span className="muted">至</span>
+            <TextInput
+              aria-label="最大金额"
+              placeholder="最大金额"
+              inputMode="decimal"
+              maxLength={15}
+              value={typed.most}
+              onChange={(text) => change((before) => ({ ...before, most: text.trim() }))}
+            />
           </span>
         )}
-      </form>
+      </SearchForm>
       <RangePicker value={filter.days} onChange={(days) => onChange({ days })} now={now} />
       <PillsOrAll
         label="方向"

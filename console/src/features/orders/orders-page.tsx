@@ -1,9 +1,8 @@
 // 订单: recharges and withdrawals in one list; each leads to its whole story.
 import { Amount } from '@hongyun/ui/amount.tsx'
-import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { presetRange } from '@hongyun/ui/format/time.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { NothingFound } from '@hongyun/ui/nothing-found.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -26,7 +25,7 @@ export default function OrdersPage() {
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
-  const widen = () =>
+  const widen = (days: DayRange) =>
     change({
       ...{
         by: 'orderNo',
@@ -38,7 +37,7 @@ export default function OrdersPage() {
         least: '',
         most: '',
       },
-      days: presetRange('month', now()),
+      days,
     })
   return (
     <Card label="订单" flush className="orders">
@@ -78,17 +77,7 @@ export default function OrdersPage() {
           </span>
         )}
         pageSize={ORDER_PAGE_SIZE}
-        empty={
-          <EmptyState
-            text="该条件下没有订单"
-            icon={IconReceipt}
-            action={
-              <Button kind="soft" size="sm" onClick={widen}>
-                查看近 30 天全部
-              </Button>
-            }
-          />
-        }
+        empty={<NothingFound text="该条件下没有订单" icon={IconReceipt} now={now} onWiden={widen} />}
         page={filter.page}
         onPage={(page) => change({ page })}
       />

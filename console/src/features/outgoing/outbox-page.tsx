@@ -1,10 +1,9 @@
 // 发件箱: messages that leave the site, newest first; what was not taken is sent again or given up.
 import { outgoingChannels, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
-import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { presetRange } from '@hongyun/ui/format/time.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { NothingFound } from '@hongyun/ui/nothing-found.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
@@ -46,7 +45,7 @@ export default function OutboxPage() {
     if (!(await confirm(question))) return
     giveUp.mutate({ id }, { onSuccess: () => toast.ok('已放弃，操作日志已记下') })
   }
-  const widen = () => change({ state: undefined, channel: undefined, days: presetRange('month', now()) })
+  const widen = (days: DayRange) => change({ state: undefined, channel: undefined, days })
   const columns = outboxColumns({
     allowed: info?.rights.includes('outbox') ?? false,
     busy: again.isPending || giveUp.isPending,
@@ -87,17 +86,7 @@ export default function OutboxPage() {
           </>
         )}
         pageSize={OUTBOX_PAGE_SIZE}
-        empty={
-          <EmptyState
-            text="该条件下没有消息"
-            icon={IconSend}
-            action={
-              <Button kind="soft" size="sm" onClick={widen}>
-                查看近 30 天全部
-              </Button>
-            }
-          />
-        }
+        empty={<NothingFound text="该条件下没有消息" icon={IconSend} now={now} onWiden={widen} />}
         page={filter.page}
         onPage={(page) => change({ page })}
       />

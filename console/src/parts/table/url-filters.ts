@@ -55,7 +55,7 @@ export const sortField = <Order extends string>(orders: readonly [Order, ...Orde
   },
 })
 
-/** The order of a table whose rows are all here: any of its columns, or the order in which they came. */
+/** The order of a table whose rows are all here, by one of its columns; without one, as they came. */
 export const orderField = textField((text) => /^-?[a-zA-Z]{1,40}$/.test(text))
 
 type Fields = Readonly<Record<string, UrlField<unknown>>>

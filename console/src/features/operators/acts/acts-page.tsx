@@ -1,8 +1,7 @@
 // 操作日志: the acts of operators, newest first.
-import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { presetRange } from '@hongyun/ui/format/time.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
+import { NothingFound } from '@hongyun/ui/nothing-found.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { PageNote } from '../../../parts/page-note.tsx'
@@ -19,7 +18,7 @@ import { useActs } from './requests/use-acts.ts'
 export default function ActsPage() {
   const [filter, change] = useUrlFilter(actFilters, now)
   const acts = useActs(filter)
-  const widen = () => change({ name: '', act: undefined, kind: undefined, id: '', days: presetRange('month', now()) })
+  const widen = (days: DayRange) => change({ name: '', act: undefined, kind: undefined, id: '', days })
   return (
     <>
       <PageNote>
@@ -41,17 +40,7 @@ export default function ActsPage() {
             </>
           )}
           pageSize={ACT_PAGE_SIZE}
-          empty={
-            <EmptyState
-              text="该条件下暂无操作记录"
-              icon={IconFileText}
-              action={
-                <Button kind="soft" size="sm" onClick={widen}>
-                  查看近 30 天全部
-                </Button>
-              }
-            />
-          }
+          empty={<NothingFound text="该条件下暂无操作记录" icon={IconFileText} now={now} onWiden={widen} />}
           page={filter.page}
           onPage={(page) => change({ page })}
         />

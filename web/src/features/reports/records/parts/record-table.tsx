@@ -1,7 +1,6 @@
-import { Button } from '@hongyun/ui/button.tsx'
-import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { type DayRange, presetRange } from '@hongyun/ui/format/time.ts'
+import type { DayRange } from '@hongyun/ui/format/time.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
+import { NothingFound } from '@hongyun/ui/nothing-found.tsx'
 import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
 import { now } from '../../../../wire/clock.ts'
 
@@ -21,20 +20,5 @@ export function RecordTable<Row extends { id: string }, Page extends { list: rea
   onWiden,
   ...table
 }: RecordTableProps<Row, Page>) {
-  return (
-    <PageTable
-      {...table}
-      empty={
-        <EmptyState
-          text={empty}
-          {...(icon && { icon })}
-          action={
-            <Button kind="soft" size="sm" onClick={() => onWiden(presetRange('month', now()))}>
-              查看近 30 天全部
-            </Button>
-          }
-        />
-      }
-    />
-  )
+  return <PageTable {...table} empty={<NothingFound text={empty} icon={icon} now={now} onWiden={onWiden} />} />
 }
