@@ -3,8 +3,7 @@ import { awaitResult, openOutsideIssue } from '@hongyun/server/testing/outside.t
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { codesOf, signIn, stepUp } from '../operators.ts'
-import { operator } from '../site-command.ts'
+import { atDesk, stepUp } from '../operators.ts'
 import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
 /** Twenty numbers of 快乐8, whose sums are as low and as high as can be. */
@@ -15,13 +14,8 @@ type Desk = { page: Page; code: () => Promise<string> }
 
 /** An operator who is signed in at the page of an issue's result. */
 async function deskOf(browser: Browser, name: string, path: string): Promise<Desk> {
-  const { stdout } = await operator('add', name, '--may', 'results')
-  const shown = (what: string) => new RegExp(`^${what} +(\\S+)$`, 'm').exec(stdout)![1]!
-  const code = codesOf(shown('key'))
   const page = await (await browser.newContext()).newPage()
-  await page.goto(url(`/console${path}`))
-  await signIn(page, { name, password: shown('password'), code: await code() })
-  return { page, code }
+  return { page, code: await atDesk(page, name, 'results', `/console${path}`) }
 }
 
 async function enter({ page, code }: Desk, numbers: string): Promise<void> {

@@ -17,18 +17,19 @@ const next = (): number => {
   return serial
 }
 
-/** An issue that is on sale now, drawn in an hour. */
+/** An issue that is on sale now, drawn in an hour; its number is one that no other process has taken. */
 export async function openOutsideIssue(database: Database, lotteryCode = 'fc3d'): Promise<TestIssue> {
-  const issue = `2099${String(next()).padStart(3, '0')}`
-  const { id } = only(
-    await database.query<{ id: bigint }>(
+  for (;;) {
+    const issue = `2099${String(next()).padStart(3, '0')}`
+    const [made] = await database.query<{ id: bigint }>(
       `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at)
        values ($1, $2, clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
-               clock_timestamp() + interval '1 hour') returning id`,
+               clock_timestamp() + interval '1 hour')
+       on conflict (lottery_code, issue) do nothing returning id`,
       [lotteryCode, issue],
-    ),
-  )
-  return { id, lotteryCode, issue }
+    )
+    if (made) return { id: made.id, lotteryCode, issue }
+  }
 }
 
 /** The time of its draw has come: it is closed and sealed, and waits for a result. */
