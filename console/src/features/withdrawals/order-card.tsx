@@ -109,7 +109,7 @@ export function OrderCard({ one }: { one: Order }) {
           </p>
           {one.devices.map(({ agent, address, signedInAt }) => (
             <p key={`${address} ${signedInAt}`} className="own">
-              <span>{deviceOf(agent).name}</span>
+              <span className="row">{deviceOf(agent).name}</span>
               <span className="small muted">
                 <span className="num">{address}</span> · {dateTime(signedInAt)} 登录
               </span>
@@ -124,9 +124,11 @@ export function OrderCard({ one }: { one: Order }) {
         </h2>
         {one.earlier.map((order) => (
           <p key={order.id} className="own earlier">
-            <span className="small muted">{dateTime(order.createdAt)}</span>
-            <OrderLink orderNo={order.orderNo} />
-            <span className="clip">{order.payee}</span>
+            <span>
+              <OrderLink orderNo={order.orderNo} />
+              <span className="row small muted">{dateTime(order.createdAt)}</span>
+            </span>
+            <span>{order.payee}</span>
             <Amount yuan={order.amount} />
             <OrderTag state={order.state} />
           </p>
