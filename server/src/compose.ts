@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { kinds } from './approval-kinds.ts'
 import { checkDemo, isOpenToAll } from './demo.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import { playersByLottery, settledStakes, settledStakesByDay } from './modules/betting/bets/reads.ts'
@@ -235,7 +236,10 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
     standing: identity.rechargeStanding,
     ownProviders: [transferProvider(database, platform.personal), ...coins.providers],
   })
-  const withdrawals = openWithdrawals(platform, { settings, findOperator: operators.findOperator, gateways })
+  const withdrawals = openWithdrawals(platform, {
+    ...{ settings, gateways, findOperator: operators.findOperator },
+    openToAll: platform.config.demo ? demoAccounts.map(({ userName }) => userName) : [],
+  })
   const modules: Module[] = [
     tenant,
     operators,

@@ -46,6 +46,7 @@ export const riskRules = {
   turnover: '流水未满',
   winSpike: '盈利突增',
   sharedCard: '收款账户共用',
+  sharedDevice: '浏览器共用',
 } as const
 export type RiskRule = WordOf<typeof riskRules>
 

@@ -82,7 +82,7 @@ it(`pays each order once through ${ROUNDS} kills`, { timeout: 12_000 * ROUNDS + 
   const order = async ({ id: playerId, userName, card }: Payee) => {
     const who = { playerId, userName, registeredAt: 0, agent: 'test', address: '127.0.0.1', browser: undefined }
     const wanted = { way: 'bank', payeeId: card, amount: yuan(100 + random.below(900)) } as const
-    const row = await placeWithdrawal({ database: own, settings, pays: () => true }, who, wanted)
+    const row = await placeWithdrawal({ database: own, settings, pays: () => true, openToAll: [] }, who, wanted)
     const switches = badly(random)
     await setSwitches(own, row.order_no, switches)
     if (row.state === 'review') {

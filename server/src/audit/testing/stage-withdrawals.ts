@@ -29,7 +29,7 @@ export async function stageWithdrawals(server: TestServer): Promise<void> {
   const place = (amount: number) => {
     requests += 1
     const wanted = { way: 'bank', payeeId: card, amount: yuan(amount), requestId: `w${requests}` } as const
-    const placing = { database, settings: { current }, pays: () => true }
+    const placing = { database, settings: { current }, pays: () => true, openToAll: [] }
     return placeWithdrawal(placing, { ...who, browser: undefined }, wanted)
   }
   const decided = async (amount: number, decision: 'approved' | 'holder' = 'approved') => {

@@ -22,7 +22,8 @@ const payoutDue = topic<null>('withdrawals.due')
 const LOOPS = 4
 
 type Others = Pick<Tenant, 'settings'> &
-  Pick<Visitors, 'findOperator'> & {
+  Pick<Visitors, 'findOperator'> &
+  Pick<WithdrawalParts, 'openToAll'> & {
     /** Of the configuration: who pays out, and by which way from now on. */
     gateways: { payouts: readonly PayoutProvider[]; ways: Readonly<Partial<Record<PayoutKind, string>>> }
   }
@@ -33,11 +34,14 @@ type Withdrawals = Module & {
 }
 
 /** Opens the module. */
-export function openWithdrawals(platform: Platform, { settings, findOperator, gateways }: Others): Withdrawals {
+export function openWithdrawals(
+  platform: Platform,
+  { settings, findOperator, openToAll, gateways }: Others,
+): Withdrawals {
   const { database, personal, config, log, wakes } = platform
   const providers = providersOf(platform, gateways)
   const parts: WithdrawalParts = {
-    ...{ database, personal, settings },
+    ...{ database, personal, settings, openToAll },
     pays: (way) => providers.ways[way] !== undefined,
     asks: (provider) => providers.named.has(provider),
     due: () => wakes.wake(payoutDue),

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openMovingServer } from '../../../testing/moving-clock.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { rememberBrowser } from '../../people/security/known-browsers.ts'
 import { settingsSchema } from '../../site/tenant/settings.ts'
 import type { PayoutProvider } from './payout/provider.ts'
 import { judge } from './risk.ts'
@@ -75,13 +76,43 @@ describe('an approved order', () => {
     const asked = {
       ...{ playerId: id, userName: '', registeredAt: 0, browser: undefined, amount: yuan(500), restUntil: null },
       payee: { way: 'bank', id: 1n, payee: '', boundAt: 0 } as const,
-      ...{ locked: { locked: yuan(0), missing: yuan(0), requirements: [] }, sharedWith: [], now: Date.now() },
+      ...{
+        locked: { locked: yuan(0), missing: yuan(0), requirements: [] },
+        sharedWith: [],
+        openToAll: [],
+        now: Date.now(),
+      },
     }
     const isHit = async (withdrawTwoAbove: number) =>
       (await judge(server.database, asked, { ...settingsSchema.parse({}), withdrawTwoAbove })).find(
         ({ rule }) => rule === 'amount',
       )?.isHit
     expect([await isHit(499), await isHit(500)]).toEqual([true, false])
+  })
+
+  it('goes to review where others use its browser, the demo’s accounts and itself apart', async () => {
+    const browser = await ['player/One', 'player/two', 'player/demo', 'operator/one', 'player/one'].reduce(
+      async (token: Promise<string | undefined>, account) =>
+        rememberBrowser(server.database, await token, account.toLowerCase()),
+      Promise.resolve(undefined),
+    )
+    const asked = {
+      ...{ playerId: 1n, userName: 'One', registeredAt: 0, amount: yuan(1), restUntil: null, now: Date.now() },
+      payee: { way: 'bank', id: 1n, payee: '', boundAt: 0 } as const,
+      ...{ locked: { locked: yuan(0), missing: yuan(0), requirements: [] }, sharedWith: [], openToAll: ['demo'] },
+    }
+    const said = async (more: object, withdrawSharedDeviceDays = 30) => {
+      const settings = settingsSchema.parse({ withdrawSharedDeviceDays })
+      const risks = await judge(server.database, { ...asked, browser, ...more }, settings)
+      return risks.find(({ rule }) => rule === 'sharedDevice')
+    }
+    const hit = { isHit: true, fact: '近 30 天另有 1 个账户在这个浏览器登录' }
+    const none = { isHit: false, fact: '近 30 天没有其他账户在这个浏览器登录' }
+    expect(await said({})).toMatchObject(hit)
+    expect(await said({ openToAll: ['demo', 'Two'] })).toMatchObject(none)
+    for (const other of [undefined, '', 'of-nobody']) expect(await said({ browser: other })).toMatchObject(none)
+    expect(await said({ now: Date.now() + 31 * 86_400_000 })).toMatchObject(none)
+    expect(await said({}, 0)).toMatchObject({ isHit: false })
   })
 
   it('comes back with its fee and its letter where it fails', async () => {

@@ -29,6 +29,8 @@ export type Placing = {
   settings: Pick<LiveSettings, 'current'>
   /** The ways that a provider pays out by. */
   pays: (way: PayoutKind) => boolean
+  /** Players whose passwords everybody knows; without a demo there are none. */
+  openToAll: readonly string[]
 }
 
 /** Who asks, from where. */
@@ -66,7 +68,7 @@ const keyOf = ({ playerId }: Withdrawing, { requestId, ...payload }: WithdrawalI
 /** The same for a player who has proved it. */
 export function placeWithdrawal(placing: Placing, player: Withdrawing, input: WithdrawalInput): Promise<WithdrawalRow> {
   const { playerId } = player
-  const { database, settings } = placing
+  const { database, settings, openToAll } = placing
   return inTransaction(database, async (tx) => {
     const accounts = await lockAccounts(tx, [playerId])
     const { withdrawalId } = await once(tx, keyOf(player, input), async () => {
@@ -85,7 +87,7 @@ export function placeWithdrawal(placing: Placing, player: Withdrawing, input: Wi
         refusalByBalance({ amount, fee, balance, locked }) ??
         refusalByDay(terms, amount, today)
       if (refusal) throw refusal
-      const asked = { ...player, payee, amount, restUntil, locked, sharedWith: payee.sharedWith, now }
+      const asked = { ...player, payee, amount, restUntil, locked, sharedWith: payee.sharedWith, openToAll, now }
       const risks = await judge(tx, asked, settings.current)
 
       // Only writes from here on: all decisions are made.

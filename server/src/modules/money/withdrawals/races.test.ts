@@ -42,7 +42,7 @@ describe('forty withdrawals at once of one balance', () => {
   it('leave exactly what fits', async () => {
     const player = await newWithdrawer(server, 1234)
     const current = settingsSchema.parse({ withdrawDayCount: 1000, withdrawFreeCount: 1000 })
-    const placing = { database: server.appDatabase, settings: { current }, pays: () => true }
+    const placing = { database: server.appDatabase, settings: { current }, pays: () => true, openToAll: [] }
     const who = {
       playerId: player.id,
       userName: player.userName,

@@ -7,7 +7,7 @@ import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { settledByDay } from '../../betting/bets/reads.ts'
 import { accountOf } from '../../people/identity/sign-in.ts'
-import { knowledgeOf } from '../../people/security/known-browsers.ts'
+import { knowledgeOf, othersFrom } from '../../people/security/known-browsers.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 import type { Locked } from './locked.ts'
 import type { Payee } from './payees.ts'
@@ -31,6 +31,8 @@ export type Asked = {
   locked: Locked
   /** Players who have bound the same. */
   sharedWith: readonly bigint[]
+  /** Players whose passwords everybody knows: whoever tries the demo uses them all. */
+  openToAll: readonly string[]
   now: number
 }
 
@@ -99,6 +101,13 @@ const rules: Record<RiskRule, Rule> = {
     return n > 0
       ? { isHit: true, fact: `同一收款账户另绑于 ${n} 个账户` }
       : { isHit: false, fact: '收款账户没有绑在其他账户上' }
+  },
+  async sharedDevice(database, { userName, browser, openToAll, now }, { withdrawSharedDeviceDays: most }) {
+    if (most === 0) return { isHit: false, fact: '不看浏览器是否共用' }
+    const about = { account: accountOf(userName), since: now - days(most), except: openToAll.map(accountOf) }
+    const n = await othersFrom(database, browser, about)
+    const fact = n > 0 ? `另有 ${n} 个账户` : '没有其他账户'
+    return { isHit: n > 0, fact: `近 ${most} 天${fact}在这个浏览器登录` }
   },
 }
 

@@ -56,6 +56,22 @@ export async function knowledgeOf(
   return { since: rows.find(({ is_this }) => is_this)?.first_at, hasOthers: rows.some(({ is_this }) => !is_this) }
 }
 
+/** How many other players have signed in from this browser since then; those named in `except` do not count. */
+export async function othersFrom(
+  database: Queryable,
+  token: string | undefined,
+  { account, since, except }: { account: string; since: number; except: readonly string[] },
+): Promise<number> {
+  if (!token) return 0
+  const rows = await database.query(
+    `select 1 from known_browser
+     where token_hash = $1 and account <> $2 and starts_with(account, 'player/') and not account = any($3::text[])
+       and seen_at > to_timestamp($4 / 1000.0)`,
+    [browserHash(token), account, except, since],
+  )
+  return rows.length
+}
+
 /**
  * The account has signed in from this browser: answers the browser's new token. What it was known for goes over to the
  * new token, so that one that somebody planted or copied is worth nothing after the next sign-in.
