@@ -75,7 +75,7 @@ import { shareHashThreads } from './platform/keys/hash-threads.ts'
 import { personalKey } from './platform/keys/personal.ts'
 import { readSealKey } from './platform/keys/seal.ts'
 import { openLimits } from './platform/limits/limits.ts'
-import { type Figures, figuresOf, openMetrics } from './platform/metrics/metrics.ts'
+import { type Figures, figuresOf, type Metrics, openMetrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
 import { sharedFor } from './platform/shared-for.ts'
 
@@ -161,7 +161,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     personal,
     onWatchError,
   }
-  const { modules, visitors } = await openModules(platform)
+  const { modules, visitors } = await openModules(platform, metrics)
   const app = await buildApp({
     ...{ config, log, limits, folders, visitors, metrics, shaping },
     metricsText: options.metricsText ?? (() => metrics.registry.metrics()),
@@ -205,7 +205,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
 }
 
 /** Every module, each opened with what it needs of others, and who tells the calls who is calling. */
-async function openModules(platform: Platform): Promise<{ modules: Module[]; visitors: Visitors }> {
+async function openModules(
+  platform: Platform,
+  { registry }: Metrics,
+): Promise<{ modules: Module[]; visitors: Visitors }> {
   const { database } = platform
   const tenant = await openTenant(platform, { exposureOf: runningExposure, recount: recountBets })
   const { settings } = tenant
@@ -228,7 +231,7 @@ async function openModules(platform: Platform): Promise<{ modules: Module[]; vis
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
   const gateways = await openGateways(platform.config)
-  const coins = await openCoins(platform, { settings, findOperator: operators.findOperator })
+  const coins = await openCoins(platform, { settings, registry, findOperator: operators.findOperator })
   const cashier = openCashier(platform, {
     settings,
     gateways: gateways.payments,

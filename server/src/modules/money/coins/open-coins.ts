@@ -2,6 +2,7 @@
 import { type Chain, chains } from '@hongyun/contract/bindings/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { type CoinConfig, WRONG_XPUB } from '../../../platform/coin-config.ts'
 import { type Config, SetupError } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
@@ -10,6 +11,7 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import type { PaymentProvider } from '../cashier/provider.ts'
 import type { WatchedChain } from './chain/client.ts'
+import { openChainFigures } from './chain/figures.ts'
 import { watch } from './chain/watch.ts'
 import { noteKey } from './place.ts'
 import { coinProvider } from './provider.ts'
@@ -22,7 +24,7 @@ import { serveWallet } from './sandbox/wallet.ts'
 const LOOK_EVERY_MS = 2000
 const RATE_EVERY_MS = 30_000
 
-type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'>
+type Others = Pick<Tenant, 'settings'> & Pick<Visitors, 'findOperator'> & { registry: Registry }
 
 export type CoinModule = Module & { readonly providers: readonly PaymentProvider[] }
 
@@ -37,17 +39,18 @@ export async function checkCoinKey({ coins }: Config): Promise<void> {
 const isSandbox = ({ chains: real }: CoinConfig): boolean => Object.keys(real).length === 0
 
 /** Opens the module. Without a configuration it knows the calls and offers nothing. */
-export async function openCoins(platform: Platform, { settings, findOperator }: Others): Promise<CoinModule> {
+export async function openCoins(platform: Platform, { settings, findOperator, registry }: Others): Promise<CoinModule> {
   const { config, database, log } = platform
   const { coins } = config
   if (!coins) return { ...served({ database, rates: undefined, chains: new Map() }), providers: [] }
   const watched = await chainsOf(platform, coins)
   await noteKey(database, coins.xpub)
   const rates = coins.rate ? httpRate(coins.rate, { database, settings }) : siteRate(settings)
+  const figures = openChainFigures([registry], database, watched)
   const isOperator = async (token: string) => (await findOperator(token)) !== undefined
   const looking: Job[] = [...watched].map(([chain, one]) => ({
     ...{ name: `watching ${chain}`, every_ms: LOOK_EVERY_MS },
-    run: () => watch({ database, rates, log }, chain, one),
+    run: () => watch({ database, rates, log, figures }, chain, one),
   }))
   return {
     ...served({ database, rates, chains: watched }),

@@ -176,6 +176,31 @@ describe('many at once, and kills', () => {
   })
 })
 
+it('figures say what was seen and failed, and how far the chain is read', async () => {
+  const own = coinsOf(server, coins.chain)
+  const says = async (name: string, value: number) =>
+    expect(await own.registry.metrics()).toContain(`\nhongyun_chain_${name}{chain="TRC20"} ${value}\n`)
+  await own.look()
+  for (const name of ['transfers_total', 'faults_total', 'blocks_behind']) await says(name, 0)
+  own.chain.mine(await own.ordered())
+  await own.look()
+  own.chain.age()
+  own.chain.breakNode(() => {
+    throw new Error('503')
+  })
+  await own.look()
+  await says('faults_total', 1)
+  own.chain.breakNode()
+  await own.look()
+  for (const name of ['transfers_total', 'faults_total']) await says(name, 1)
+  await server.database.query('update coin_watch set head = head + 7')
+  await says('blocks_behind', 7)
+  expect(await own.registry.metrics()).toMatch(/\nhongyun_chain_last_look_seconds\{chain="TRC20"\} 1\d{9}/)
+  await own.look()
+  await says('blocks_behind', 0)
+  await own.sweep()
+})
+
 it('a chain that nobody has watched before begins at its newest block, or where it was told to', async () => {
   const fresh = await openTestServer()
   const chain = fakeChain()

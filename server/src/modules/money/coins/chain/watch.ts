@@ -9,6 +9,7 @@ import { type Database, inTransaction, type Tx } from '../../../../platform/db/d
 import { decide } from '../decide.ts'
 import type { RateSource } from '../rates/source.ts'
 import type { ChainLog, WatchedChain } from './client.ts'
+import type { ChainFigures } from './figures.ts'
 import { endLease, holdLease, type Lease, noteFault, notePlace, takeLease } from './lease.ts'
 
 /** What is asked of a node at once. */
@@ -19,7 +20,7 @@ const MOST_RANGES = 20
 /** For how long after an order money may arrive at its address and be noticed. */
 const WATCHED_DAYS = 90
 
-export type Watching = { database: Database; rates: RateSource; log: Logger }
+export type Watching = { database: Database; rates: RateSource; log: Logger; figures: ChainFigures }
 
 /** One look at the chain; nothing where another node looks. True where there is more to read at once. */
 export async function watchChain(watching: Watching, lease: Lease, chain: WatchedChain): Promise<void> {
@@ -34,14 +35,15 @@ export async function watchChain(watching: Watching, lease: Lease, chain: Watche
     const confirmed = head - BigInt(chain.confirmations) + 1n
     const done = confirmed < place ? place : confirmed < last ? confirmed : last
     const rateNow = (await watching.rates.quote(watching.database))?.rate
-    const isHeld = await inTransaction(watching.database, async (tx) => {
-      if (!(await holdLease(tx, lease))) return false
-      await noteLogs(tx, lease, last, logs, times)
+    const noted = await inTransaction(watching.database, async (tx) => {
+      if (!(await holdLease(tx, lease))) return undefined
+      const seen = await noteLogs(tx, lease, last, logs, times)
       await decide(tx, { chain: lease.chain, token: chain.token, done, rateNow })
       await notePlace(tx, lease, done, head)
-      return true
+      return seen
     })
-    if (!isHeld) return
+    if (noted === undefined) return
+    watching.figures.transfers.inc({ chain: lease.chain }, noted)
     place = done
     if (last === head) return
   }
@@ -55,6 +57,7 @@ export async function watch(watching: Watching, chain: Lease['chain'], watched: 
     await watchChain(watching, lease, watched)
     await endLease(watching.database, lease)
   } catch (error) {
+    watching.figures.faults.inc({ chain })
     await noteFault(
       watching.database,
       lease,
@@ -123,27 +126,31 @@ async function checkMissing(
   }
 }
 
+/** Answers how many were not known before. */
 async function noteLogs(
   tx: Tx,
   { chain }: Lease,
   last: bigint,
   logs: readonly ChainLog[],
   times: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<number> {
+  let seen = 0
   for (const log of logs) {
-    await tx.query(
+    const rows = await tx.query<{ is_new: boolean }>(
       `insert into coin_transfer
          (chain, tx_hash, log_index, order_no, token, sender, units, block_number, block_hash, block_at)
        select $1, $2, $3, o.order_no, $5, $6, $7, $8, $9, $10::timestamptz from coin_order o where o.address = $4
        on conflict (chain, tx_hash, log_index) do update
          set state = 'seen', block_number = excluded.block_number, block_hash = excluded.block_hash, block_at = excluded.block_at
-         where coin_transfer.state in ('seen', 'gone')`,
+         where coin_transfer.state in ('seen', 'gone')
+       returning xmax = 0 as is_new`,
       [
         ...[chain, log.txHash, log.logIndex, log.to, log.token, log.from, log.units, log.blockNumber, log.blockHash],
         new Date(times.get(log.blockHash)!).toISOString(),
       ],
       'coins.note-transfer',
     )
+    if (rows[0]?.is_new) seen += 1
   }
   await tx.query(
     `update coin_transfer set state = 'gone'
@@ -151,4 +158,5 @@ async function noteLogs(
     [chain, last, logs.map(keyOf)],
     'coins.note-gone',
   )
+  return seen
 }

@@ -1,12 +1,14 @@
 /** For tests of recharges over chains: a chain whose blocks the test makes, unmakes and breaks, and what watches it. */
 import { createHash } from 'node:crypto'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { DEMO_XPUB, USDT_CONTRACTS } from '../../../../platform/coin-config.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { TestPlayer, TestServer } from '../../../../testing/test-server.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
 import { balanceOf, cashierOf } from '../../cashier/testing/orders.ts'
 import type { ChainLog, WatchedChain } from '../chain/client.ts'
+import { openChainFigures } from '../chain/figures.ts'
 import { watch } from '../chain/watch.ts'
 import { coinProvider } from '../provider.ts'
 import { siteRate } from '../rates/site-rate.ts'
@@ -88,7 +90,9 @@ export const settings = { current: settingsSchema.parse({}) }
 /** What watches the chain on a server that does not tick, and credits what was found. */
 export function coinsOf(server: TestServer, chain: FakeChain = fakeChain(), rates: RateSource = siteRate(settings)) {
   const { database } = server
-  const watching = (on: Database = database) => ({ database: on, rates, log })
+  const registry = new Registry()
+  const figures = openChainFigures([registry], database, new Map([[CHAIN, chain.watched]]))
+  const watching = (on: Database = database) => ({ database: on, rates, log, figures })
   /** A failed look is followed by a pause, which tests don't wait for. */
   const look = async (on?: Database) => {
     await database.query('update coin_watch set next_at = clock_timestamp(), leased_until = null')
@@ -120,7 +124,7 @@ export function coinsOf(server: TestServer, chain: FakeChain = fakeChain(), rate
     return transfers.map(({ state, reason }) => [state, ...(reason ? [reason] : [])].join(' '))
   }
   return {
-    ...{ chain, look, provider, place, sweep, orderOf, transfersTo },
+    ...{ chain, registry, look, provider, place, sweep, orderOf, transfersTo },
     /** Nodes that look at once, each as it would by itself. */
     race: (count: number) => Promise.all(Array.from({ length: count }, () => watch(watching(), CHAIN, chain.watched))),
     /** A new player's order. */
