@@ -251,10 +251,7 @@ export const settingRows = {
   withdrawNewPayeeDays: { ...ruleDays, usual: 7, name: '新收款账号', about: '绑定后这么久之内，风控规则视为新的。' },
   withdrawNewDeviceDays: { ...ruleDays, usual: 3, name: '新浏览器', about: '首次登录后这么久之内，风控规则视为新的。' },
   withdrawRecoveredDays: { ...ruleDays, usual: 7, name: '刚找回的账号', about: '找回后这么久之内，风控规则视为可疑。' },
-  withdrawSharedDeviceDays: {
-    ...{ ...ruleDays, usual: 30 },
-    ...{ name: '共用的浏览器', about: '其他账号在同一浏览器登录后这么久之内，风控规则视为共用；为 0 则不看。' },
-  },
+  withdrawSharedDeviceDays: { ...ruleDays, usual: 30, name: '共用浏览器', about: '其他账号登录后这么久之内算共用。' },
   withdrawWinSpike: {
     ...{ ...withdraw, usual: 10_000, least: 1, most: 100_000_000, unit: '元', two: 'more' },
     ...{ name: '盈利突增', about: '三天盈利达到它即触及风控规则。' },
@@ -270,11 +267,8 @@ export const settingRows = {
   keepExposureDays: { ...keep, name: '可赔额', about: '各期可能赔付的数额，从开奖起算；未结算的一直保留。' },
   keepHeartbeatDays: { ...keep, name: '心跳失败', about: '浏览器心跳失败的记录。' },
   keepCallbackDays: {
-    ...keep,
-    usual: 90,
-    least: 8,
-    name: '支付回调原文',
-    about: '支付方回调的原文；所理解的内容一直保留。',
+    ...{ ...keep, usual: 90, least: 8 },
+    ...{ name: '支付回调原文', about: '支付方回调的原文；所理解的内容一直保留。' },
   },
   keepEvidenceDays: { ...keep, two: 'less', name: '验证凭证', about: '人工验证的凭证图片，从办理完毕起算。' },
   keepLetterDays: { ...keep, name: '已删除的站内信', about: '玩家删除之后仍保留的时间。' },
