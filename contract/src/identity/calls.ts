@@ -5,6 +5,7 @@ import { call } from '../wire/call.ts'
 import { field, hash, id, lotteryType, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { captchaId, factorCode, workProof } from './code-calls.ts'
+import { isReservedName, NAME_RESERVED } from './reserved-names.ts'
 import { sexes } from './words.ts'
 
 /** What the site stores in the browser about the player (docs/rules/site.md, Stored in the browser). */
@@ -55,13 +56,15 @@ export const login = call('login', {
   limit: { per: 'address', max: 60, window_s: 60 },
 })
 
+const newUserName = field('userName').refine((name) => !isReservedName(name), NAME_RESERVED)
+
 /** Registers a player and signs in. */
 export const register = call('register', {
   summary:
-    '注册并登录。必填项由 getNewRegisterVerifyFront 给出，可选的方式由 getRegisterTypeFront 给出；手机与邮箱各须验证码（sendPhoneCode、sendMailCode）。',
+    '注册并登录。必填项由 getNewRegisterVerifyFront 给出，可选的方式由 getRegisterTypeFront 给出；手机与邮箱各须验证码（sendPhoneCode、sendMailCode）。用户名不能含有 admin、official 等容易被当作本站工作人员的名字。',
   who: 'anyone',
   input: {
-    userName: field('userName'),
+    userName: newUserName,
     password: hash('密码'),
     inviteCode: z
       .string()
@@ -154,7 +157,7 @@ export const rebate = call('rebate', {
 export const checkUser = call('checkUser', {
   summary: '注册前查询用户名是否可用。',
   who: 'anyone',
-  input: { userName: field('userName') },
+  input: { userName: newUserName },
   reply: z.object({ available: z.boolean() }),
   refuses: [],
   limit: { per: 'address', max: 20, window_s: 60 },

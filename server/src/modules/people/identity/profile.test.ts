@@ -166,6 +166,19 @@ describe('names', () => {
     })
   })
 
+  it.each(['在线客服01', '客 服', 'ádm1n', 'Ｈｏｎｇｙｕｎ'])(
+    'a nickname like that of staff is refused: %s',
+    async (nickname) => {
+      const before = await info()
+      expect(await update({ nickname })).toMatchObject({
+        code: -98,
+        msg: '该名字容易被当作本站工作人员，请更换',
+        data: { reason: 'badInput', field: 'nickname' },
+      })
+      expect(await info()).toEqual(before)
+    },
+  )
+
   it.each(['好运来', 'José_99', 'ラッキー', '행운', '幸运😀★', 'Ⅻ月①'])('a nickname may be %s', async (nickname) => {
     expect((await update({ nickname })).code).toBe(1)
   })

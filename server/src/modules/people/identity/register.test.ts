@@ -90,6 +90,19 @@ describe('a new player', () => {
   )
 })
 
+it.each(['admin', 'Ad_Min_88', 'KEFU_01', 'h0ngyun'])(
+  '%s is not for who registers; the site may open it',
+  async (userName) => {
+    const before = await players()
+    const refused = { code: -98, msg: '该名字容易被当作本站工作人员，请更换', data: { field: 'userName' } }
+    expect(await signUp(userName)).toMatchObject(refused)
+    expect(await server.call('checkUser', { userName })).toMatchObject(refused)
+    expect(await players()).toBe(before)
+    const own = await server.newPlayer({ userName })
+    expect((await server.call('infoUpdate', { signature: '你好' }, own.cookie)).code).toBe(1)
+  },
+)
+
 describe('a taken name', () => {
   it('is taken in any case, and checkUser says so', async () => {
     expect((await signUp('Taken_Name')).code).toBe(1)

@@ -16,6 +16,11 @@ describe('profileErrors', () => {
     expect(profileErrors({ ...saved, nickname: '\u3164\u3164' }, saved, today).nickname).toBe('昵称格式错误')
     expect(profileErrors({ ...saved, nickname: '\u3000\u3000' }, saved, today).nickname).toBe('昵称不能为空')
   })
+  it('refuses a nickname like that of staff, but leaves one that the player has', () => {
+    const staff = { ...saved, nickname: '在线客服01' }
+    expect(profileErrors(staff, saved, today).nickname).toBe('该名字容易被当作本站工作人员，请更换')
+    expect(profileErrors(staff, staff, today)).toEqual({})
+  })
   it('refuses days that do not exist and days to come', () => {
     for (const birthday of ['1990-02-30', '1890-01-01', '90-1-1']) {
       expect(profileErrors({ ...saved, birthday }, saved, today).birthday).toBe('生日格式错误')

@@ -4,6 +4,7 @@
  */
 import { isAdult } from '@hongyun/contract/identity/adult.ts'
 import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
+import { isReservedName, NAME_RESERVED } from '@hongyun/contract/identity/reserved-names.ts'
 import { NICKNAME_LETTERS, type Sex } from '@hongyun/contract/identity/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { hasForeignLetters, hides, isBlank } from '@hongyun/contract/wire/shown-text.ts'
@@ -39,6 +40,7 @@ export function profileErrors(form: Profile, saved: Profile, today: string): Pro
     errors.nickname = fieldTexts.length(labels.nickname, NICKNAME.min, NICKNAME.max)
   } else if (hides(nickname)) errors.nickname = fieldTexts.format(labels.nickname)
   else if (hasForeignLetters(nickname)) errors.nickname = NICKNAME_LETTERS
+  else if (nickname !== saved.nickname && isReservedName(nickname)) errors.nickname = NAME_RESERVED
   if (birthday === '' && saved.birthday !== '') errors.birthday = fieldTexts.empty(labels.birthday)
   else if (birthday !== '' && !isDay(birthday)) errors.birthday = fieldTexts.format(labels.birthday)
   else if (birthday !== saved.birthday && !isAdult(birthday, today)) errors.birthday = identityRefusals.underAge.text

@@ -1,11 +1,11 @@
 import { identityRefusals } from '@hongyun/contract/identity/refusals.ts'
-import { fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../wire/request.ts'
+import { userNameError } from './registration.ts'
 
 type NewUserNameProps = {
   value: string
@@ -28,7 +28,7 @@ export function NewUserName({ value, onChange, error, onError }: NewUserNameProp
 
   function leave() {
     if (value === '') return
-    const wrong = fieldError('userName', value)
+    const wrong = userNameError(value)
     onError(wrong)
     setLeft(wrong ? '' : value)
   }

@@ -18,6 +18,11 @@ test('each field is refused in the words of the rules', () =>
     phoneCode: '短信验证码不能为空',
   }))
 
+test('a name like that of staff is refused before it is sent', () =>
+  expect(registrationErrors({ ...good, userName: 'Ad_min88' }, nothing)).toEqual({
+    userName: '该名字容易被当作本站工作人员，请更换',
+  }))
+
 test('an invitation is asked for where the tenant says so', () => {
   expect(registrationErrors(good, { ...nothing, inviteCode: true })).toEqual({ inviteCode: '邀请码不能为空' })
   expect(registrationErrors({ ...good, inviteCode: '!' }, { ...nothing, inviteCode: true })).toEqual({

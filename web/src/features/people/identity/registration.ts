@@ -1,5 +1,6 @@
 /** The fields of a new account: what each must be, and which of them are sent. */
 import type { ContactKind } from '@hongyun/contract/contacts/words.ts'
+import { isReservedName, NAME_RESERVED } from '@hongyun/contract/identity/reserved-names.ts'
 import { type FieldName, fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { passwordError } from '../../../parts/password-error.ts'
@@ -54,9 +55,12 @@ function inviteError(code: string): string | undefined {
   return inviteCodePattern.test(code) ? undefined : fieldTexts.format('邀请码')
 }
 
+export const userNameError = (name: string): string | undefined =>
+  fieldError('userName', name) ?? (isReservedName(name) ? NAME_RESERVED : undefined)
+
 export function registrationErrors(values: Registration, wanted: Wanted): Partial<Record<keyof Registration, string>> {
   const errors: Partial<Record<keyof Registration, string | undefined>> = {
-    userName: fieldError('userName', values.userName),
+    userName: userNameError(values.userName),
     password: passwordError(values.password),
     again:
       values.again === ''
