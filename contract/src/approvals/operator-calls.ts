@@ -4,7 +4,7 @@ import { rights } from '../operators/words.ts'
 import { call } from '../wire/call.ts'
 import { hash, id, listOf, paging, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { approvalDecisions, approvalKinds, approvalStates, approvalViews } from './words.ts'
+import { approvalDecisions, approvalKinds, approvalSorts, approvalStates, approvalViews } from './words.ts'
 
 const summary = z.object({
   id: z.string(),
@@ -26,13 +26,15 @@ const counts = z.object({ open: z.number(), own: z.number(), decided: z.number()
 
 /** A page of approvals. */
 export const consoleApprovals = call('consoleApprovals', {
-  summary: '双人审批的申请：待审批的以剩余时间为序，其余最新的在前。',
+  summary: '双人审批的申请：待审批的以剩余时间为序，其余最新的在前；也可指定排序。',
   who: 'operator',
   right: 'seeApprovals',
   input: {
     ...paging,
     view: z.enum(wordsOf(approvalViews), { error: '列表格式错误' }).optional().default('open'),
     kind: z.enum(wordsOf(approvalKinds), { error: '类别格式错误' }).optional(),
+    sort: z.enum(wordsOf(approvalSorts), { error: '排序格式错误' }).optional(),
+    order: z.enum(['ascending', 'descending'], { error: '顺序格式错误' }).optional().default('ascending'),
   },
   reply: listOf(summary).extend({ counts, serverTime: timeNumber }),
   refuses: ['rightMissing'],

@@ -38,6 +38,10 @@ export type ApprovalState = WordOf<typeof approvalStates>
 export const approvalViews = { open: '待审批', own: '我提出的', decided: '已办', expired: '已过期' } as const
 export type ApprovalView = WordOf<typeof approvalViews>
 
+/** What approvals are sorted by. */
+export const approvalSorts = { askedAt: '提出时间', expiresAt: '剩余时间' } as const
+export type ApprovalSort = WordOf<typeof approvalSorts>
+
 /** What an operator can do to one that waits. */
 export const approvalDecisions = { approve: '通过', refuse: '驳回', withdraw: '撤回' } as const
 export type ApprovalDecision = WordOf<typeof approvalDecisions>

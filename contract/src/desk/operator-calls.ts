@@ -133,9 +133,10 @@ export const consolePlayerStatement = call('consolePlayerStatement', {
 
 /** A page of a player's bets. */
 export const consolePlayerBets = call('consolePlayerBets', {
-  summary: '一名玩家的注单。',
+  summary: '一名玩家的注单。路径后加 .csv 导出该条件下的全部。',
   who: 'operator',
   right: 'seePlayers',
+  csv: true,
   input: { playerId, ...paging, ...span, ...betFilter },
   reply: listOf(betRow.omit({ cancellable: true })).extend({ totals: betTotals }),
   refuses: ['rightMissing', 'notFound'],

@@ -16,7 +16,7 @@ import {
 } from '../wire/fields.ts'
 import type { Refusal } from '../wire/refusal.ts'
 import { wordsOf } from '../wire/words.ts'
-import { entryOutcomes, resultFilters, statementKinds } from './words.ts'
+import { entryOutcomes, resultFilters, resultSorts, statementKinds } from './words.ts'
 
 const MAX_REASON = 200
 const reason = text('原因', MAX_REASON, 1)
@@ -44,13 +44,17 @@ const outside = z.array(z.object({ code: z.string(), name: z.string() })).meta({
 
 /** A page of the issues of outside lotteries. */
 export const consoleResults = call('consoleResults', {
-  summary: '外部开奖彩种的期次：等待结果、有争议、迟到、作废与更正过的，开奖时间最近的在前。',
+  summary:
+    '外部开奖彩种的期次：等待结果、有争议、迟到、作废与更正过的；可按开奖时间或彩种排序。路径后加 .csv 导出该条件下的全部，开奖时间最近的在前。',
   who: 'operator',
   right: 'results',
+  csv: true,
   input: {
     ...paging,
     filter: z.enum(wordsOf(resultFilters), { error: '状态格式错误' }).optional().default('todo'),
     lotteryCode: lotteryCode.optional(),
+    sort: z.enum(wordsOf(resultSorts), { error: '排序格式错误' }).optional().default('drawsAt'),
+    order: z.enum(['ascending', 'descending'], { error: '顺序格式错误' }).optional().default('descending'),
   },
   reply: listOf(
     z.object({

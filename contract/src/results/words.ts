@@ -21,6 +21,10 @@ export const resultFilters = {
 } as const
 export type ResultFilter = WordOf<typeof resultFilters>
 
+/** What issues are sorted by. */
+export const resultSorts = { drawsAt: '开奖时间', lotteryCode: '彩种' } as const
+export type ResultSort = WordOf<typeof resultSorts>
+
 /** What became of an operator's entry; `pending`: another operator has to say so too. */
 export const entryOutcomes = {
   pending: '待另一名操作员',

@@ -10,8 +10,12 @@ import { LeftTime } from './left-time.tsx'
 
 export type Approval = Answer<'consoleApprovals'>['list'][number]
 
-/** `to`: where one is looked at, below the list. */
-export const approvalColumns = (shownId: string, to: (id: string) => string): readonly TableColumn<Approval>[] => [
+/** `to`: where one is looked at, below the list. `isOpen`: they wait, so that time is left to sort by. */
+export const approvalColumns = (
+  shownId: string,
+  to: (id: string) => string,
+  isOpen: boolean,
+): readonly TableColumn<Approval>[] => [
   {
     key: 'kind',
     head: '类别',
@@ -44,7 +48,8 @@ export const approvalColumns = (shownId: string, to: (id: string) => string): re
     ),
   },
   {
-    key: 'asker',
+    key: 'askedAt',
+    sortable: true,
     head: '提出',
     name: '提出',
     cell: ({ asker, isOwn, askedAt }) => (
@@ -55,7 +60,8 @@ export const approvalColumns = (shownId: string, to: (id: string) => string): re
     ),
   },
   {
-    key: 'left',
+    key: 'expiresAt',
+    sortable: isOpen,
     head: '剩余',
     cell: (row) =>
       row.state === 'open' ? (

@@ -40,7 +40,7 @@ export default function ApprovalsPage() {
           name="approvals"
           label="申请"
           of={approvals}
-          columns={approvalColumns(filter.id, to)}
+          columns={approvalColumns(filter.id, to, filter.view === 'open' || filter.view === 'own')}
           filters={
             <>
               <Segmented
@@ -54,7 +54,7 @@ export default function ApprovalsPage() {
                   ),
                 }))}
                 value={filter.view}
-                onChange={(view) => change({ view, id: '' })}
+                onChange={(view) => change({ view, sort: '', id: '' })}
               />
               <SelectInput
                 label="类别"
@@ -70,6 +70,8 @@ export default function ApprovalsPage() {
               </SelectInput>
             </>
           }
+          sort={filter.sort}
+          onSort={(sort) => change({ sort: sort as ApprovalFilter['sort'], id: '' })}
           totals={({ total }) => (
             <>
               共 <b className="num">{total}</b> 项

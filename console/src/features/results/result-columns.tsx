@@ -11,8 +11,9 @@ type Row = Answer<'consoleResults'>['list'][number]
 
 export const resultColumns: readonly TableColumn<Row>[] = [
   {
-    key: 'lottery',
+    key: 'lotteryCode',
     head: '彩种',
+    sortable: true,
     cell: ({ lotteryName, lotteryType }) => (
       <span className="row">
         <LotteryBadge type={lotteryType} size={24} />
@@ -31,8 +32,9 @@ export const resultColumns: readonly TableColumn<Row>[] = [
   },
   { key: 'state', head: '状态', cell: (row) => <IssueTags issue={row} /> },
   {
-    key: 'draws',
+    key: 'drawsAt',
     head: '开奖时间',
+    sortable: true,
     name: '开奖时间',
     cell: ({ drawsAt }) => <span className="num">{dateTime(drawsAt)}</span>,
   },

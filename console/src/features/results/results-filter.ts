@@ -1,19 +1,27 @@
 /** The filter of results in the URL. */
 import { resultFilters } from '@hongyun/contract/results/words.ts'
-import { choiceField, type FilterOf, textField, urlFilters } from '../../parts/table/url-filters.ts'
+import { choiceField, type FilterOf, sortField, textField, urlFilters } from '../../parts/table/url-filters.ts'
 
 export const RESULT_PAGE_SIZE = 20
 
 export const resultFilter = urlFilters({
   filter: choiceField(resultFilters),
   lottery: textField((text) => /^[a-z0-9_]{2,20}$/.test(text)),
+  sort: sortField(['-drawsAt', 'drawsAt', 'lotteryCode', '-lotteryCode']),
 })
-type Filter = FilterOf<typeof resultFilter>
+export type ResultPageFilter = FilterOf<typeof resultFilter>
 
-/** The input of the call. */
-export const resultQuery = ({ filter, lottery, page }: Filter) => ({
+/** What is asked for, whichever page of it. */
+export const resultWanted = ({ filter, lottery }: ResultPageFilter) => ({
   filter,
   ...(lottery !== '' && { lotteryCode: lottery }),
-  pageNum: page,
+})
+
+/** The input of the call. */
+export const resultQuery = (filter: ResultPageFilter) => ({
+  ...resultWanted(filter),
+  sort: filter.sort.replace('-', '') as 'drawsAt',
+  order: filter.sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
+  pageNum: filter.page,
   pageSize: RESULT_PAGE_SIZE,
 })

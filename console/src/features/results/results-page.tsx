@@ -12,10 +12,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { now } from '../../wire/clock.ts'
+import { csvPath } from '../../wire/csv-path.ts'
 import { queryOf } from '../../wire/request.ts'
 import { resultColumns } from './result-columns.tsx'
 import './results.css'
-import { RESULT_PAGE_SIZE, resultFilter, resultQuery } from './results-filter.ts'
+import { RESULT_PAGE_SIZE, type ResultPageFilter, resultFilter, resultQuery, resultWanted } from './results-filter.ts'
 
 /** Results come by themselves. */
 const REFRESH_MS = 10_000
@@ -60,6 +61,9 @@ export default function ResultsPage() {
             </Link>
           </>
         }
+        csv={csvPath('consoleResults', resultWanted(filter))}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort: sort as ResultPageFilter['sort'] })}
         totals={({ total }) => (
           <>
             共 <b className="num">{total}</b> 期

@@ -2,6 +2,7 @@ import { type BetState, betStates } from '@hongyun/contract/bets/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { spanOf } from '@hongyun/ui/format/days.ts'
 import { amountText, oddsText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
@@ -9,6 +10,7 @@ import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { now } from '../../../wire/clock.ts'
+import { csvPath } from '../../../wire/csv-path.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { usePlayerList } from '../requests/use-player.ts'
 import { PAGE_SIZE, pageOf } from './player-view.ts'
@@ -59,7 +61,8 @@ const columns: readonly TableColumn<Bet>[] = [
 
 /** 注单 */
 export function BetsTab({ playerId, view, onChange }: TabProps) {
-  const bets = usePlayerList('consolePlayerBets', { ...pageOf(playerId, view), ...(view.bet && { state: view.bet }) })
+  const wanted = view.bet && { state: view.bet }
+  const bets = usePlayerList('consolePlayerBets', { ...pageOf(playerId, view), ...wanted })
   return (
     <RecordTable<Bet, Bets>
       name="player-bets"
@@ -72,6 +75,7 @@ export function BetsTab({ playerId, view, onChange }: TabProps) {
           <PillsOrAll label="状态" names={betStates} value={view.bet} onChange={(bet) => onChange({ bet })} />
         </>
       }
+      csv={csvPath('consolePlayerBets', { playerId, ...spanOf(view.days), ...wanted })}
       totals={({ total, totals }) => (
         <div className="desk-sums">
           <span>

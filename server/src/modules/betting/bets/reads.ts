@@ -85,6 +85,20 @@ export type BetRead = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[nu
 export const listBets = (database: Database, filter: BetFilter, limit: number, offset = 0): Promise<BetRead[]> =>
   rows(database, filter).where(isShown).orderBy('b.id', 'desc').limit(limit).offset(offset).execute()
 
+const AT_ONCE = 500
+
+/** All of them, newest first, some at a time. */
+export async function* everyBet(database: Database, filter: BetFilter): AsyncGenerator<BetRead[]> {
+  for (let before: bigint | undefined; ; ) {
+    let query = rows(database, filter).where(isShown).orderBy('b.id', 'desc').limit(AT_ONCE)
+    if (before !== undefined) query = query.where('b.id', '<', before)
+    const some = await query.execute()
+    if (some.length > 0) yield some
+    if (some.length < AT_ONCE) return
+    before = some.at(-1)!.id
+  }
+}
+
 /** The count and the sums of the whole selection; cancelled stakes do not count as staked. */
 export async function sumBets(database: Database, filter: BetFilter) {
   const row = await filtered(database, filter)

@@ -1,7 +1,7 @@
 /** What operators see of results at the console. What another operator has entered and nobody has settled is not shown. */
 import type { ApprovalKindName } from '@hongyun/contract/approvals/words.ts'
 import type { IssueState } from '@hongyun/contract/lotteries/words.ts'
-import { type ResultFilter, resultFilters } from '@hongyun/contract/results/words.ts'
+import { type ResultFilter, type ResultSort, resultFilters } from '@hongyun/contract/results/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { lotteries } from '@hongyun/lottery/lotteries.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
@@ -42,28 +42,45 @@ const found = `
     where draws_at <= clock_timestamp() or asked or state in ('voiding', 'void')
   )`
 
-/** A page of the issues that a filter leaves, the last drawn first, and how many each filter has. */
+type Order = 'ascending' | 'descending'
+type Wanted = { filter: ResultFilter; lotteryCode: string | undefined; lateHours: number }
+
+const orders: Readonly<Record<ResultSort, Record<Order, string>>> = {
+  drawsAt: { ascending: 'draws_at, id', descending: 'draws_at desc, id desc' },
+  lotteryCode: {
+    ascending: 'lottery_code, draws_at desc, id desc',
+    descending: 'lottery_code desc, draws_at desc, id desc',
+  },
+}
+
+/** Some of the issues that a filter leaves; `$4` is the id of the issue behind which they begin. */
+const selected = (order: string) => `${found}
+  select p.id, p.lottery_code, p.issue, p.state, p.draws_at, p.numbers, p.late, p.corrected, p.asked,
+         (select count(*) from bet b where b.issue_id = p.id and b.id >= p.bets_from and b.state = 'waiting') as bets,
+         (select count(*) from result_statement s where s.issue_id = p.id and s.kind = 'feed') as said
+  from (
+    select * from found
+    where case $3 when 'todo' then todo when 'waiting' then waiting when 'late' then late when 'asked' then asked
+      when 'disputed' then state = 'disputed' when 'void' then state in ('voiding', 'void')
+      when 'corrected' then corrected else true end
+      and ($4::bigint is null or (draws_at, id) < (select draws_at, id from issue where id = $4))
+    order by ${order} limit $5 offset $6
+  ) p order by ${order}`
+
+const codesOf = ({ lotteryCode }: Wanted) =>
+  textArray(outsideCodes.filter((code) => lotteryCode === undefined || code === lotteryCode))
+
+/** A page of the issues that a filter leaves, and how many each filter has. */
 export async function listResults(
   database: Queryable,
-  { filter, lotteryCode, lateHours }: { filter: ResultFilter; lotteryCode: string | undefined; lateHours: number },
-  { limit, offset }: { limit: number; offset: number },
+  wanted: Wanted,
+  { sort, order, limit, offset }: { sort: ResultSort; order: Order; limit: number; offset: number },
 ): Promise<{ list: ListedIssue[]; counts: Record<ResultFilter, number> }> {
-  const codes = textArray(outsideCodes.filter((code) => lotteryCode === undefined || code === lotteryCode))
+  const codes = codesOf(wanted)
   const [list, counted] = await Promise.all([
-    database.query<ListedIssue>(
-      `${found}
-       select p.id, p.lottery_code, p.issue, p.state, p.draws_at, p.numbers, p.late, p.corrected, p.asked,
-              (select count(*) from bet b where b.issue_id = p.id and b.id >= p.bets_from and b.state = 'waiting') as bets,
-              (select count(*) from result_statement s where s.issue_id = p.id and s.kind = 'feed') as said
-       from (
-         select * from found
-         where case $3 when 'todo' then todo when 'waiting' then waiting when 'late' then late when 'asked' then asked
-           when 'disputed' then state = 'disputed' when 'void' then state in ('voiding', 'void')
-           when 'corrected' then corrected else true end
-         order by draws_at desc, id desc limit $4 offset $5
-       ) p order by p.draws_at desc, p.id desc`,
-      [codes, lateHours, filter, limit, offset],
-    ),
+    database.query<ListedIssue>(selected(orders[sort][order]), [
+      ...[codes, wanted.lateHours, wanted.filter, null, limit, offset],
+    ]),
     database.query<Record<ResultFilter, bigint>>(
       `${found}
        select count(*) filter (where todo) as todo, count(*) filter (where waiting) as waiting,
@@ -72,7 +89,7 @@ export async function listResults(
               count(*) filter (where state in ('voiding', 'void')) as void,
               count(*) filter (where corrected) as corrected, count(*) as all
        from found`,
-      [codes, lateHours],
+      [codes, wanted.lateHours],
     ),
   ])
   const counts = only(counted)
@@ -82,6 +99,20 @@ export async function listResults(
       ResultFilter,
       number
     >,
+  }
+}
+
+const AT_ONCE = 500
+
+/** All issues that a filter leaves, the last drawn first, some at a time. */
+export async function* everyResult(database: Queryable, wanted: Wanted): AsyncGenerator<ListedIssue[]> {
+  for (let behind: bigint | null = null; ; ) {
+    const some: ListedIssue[] = await database.query<ListedIssue>(selected(orders.drawsAt.descending), [
+      ...[codesOf(wanted), wanted.lateHours, wanted.filter, behind, AT_ONCE, 0],
+    ])
+    if (some.length > 0) yield some
+    if (some.length < AT_ONCE) return
+    behind = some.at(-1)!.id
   }
 }
 

@@ -21,6 +21,7 @@ import { correctResult } from './correct-result.ts'
 import { askedAbout, correctionsOf, issueAtDesk, listResults, sourceHealth, statementsFor } from './desk-reads.ts'
 import { effectAtDesk } from './effect.ts'
 import { enterResult } from './enter-result.ts'
+import { resultsFile } from './results-file.ts'
 import { addSource, endSource, listSources } from './sources.ts'
 
 type Parts = { database: Database; lotteries: LiveLotteries; settings: LiveSettings }
@@ -34,30 +35,34 @@ export function resultRoutes({ database, lotteries, settings }: Parts): Route[] 
     lotteries.list.flatMap(({ code, name, source }) => (source === 'outside' ? [{ code, name }] : []))
   const lateHours = () => settings.current.resultLateHours
   return [
-    route(consoleResults, async ({ filter, lotteryCode, pageNum, pageSize }) => {
-      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-      const { list, counts } = await listResults(database, { filter, lotteryCode, lateHours: lateHours() }, page)
-      return {
-        list: list.map((row) => ({
-          ...lotteryOf(row.lottery_code),
-          id: row.id.toString(),
-          issue: row.issue,
-          state: row.state,
-          late: row.late,
-          corrected: row.corrected,
-          asked: row.asked,
-          drawsAt: row.draws_at,
-          openNumber: row.numbers,
-          betCount: Number(row.bets),
-          said: Number(row.said),
-        })),
-        lotteries: outside(),
-        counts,
-        total: counts[filter],
-        pageNum,
-        pageSize,
-      }
-    }),
+    route(
+      consoleResults,
+      async ({ filter, lotteryCode, sort, order, pageNum, pageSize }) => {
+        const page = { sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }
+        const { list, counts } = await listResults(database, { filter, lotteryCode, lateHours: lateHours() }, page)
+        return {
+          list: list.map((row) => ({
+            ...lotteryOf(row.lottery_code),
+            id: row.id.toString(),
+            issue: row.issue,
+            state: row.state,
+            late: row.late,
+            corrected: row.corrected,
+            asked: row.asked,
+            drawsAt: row.draws_at,
+            openNumber: row.numbers,
+            betCount: Number(row.bets),
+            said: Number(row.said),
+          })),
+          lotteries: outside(),
+          counts,
+          total: counts[filter],
+          pageNum,
+          pageSize,
+        }
+      },
+      resultsFile(database, (code) => lotteryOf(code).lotteryName, lateHours),
+    ),
     route(consoleResult, async (name, { operator }) => {
       const row = await issueAtDesk(database, name, lateHours())
       if (!row) throw refuse('notFound')

@@ -17,6 +17,7 @@ import { shownOutcome } from '../../site/tenant/needs-two.ts'
 import { lettersTo } from '../messages/reads.ts'
 import { resetPassword, resetSafety, setFrozen, signOutPlayer, unlockPlayer } from './act-on-player.ts'
 import { adjustmentsOf, askAdjustment, effectOf } from './adjust.ts'
+import { betsFile } from './bets-file.ts'
 import { findPlayers, type PlayerFilter } from './find-players.ts'
 import { addNote, notesOf, setMark } from './notes.ts'
 import { knownPlayer, playerLooks, playerMoney, playerPage, playerSessions } from './one-player.ts'
@@ -72,16 +73,20 @@ function readingRoutes(parts: DeskParts): Route[] {
       },
       statementFile(parts),
     ),
-    route(calls.consolePlayerBets, async ({ playerId, pageNum, pageSize, ...filter }) => {
-      const { registeredAt } = await knownPlayer(database, playerId)
-      const own = { ...filter, playerId, since: registeredAt }
-      const [rows, sums] = await Promise.all([
-        listBets(database, own, pageSize, (pageNum - 1) * pageSize),
-        sumBets(database, own),
-      ])
-      const list = rows.map(presentBet(lotteries)).map(({ cancellable: _, ...bet }) => bet)
-      return { list, total: sums.total, pageNum, pageSize, totals: presentTotals(sums) }
-    }),
+    route(
+      calls.consolePlayerBets,
+      async ({ playerId, pageNum, pageSize, ...filter }) => {
+        const { registeredAt } = await knownPlayer(database, playerId)
+        const own = { ...filter, playerId, since: registeredAt }
+        const [rows, sums] = await Promise.all([
+          listBets(database, own, pageSize, (pageNum - 1) * pageSize),
+          sumBets(database, own),
+        ])
+        const list = rows.map(presentBet(lotteries)).map(({ cancellable: _, ...bet }) => bet)
+        return { list, total: sums.total, pageNum, pageSize, totals: presentTotals(sums) }
+      },
+      betsFile(parts),
+    ),
     route(calls.consolePlayerChases, async ({ playerId, pageNum, pageSize, ...filter }) => {
       await knownPlayer(database, playerId)
       const own = { ...filter, playerId }

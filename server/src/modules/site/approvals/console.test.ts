@@ -63,6 +63,13 @@ describe('the list', () => {
     const ids = rows.map(({ id }) => id)
     expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first))
     expect(counts.open).toBe(rows.length)
+    const sorted = async (sort: string, order: string) =>
+      (await server.call('consoleApprovals', { view: 'open', sort, order, pageSize: 100 }, li!.cookie)).data.list
+    const [up, down] = [await sorted('askedAt', 'ascending'), await sorted('askedAt', 'descending')]
+    expect(down[0]).toMatchObject({ id: second })
+    expect(up).toEqual(down.toReversed())
+    expect((await sorted('expiresAt', 'ascending'))[0]).toMatchObject({ id: second })
+    expect((await sorted('expiresAt', 'descending')).at(-1)).toMatchObject({ id: second })
     expect((await list(li!, 'own')).list.map(({ id }) => id)).toContain(first)
     expect((await list(li!, 'own')).list.map(({ id }) => id)).not.toContain(second)
     await decide(zhao!, second, 'refuse')

@@ -1,5 +1,5 @@
 /** Approvals as they are kept. */
-import type { ApprovalKindName, ApprovalState, ApprovalView } from '@hongyun/contract/approvals/words.ts'
+import type { ApprovalKindName, ApprovalSort, ApprovalState, ApprovalView } from '@hongyun/contract/approvals/words.ts'
 import type { Result } from '@hongyun/lottery/result.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 import { type ApprovalKinds, digestOf, type Subject } from './kind.ts'
@@ -85,17 +85,29 @@ const inList = `(a.state = 'open' and a.expires_at > clock_timestamp() and ($1 =
 
 export type Counts = Record<ApprovalView, number>
 
-/** A page of a list, what ends first before what ends later, the rest newest first; and how many each list has. */
+/** What ends first before what ends later, the rest newest first. */
+const usualOrder = `case when $1 in ('open', 'own') then a.expires_at end, a.id desc`
+const orders: Readonly<Record<ApprovalSort, Record<'ascending' | 'descending', string>>> = {
+  askedAt: { ascending: 'a.id', descending: 'a.id desc' },
+  expiresAt: { ascending: 'a.expires_at, a.id', descending: 'a.expires_at desc, a.id desc' },
+}
+
+/** A page of a list, and how many each list has. */
 export async function listApprovals(
   database: Queryable,
   { view, kind, viewer }: { view: ApprovalView; kind: ApprovalKindName | undefined; viewer: bigint },
-  { limit, offset }: { limit: number; offset: number },
+  {
+    sort,
+    order,
+    limit,
+    offset,
+  }: { sort: ApprovalSort | undefined; order: 'ascending' | 'descending'; limit: number; offset: number },
 ): Promise<{ list: Approval[]; total: number; counts: Counts }> {
   const wanted = [view, viewer, kind ?? null]
   const [list, totals, counts] = await Promise.all([
     database.query<Approval>(
       `${selected} where ${inList}
-       order by case when $1 in ('open', 'own') then a.expires_at end, a.id desc limit $4 offset $5`,
+       order by ${sort === undefined ? usualOrder : orders[sort][order]} limit $4 offset $5`,
       [...wanted, limit, offset],
     ),
     database.query<{ total: bigint }>(`select count(*) as total from approval a where ${inList}`, wanted),

@@ -36,8 +36,8 @@ const decisions = { approve, refuse: refuseApproval, withdraw } as const
 
 export function approvalRoutes(database: Database, kinds: ApprovalKinds): Route[] {
   return [
-    route(consoleApprovals, async ({ view, kind, pageNum, pageSize }, { operator }) => {
-      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+    route(consoleApprovals, async ({ view, kind, sort, order, pageNum, pageSize }, { operator }) => {
+      const page = { sort, order, limit: pageSize, offset: (pageNum - 1) * pageSize }
       const found = await listApprovals(database, { view, kind, viewer: operator.id }, page)
       const kindOf = ({ kind: own }: Approval) => kinds.find(({ name }) => name === own)
       const list = found.list.map((row) => shownOf(row, kindOf(row), operator.id))
