@@ -58,6 +58,10 @@ const coinTransfer = approvalKind({
   hours: HOURS,
   subjectOf: ({ transferId }) => subjectOf(transferId),
   effect,
+  async isOvertaken(database, { transferId, outcome }) {
+    const found = await findTransfer(database, BigInt(transferId))
+    return found?.state !== 'review' || (outcome === 'credit' && found.is_paid)
+  },
   carryOut: (tx, payload, approvalId) => carryOut(tx, payload, approvalId),
 })
 

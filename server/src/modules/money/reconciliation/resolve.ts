@@ -52,6 +52,14 @@ export const statementCredit = approvalKind({
     const paid = `¥${formatMoney(money(BigInt(amount)))}`
     return ok(`充值订单 ${orderNo} 按 ${provider} ${day} 的对账单入账：对方已收 ${paid}，流水号 ${providerRef}`)
   },
+  async isOvertaken(database, { orderNo }) {
+    const paid = await database.query(
+      `select 1 as one from recharge_order where order_no = $1 and state = 'paid'`,
+      [orderNo],
+      'reconciliation.is-paid',
+    )
+    return paid.length > 0
+  },
   async carryOut(tx, credit) {
     if (!(await isStated(tx, credit))) throw refuse('approvalImpossible')
     await creditStated(tx, credit)

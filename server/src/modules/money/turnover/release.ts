@@ -60,6 +60,7 @@ export const turnoverRelease = approvalKind({
       ? [{ what: '还差流水', before: `¥${shown(missingOf(requirement))}`, after: '¥0.00' }]
       : []
   },
+  isOvertaken: async (database, payload) => (await read(database, payload))?.ended !== null,
   async carryOut(tx, { playerId, id }, approvalId) {
     const requirement = await openRequirement(tx, BigInt(playerId), BigInt(id))
     if (!requirement) throw refuse('approvalImpossible', { text: ended })

@@ -30,6 +30,8 @@ type KindSpec<P, N extends ApprovalKindName> = {
   effect(database: Queryable, payload: NoInfer<P>): Promise<Result<string>>
   /** The values before and after, as they are now, to show beside it. */
   changes?(database: Queryable, payload: NoInfer<P>): Promise<readonly Change[]>
+  /** Whether what it is about has ended otherwise, for good: nobody can approve it any more. */
+  isOvertaken?(database: Queryable, payload: NoInfer<P>): Promise<boolean>
   /** Does it, in the transaction that approves; refuses where it can't be done any more. The approval is decided by then. */
   carryOut(tx: Tx, payload: NoInfer<P>, approvalId: bigint, approved: Approved): Promise<void>
 }
@@ -49,6 +51,7 @@ export type ApprovalKind = {
   read(payload: unknown): Wanted
   effect(database: Queryable, payload: unknown): Promise<Result<string>>
   changes(database: Queryable, payload: unknown): Promise<readonly Change[]>
+  isOvertaken(database: Queryable, payload: unknown): Promise<boolean>
   carryOut(tx: Tx, payload: unknown, approvalId: bigint, approved: Approved): Promise<void>
 }
 
@@ -69,6 +72,7 @@ export function approvalKind<P, N extends ApprovalKindName>(spec: KindSpec<P, N>
     },
     effect: (database, payload) => spec.effect(database, schema.parse(payload)),
     changes: async (database, payload) => (await spec.changes?.(database, schema.parse(payload))) ?? [],
+    isOvertaken: async (database, payload) => (await spec.isOvertaken?.(database, schema.parse(payload))) ?? false,
     carryOut: (tx, payload, approvalId, approved) => spec.carryOut(tx, schema.parse(payload), approvalId, approved),
   }
 }

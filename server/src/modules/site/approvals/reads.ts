@@ -50,6 +50,14 @@ export const openAbout = (database: Queryable, { kind, id }: Subject): Promise<A
     'approvals.open-about',
   )
 
+/** All that is open, the oldest first. */
+export const allOpen = (database: Queryable): Promise<Approval[]> =>
+  database.query<Approval>(
+    `${selected} where a.state = 'open' and a.expires_at > clock_timestamp() order by a.id`,
+    [],
+    'approvals.all-open',
+  )
+
 const SHOWN = 20
 
 /** The last approvals of a kind about a subject, open or decided, newest first. */

@@ -5,8 +5,9 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { runSite } from '../../../testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { lapseOvertaken } from '../approvals/overtaken.ts'
 import { tenantChecks } from './audit.ts'
-import { isSingle } from './change-setting.ts'
+import { isSingle, tenantKinds } from './change-setting.ts'
 import { alterSettings, changeSettings, readSettings, settingsSchema } from './settings.ts'
 
 let server: TestServer
@@ -128,6 +129,25 @@ describe('what lowers a protection', () => {
     expect((await set('sessionMaxDays', '3')).data.state).toBe('done')
     expect((await approve(id!, digest!)).data).toMatchObject({ reason: 'approvalExpired' })
     expect(await inForce('sessionMaxDays')).toBe(3)
+  })
+
+  it('that another approved change has overtaken ends as expired, and no other does', async () => {
+    const [first, other, kept] = [
+      (await set('sessionMaxDays', '30')).data.approvalId!,
+      (await set('sessionMaxDays', '40', second)).data.approvalId!,
+      (await set('withdrawalRestHours', '12')).data.approvalId!,
+    ]
+    const stateOf = async (id: string) => (await digestOf(id)).state
+    expect((await approve(first)).code).toBe(1)
+    await lapseOvertaken(server.database, tenantKinds)
+    expect(await stateOf(other)).toBe('expired')
+    expect((await digestOf(other)).decision).toBe('事项已另行办结')
+    expect(await stateOf(kept)).toBe('open')
+    expect((await server.call('consoleApprovals', { view: 'open' }, second!.cookie)).data.list).not.toContainEqual(
+      expect.objectContaining({ id: other }),
+    )
+    const input = { id: kept, decision: 'withdraw', code: await asker!.code() }
+    await server.call('consoleDecideApproval', input, asker!.cookie)
   })
 
   it('approved while another changes it: one of them comes first, and nothing is lost', async () => {

@@ -59,6 +59,7 @@ export const settingChange: ApprovalKind = approvalKind({
     const shown = (value: SettingValues[SettingKey]) => shownSetting(key, value)
     return [{ what: settingRows[key].name, before: shown(change.value.was), after: shown(change.value.becomes) }]
   },
+  isOvertaken: async (database, { key, before }) => settingText(key, (await readSettings(database))[key]) !== before,
   carryOut: (tx, payload, _id, { actor, reason }) => write(tx, actor, payload, reason),
 })
 

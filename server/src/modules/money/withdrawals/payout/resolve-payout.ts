@@ -54,6 +54,7 @@ export const payoutResolution = (asks: Asks): ApprovalKind =>
       const became = outcome === 'paid' ? '付给玩家，手续费入账' : '退回玩家余额'
       return [{ what: '这笔提现扣下的金额', before: `¥${held}`, after: `¥0.00（${became}）` }]
     },
+    isOvertaken: async (database, { orderId }) => (await findPayout(database, BigInt(orderId)))?.state !== 'asked',
     carryOut: (tx, payload, approvalId, approved) => carryOut(tx, asks, payload, { approvalId, ...approved }),
   })
 
