@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { approve } from '../../site/approvals/decide.ts'
+import { lapseOvertaken } from '../../site/approvals/overtaken.ts'
 import type { PayoutProvider } from './payout/provider.ts'
 import { payoutResolution } from './payout/resolve-payout.ts'
 import { setSwitches } from './sandbox/switches.ts'
@@ -199,6 +200,8 @@ describe('a provider', () => {
       expect((await approveAs(second, data.id)).data.reason).toBe('approvalImpossible')
       expect((await out.orderOf(order.player, order.id)).state).toBe(ended)
       expect(await words(order.orderNo)).toHaveLength(1)
+      await lapseOvertaken(server.database, [payoutResolution(() => false)])
+      expect((await approveAs(second, data.id)).data.reason).toBe('approvalExpired')
     },
   )
 
