@@ -6,7 +6,7 @@ import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-type Asking<N extends OperatorCall> = Loose<Calls[N]>
+export type Asking<N extends OperatorCall> = Loose<Calls[N]>
 export type Answer<N extends OperatorCall> = Reply<Calls[N]>
 
 /** `useQuery(queryOf('consoleSite'))`; spread it to add options: `{ ...queryOf(…), refetchInterval }`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, letterOf, receivedError, takesTwo } from './draft.ts'
+import { emptyDraft, receivedError, refusalLetter, takesTwo } from './draft.ts'
 
 describe('what arrived', () => {
   it.each(['', ' ', '0.02', '1000', ' 999.99 '])('may be %j', (received) => {
@@ -22,6 +22,6 @@ describe('a second operator', () => {
 })
 
 it('a refusal is read with the note below it', () => {
-  expect(letterOf(emptyDraft)).toMatch(/^没有查到这笔到账/)
-  expect(letterOf({ ...emptyDraft, note: '请补充回单' })).toMatch(/。\n请补充回单$/)
+  expect(refusalLetter(emptyDraft)).toMatch(/^没有查到这笔到账/)
+  expect(refusalLetter({ ...emptyDraft, note: '请补充回单' })).toMatch(/。\n请补充回单$/)
 })

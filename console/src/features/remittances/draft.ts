@@ -1,15 +1,15 @@
 /** What an operator is about to decide of a transfer: the amount that arrived, the note, the reason of a refusal. */
 import { type RemittanceRefusal, remittanceRefusals } from '@hongyun/contract/remittances/words.ts'
 import { parseMoney } from '@hongyun/lottery/money.ts'
-import type { Order } from './use-queue.ts'
+import { letterOf } from '../../parts/queue/letter.ts'
+import type { Order } from './order.ts'
 
 /** `received` is empty where it is what was ordered. */
 export type Draft = { template: RemittanceRefusal; note: string; received: string }
 export const emptyDraft: Draft = { template: 'absent', note: '', received: '' }
 
 /** What the player reads of a refusal. */
-export const letterOf = ({ template, note }: Draft): string =>
-  [remittanceRefusals[template], note].filter(Boolean).join('\n')
+export const refusalLetter = ({ template, note }: Draft): string => letterOf(remittanceRefusals[template], note)
 
 /** What is wrong with the amount that arrived. */
 export function receivedError({ received }: Pick<Draft, 'received'>, fee: string): string | undefined {

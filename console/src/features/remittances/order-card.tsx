@@ -4,47 +4,24 @@ import { matchKinds, twinKinds } from '@hongyun/contract/remittances/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { OrderLink } from '../../parts/order-link.tsx'
+import { OrderHead } from '../../parts/queue/case-head.tsx'
 import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
-import { useRight } from '../../wire/info.ts'
 import { useAct } from '../../wire/request.ts'
 import { matchTones } from './match-tones.ts'
+import type { Order } from './order.ts'
 import { OrderTag } from './order-tag.tsx'
-import type { Order } from './use-queue.ts'
-
-const DAY_MS = 86_400_000
 
 export function OrderCard({ one }: { one: Order }) {
   const { account, to, twinOrders } = one
-  const seesPlayers = useRight('seePlayers')
   const look = useAct('consoleRemittanceProof')
-  const days = Math.floor((one.serverTime - account.registeredAt) / DAY_MS)
   return (
     <>
-      <div className="case">
-        <div className="grow">
-          {seesPlayers ? (
-            <Link className="link" to={`/players/${one.playerId}`}>
-              <b>{one.userName}</b>
-            </Link>
-          ) : (
-            <b>{one.userName}</b>
-          )}{' '}
-          <span className="tag tag--miss">{account.realName || '未实名'}</span>
-          <p className="small muted">
-            {date(account.registeredAt)} 注册，{days} 天
-          </p>
-        </div>
-        <div className="case__when">
-          <OrderLink orderNo={one.orderNo} />
-          <p className="small muted">{dateTime(one.proofAt ?? one.createdAt)} 提交</p>
-        </div>
-      </div>
+      <OrderHead one={one} madeAt={one.proofAt ?? one.createdAt} />
       <dl className="facts">
         <Fact name="应付" value={amountText(one.payAmount)} />
         <Fact name="附言" value={one.remark} />

@@ -2,27 +2,23 @@
 import { protections } from '@hongyun/contract/safety/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { CaseHead } from '../../parts/queue/case-head.tsx'
 import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { useAct } from '../../wire/request.ts'
-import type { Case } from './use-queue.ts'
+import type { Case } from './case.ts'
 
 export function CaseCard({ one }: { one: Case }) {
   const { account } = one
   return (
     <>
-      <div className="case">
-        <div className="grow">
-          <b>{one.userName}</b> <span className="tag">{verificationKinds[one.kind]}</span>
-          <p className="small muted">
-            {account ? `${date(account.registeredAt)} 注册，编号 ${account.id}` : '没有这个用户名的账户'}
-          </p>
-        </div>
-        <div className="case__when">
-          <span className="mono">{one.id}</span>
-          <p className="small muted">{dateTime(one.madeAt)} 提交</p>
-        </div>
-      </div>
+      <CaseHead
+        name={<b>{one.userName}</b>}
+        tag={<span className="tag">{verificationKinds[one.kind]}</span>}
+        about={account ? `${date(account.registeredAt)} 注册，编号 ${account.id}` : '没有这个用户名的账户'}
+        number={<span className="mono">{one.id}</span>}
+        madeAt={one.madeAt}
+      />
       <div className="ev">
         <h2 className="h">说明</h2>
         <p className="statement">{one.statement}</p>

@@ -3,7 +3,7 @@ import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { useElementSize } from '@mantine/hooks'
-import type { Order } from './use-queue.ts'
+import type { Order } from './order.ts'
 
 const SERIES = [
   { name: '投注', tone: 'gold' },

@@ -1,6 +1,5 @@
 // The decision beside the evidence: what is paid to where, approving, refusing as the player will read it, what comes next.
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
-import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import {
   payoutStates,
   WITHDRAWAL_TAKEN_MINUTES,
@@ -8,33 +7,27 @@ import {
   withdrawalRefusals,
   withdrawalStates,
 } from '@hongyun/contract/withdrawals/words.ts'
-import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
-import { Button } from '@hongyun/ui/button.tsx'
-import { Field } from '@hongyun/ui/field.tsx'
-import { clockTime, dateTime, monthTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
-import { ParagraphInput } from '../../parts/paragraph-input.tsx'
+import { clockTime, dateTime } from '@hongyun/ui/format/time.ts'
+import { letterOf } from '../../parts/queue/letter.ts'
+import { Reasons } from '../../parts/queue/reasons.tsx'
+import { type DeskActs, Review } from '../../parts/queue/review.tsx'
+import { ReviewNote } from '../../parts/queue/review-note.tsx'
+import { Story } from '../../parts/queue/story.tsx'
+import type { Order } from './order.ts'
 import { StuckPayout } from './stuck-payout.tsx'
-import type { Order } from './use-queue.ts'
 
 export type Draft = { template: WithdrawalRefusal; note: string }
 export const emptyDraft: Draft = { template: 'turnover', note: '' }
 
 /** What the player reads of a refusal. */
-export const letterOf = ({ template, note }: Draft): string =>
-  [withdrawalRefusals[template], note].filter(Boolean).join('\n')
+export const refusalLetter = ({ template, note }: Draft): string => letterOf(withdrawalRefusals[template], note)
 
 interface DecisionCardProps {
   one: Order
-  isMine: boolean
+  desk: DeskActs
   draft: Draft
-  busy: boolean
   onDraft: (draft: Draft) => void
-  onTake: () => void
-  onPutBack: () => void
-  onApprove: () => void
-  onRefuse: () => void
 }
 
 export function DecisionCard(props: DecisionCardProps) {
@@ -57,92 +50,42 @@ export function DecisionCard(props: DecisionCardProps) {
           </dd>
         </dl>
       </div>
-      {one.state === 'review' ? <Review {...props} /> : <Ended one={one} />}
-      <div className="part">
-        <h2 className="h">经过</h2>
-        <ol className="log">
-          {one.story.map(({ at, text }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
-            <li key={n}>
-              <time>{monthTime(at).slice(0, 11)}</time>
-              {text}
-            </li>
-          ))}
-        </ol>
-      </div>
+      {one.state === 'review' ? <Waiting {...props} /> : <Ended one={one} />}
+      <Story of={one.story} />
     </>
   )
 }
 
-function Review({ one, isMine, draft, busy, onDraft, onTake, onPutBack, onApprove, onRefuse }: DecisionCardProps) {
-  if (one.approvalId !== null)
-    return (
-      <div className="part">
-        <Alert tone="info">
-          {one.askedBy} 已通过，等待第二位操作员审批。
-          <Link className="link" to={`/approvals?id=${one.approvalId}`}>
-            去双人审批
-          </Link>
-        </Alert>
-      </div>
-    )
-  if (!isMine)
-    return (
-      <div className="part">
-        {one.takenBy === null ? (
-          <>
-            <p className="small muted">领取后 {WITHDRAWAL_TAKEN_MINUTES} 分钟内只有您能办理，玩家不能再取消。</p>
-            <Button kind="primary" busy={busy} onClick={onTake}>
-              领取 <span className="kbd">N</span>
-            </Button>
-          </>
-        ) : (
-          <Alert tone="info">{one.takenBy} 已领取，您看到的是只读。</Alert>
-        )}
-      </div>
-    )
+function Waiting({ one, desk, draft, onDraft }: DecisionCardProps) {
   return (
-    <>
-      <div className="part">
-        <h2 className="h">
-          决定
-          <span className="small muted push">{one.takenUntil !== null && `领取至 ${clockTime(one.takenUntil)}`}</span>
-        </h2>
-        <Field label="核对意见" hint="通过时写入日志；拒绝时玩家会读到，可不填">
-          <ParagraphInput value={draft.note} maxLength={150} onChange={(note) => onDraft({ ...draft, note })} />
-        </Field>
-        {one.needsTwo && (
-          <p className="small muted">超过单人限额：通过后由第二位操作员在“双人审批”中审批，一小时内有效。</p>
-        )}
-        <Button kind="primary" busy={busy} onClick={onApprove}>
-          {one.needsTwo ? '通过，请第二人审批' : '通过并付款'} <span className="kbd">A</span>
-        </Button>
-      </div>
-      <div className="part part--sunken">
-        <fieldset className="reasons">
-          <legend className="h">拒绝并退回余额，理由</legend>
-          {wordsOf(withdrawalRefusals).map((template) => (
-            <label key={template}>
-              <input
-                type="radio"
-                name="template"
-                checked={template === draft.template}
-                onChange={() => onDraft({ ...draft, template })}
-              />
-              {withdrawalRefusals[template]}
-            </label>
-          ))}
-        </fieldset>
-        <p className="letter">{letterOf(draft)}</p>
-        <Button busy={busy} onClick={onRefuse}>
-          拒绝并发站内信 <span className="kbd">R</span>
-        </Button>
-      </div>
-      <div className="part">
-        <Button kind="ghost" size="sm" busy={busy} onClick={onPutBack}>
-          放回队列 <span className="kbd">U</span>
-        </Button>
-      </div>
+    <Review
+      one={one}
+      desk={desk}
+      takeHint={`领取后 ${WITHDRAWAL_TAKEN_MINUTES} 分钟内只有您能办理，玩家不能再取消。`}
+      title="决定"
+      approving={
+        <>
+          <ReviewNote value={draft.note} onChange={(note) => onDraft({ ...draft, note })} />
+          {one.needsTwo && (
+            <p className="small muted">超过单人限额：通过后由第二位操作员在“双人审批”中审批，一小时内有效。</p>
+          )}
+        </>
+      }
+      approve={one.needsTwo ? '通过，请第二人审批' : '通过并付款'}
+      refusing={
+        <>
+          <Reasons
+            legend="拒绝并退回余额，理由"
+            name="template"
+            words={withdrawalRefusals}
+            value={draft.template}
+            onChange={(template) => onDraft({ ...draft, template })}
+          />
+          <p className="letter">{refusalLetter(draft)}</p>
+        </>
+      }
+      refuse="拒绝并发站内信"
+    >
       <div className="part">
         <h2 className="h">接下来</h2>
         <ol className="then">
@@ -162,7 +105,7 @@ function Review({ one, isMine, draft, busy, onDraft, onTake, onPutBack, onApprov
           </li>
         </ol>
       </div>
-    </>
+    </Review>
   )
 }
 

@@ -4,47 +4,24 @@ import { riskRules, ruleNumber } from '@hongyun/contract/withdrawals/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { OrderLink } from '../../parts/order-link.tsx'
+import { OrderHead } from '../../parts/queue/case-head.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
-import { useRight } from '../../wire/info.ts'
 import { DaysChart } from './days-chart.tsx'
+import type { Order } from './order.ts'
 import { OrderTag } from './order-tag.tsx'
 import { Payees } from './payees.tsx'
-import type { Order } from './use-queue.ts'
-
-const DAY_MS = 86_400_000
 
 export function OrderCard({ one }: { one: Order }) {
   const { account, turnover, risks } = one
-  const seesPlayers = useRight('seePlayers')
   const hits = risks.filter(({ isHit }) => isHit)
   const passed = risks.filter(({ isHit }) => !isHit)
-  const days = Math.floor((one.serverTime - account.registeredAt) / DAY_MS)
   return (
     <>
-      <div className="case">
-        <div className="grow">
-          {seesPlayers ? (
-            <Link className="link" to={`/players/${one.playerId}`}>
-              <b>{one.userName}</b>
-            </Link>
-          ) : (
-            <b>{one.userName}</b>
-          )}{' '}
-          <span className="tag tag--miss">{account.realName || '未实名'}</span>
-          <p className="small muted">
-            {date(account.registeredAt)} 注册，{days} 天
-          </p>
-        </div>
-        <div className="case__when">
-          <OrderLink orderNo={one.orderNo} />
-          <p className="small muted">{dateTime(one.createdAt)} 提交</p>
-        </div>
-      </div>
+      <OrderHead one={one} madeAt={one.createdAt} />
       <dl className="facts">
         <Fact name="申请提现" value={amountText(one.amount)} />
         <Fact name="扣除后可用" value={amountText(account.balance)} />

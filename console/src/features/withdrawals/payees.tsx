@@ -3,7 +3,7 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Order } from './use-queue.ts'
+import type { Order } from './order.ts'
 
 export function Payees({ payees }: { payees: Order['payees'] }) {
   return (

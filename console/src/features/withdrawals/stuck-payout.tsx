@@ -1,6 +1,5 @@
 // A payout that nobody can be asked about any more: one operator says what became of it, another approves.
 
-import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -10,11 +9,12 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { AwaitsApproval } from '../../parts/queue/awaits-approval.tsx'
+import { Reasons } from '../../parts/queue/reasons.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useAct } from '../../wire/request.ts'
-import type { Order } from './use-queue.ts'
+import type { Order } from './order.ts'
 
 const MAX_REF = 100
 
@@ -28,12 +28,7 @@ export function StuckPayout({ one }: { one: Order }) {
       {one.approvalId === null ? (
         <Resolve one={one} />
       ) : (
-        <Alert tone="info">
-          {one.askedBy} 已提出办结，等待第二位操作员审批。
-          <Link className="link" to={`/approvals?id=${one.approvalId}`}>
-            去双人审批
-          </Link>
-        </Alert>
+        <AwaitsApproval approvalId={one.approvalId} by={one.askedBy} done="已提出办结" />
       )}
     </>
   )
@@ -78,15 +73,13 @@ function Resolve({ one }: { one: Order }) {
   }
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset className="reasons">
-        <legend className="h">向付款方核实的结果</legend>
-        {wordsOf(payoutOutcomes).map((word) => (
-          <label key={word}>
-            <input type="radio" name="outcome" checked={word === outcome} onChange={() => setOutcome(word)} />
-            {payoutOutcomes[word]}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons
+        legend="向付款方核实的结果"
+        name="outcome"
+        words={payoutOutcomes}
+        value={outcome}
+        onChange={setOutcome}
+      />
       {isPaid && (
         <Field label="付款方流水号">
           <TextInput maxLength={MAX_REF} value={ref} onChange={setRef} />

@@ -2,152 +2,72 @@
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { DECIDED_WITHIN_MINUTES, type WithdrawalView, withdrawalViews } from '@hongyun/contract/withdrawals/words.ts'
-import { Button } from '@hongyun/ui/button.tsx'
-import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
-import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
-import { ageText } from '../../parts/queue/age.ts'
-import { Hints } from '../../parts/queue/hints.tsx'
-import '../../parts/queue/queue.css'
-import { useKeys } from '../../parts/queue/use-keys.ts'
-import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
-import { DecisionCard, emptyDraft, letterOf } from './decision-card.tsx'
+import { DeskFrame } from '../../parts/queue/desk-frame.tsx'
+import { CountLine, DayFigures } from '../../parts/queue/order-figures.tsx'
+import { QUEUE_ROWS, useDesk } from '../../parts/queue/use-desk.tsx'
+import { queryOf } from '../../wire/request.ts'
+import { DecisionCard, emptyDraft, refusalLetter } from './decision-card.tsx'
 import { OrderCard } from './order-card.tsx'
-import { QueueList } from './queue-list.tsx'
-import { useQueue } from './use-queue.ts'
+import { queueRow } from './queue-row.tsx'
 import './withdrawals.css'
 
 export default function WithdrawalsPage() {
   const [view, setView] = useState<WithdrawalView>('review')
-  const { queue, list, id, open, myName, choose, step, refresh } = useQueue(view)
   const [draft, setDraft] = useState(emptyDraft)
-  const stepUp = useStepUp()
-  const settled = { onSettled: refresh }
-  const taking = useAct('consoleTakeWithdrawal', settled)
-  const puttingBack = useAct('consolePutBackWithdrawal', settled)
-  const deciding = useAct('consoleDecideWithdrawal', { ...settled, meta: { quiet: true } })
-  const busy = taking.isPending || puttingBack.isPending || deciding.isPending
-  const one = open.data
-  const isMine = one?.state === 'review' && one.takenBy !== null && one.takenBy === myName
-  const known = queue.data
-
-  const show = (next: string | undefined) => {
-    setDraft(emptyDraft)
-    choose(next)
-  }
-  const take = (wanted: string) => {
-    show(wanted)
-    taking.mutate({ id: wanted })
-  }
-  const takeNext = () => {
-    const next = list.find(
-      ({ state, takenBy, askedBy }) =>
-        state === 'review' && askedBy === null && (takenBy === null || takenBy === myName),
-    )
-    if (next && !busy) take(next.id)
-  }
-  const decide = async (decision: 'approved' | 'refused') => {
-    if (!one || !isMine || busy) return
-    const isApproved = decision === 'approved'
-    const what = `${one.userName} 的提现 ${amountText(one.amount)}`
-    const text = isApproved ? `付至 ${payoutKinds[one.way]} ${one.payee}` : letterOf(draft)
-    const done = await stepUp({
-      title: `${isApproved ? '通过' : '拒绝'} ${what}`,
-      body: <p className="letter">{text}</p>,
-      confirm: isApproved ? '通过' : '拒绝',
-      send: (code) =>
-        deciding.mutateAsync({
-          id: one.id,
-          decision: isApproved ? 'approved' : draft.template,
-          note: draft.note,
-          code,
-        }),
-    })
-    if (!done) return
-    show(one.id)
-    toast.ok(!isApproved ? '已拒绝，款项已退回，信已发出' : one.needsTwo ? '已提出双人审批' : '已通过，正在付款')
-  }
-  const putBack = () => {
-    if (one && isMine && !busy) puttingBack.mutate({ id: one.id })
-  }
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    n: takeNext,
-    a: () => void decide('approved'),
-    r: () => void decide('refused'),
-    u: putBack,
+  const forget = () => setDraft(emptyDraft)
+  const desk = useDesk({
+    queue: queryOf('consoleWithdrawals', { view, pageSize: QUEUE_ROWS }),
+    one: (id) => queryOf('consoleWithdrawal', { id }),
+    everyMs: 3000,
+    waiting: 'review',
+    take: 'consoleTakeWithdrawal',
+    putBack: 'consolePutBackWithdrawal',
+    decide: 'consoleDecideWithdrawal',
+    refresh: ['consoleWithdrawals', 'consoleWithdrawal', 'consoleApprovals'],
+    refusing: '拒绝',
+    decision: (one, isApproved) => ({
+      what: `${one.userName} 的提现 ${amountText(one.amount)}`,
+      letter: isApproved ? `付至 ${payoutKinds[one.way]} ${one.payee}` : refusalLetter(draft),
+      input: (code) => ({
+        id: one.id,
+        decision: isApproved ? ('approved' as const) : draft.template,
+        note: draft.note,
+        code,
+      }),
+      onAnswer: forget,
+      done: !isApproved ? '已拒绝，款项已退回，信已发出' : one.needsTwo ? '已提出双人审批' : '已通过，正在付款',
+    }),
+    onShow: forget,
   })
+  const known = desk.queue.data
+  const isWaiting = view === 'review'
 
   return (
-    <>
-      <section className="card bench__bar" aria-label="队列">
+    <DeskFrame
+      desk={desk}
+      lists={
         <Segmented
           label="列表"
           options={wordsOf(withdrawalViews).map((value) => ({ value, label: withdrawalViews[value] }))}
           value={view}
           onChange={(next) => {
             setView(next)
-            show(undefined)
+            desk.show(undefined)
           }}
         />
-        <span className="small muted push">
-          {view === 'review' && known?.oldestAt && `最久 ${ageText(known.serverTime - known.oldestAt)} · `}
-          目标 {DECIDED_WITHIN_MINUTES} 分 · 今日已办 <b className="num">{known?.counts.decidedToday ?? 0}</b>
-        </span>
-        <Button kind="soft" size="sm" disabled={view !== 'review' || list.length === 0} onClick={takeNext}>
-          领取下一单 <span className="kbd">N</span>
-        </Button>
-      </section>
-      <div className="bench">
-        <Card
-          label="待办，最早的在上"
-          flush
-          foot={<Hints keys={{ JK: '上下', A: '通过', R: '拒绝', U: '放回', N: '领取' }} />}
-        >
-          <p className="part row row--between small muted">
-            <span>{view === 'ended' ? '最近在上' : '最早在上'}</span>
-            {known && (
-              <span>
-                {known.total} 笔 · <b className="num">{amountText(known.sumAmount)}</b>
-              </span>
-            )}
-          </p>
-          <Query
-            of={queue}
-            isEmpty={(found) => found.list.length === 0}
-            empty={<p className="card__body muted">{view === 'review' ? '没有待办。' : '没有记录。'}</p>}
-          >
-            {(found) => <QueueList list={found.list} id={id} myName={myName} onChoose={show} />}
-          </Query>
-        </Card>
-        <Card label="证据" flush>
-          {id === undefined ? (
-            <p className="card__body muted">从左边选一笔提现。</p>
-          ) : (
-            <Query of={open}>{(found) => <OrderCard key={found.id} one={found} />}</Query>
-          )}
-        </Card>
-        {one && (
-          <Card label="决定" flush>
-            <DecisionCard
-              one={one}
-              isMine={isMine}
-              draft={draft}
-              busy={busy}
-              onDraft={setDraft}
-              onTake={() => take(one.id)}
-              onPutBack={putBack}
-              onApprove={() => void decide('approved')}
-              onRefuse={() => void decide('refused')}
-            />
-          </Card>
-        )}
-      </div>
-    </>
+      }
+      isWaiting={isWaiting}
+      figures={<DayFigures of={known} isWaiting={isWaiting} targetMinutes={DECIDED_WITHIN_MINUTES} />}
+      label="待办，最早的在上"
+      count={<CountLine of={known} isEnded={view === 'ended'} />}
+      empty={isWaiting ? '没有待办。' : '没有记录。'}
+      unchosen="从左边选一笔提现。"
+      row={queueRow}
+      evidence={(one) => <OrderCard key={one.id} one={one} />}
+      decision={(one) => <DecisionCard one={one} desk={desk} draft={draft} onDraft={setDraft} />}
+    />
   )
 }

@@ -1,0 +1,21 @@
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Link } from 'react-router'
+
+interface AwaitsApprovalProps {
+  approvalId: string
+  by: string | null
+  /** What the first operator has done. */
+  done: string
+}
+
+/** A second operator has to approve. */
+export function AwaitsApproval({ approvalId, by, done }: AwaitsApprovalProps) {
+  return (
+    <Alert tone="info">
+      {by} {done}，等待第二位操作员审批。
+      <Link className="link" to={`/approvals?id=${approvalId}`}>
+        去双人审批
+      </Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,19 @@
+import { monthTime } from '@hongyun/ui/format/time.ts'
+
+/** What has happened to an order, in the order it happened. */
+export function Story({ of: story }: { of: readonly { at: number; text: string }[] }) {
+  return (
+    <div className="part">
+      <h2 className="h">经过</h2>
+      <ol className="log">
+        {story.map(({ at, text }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
+          <li key={n}>
+            <time>{monthTime(at).slice(0, 11)}</time>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
