@@ -228,7 +228,13 @@ export const capabilities: Readonly<Record<string, Capability>> = {
 }
 
 /** Tables of no module: the platform's own. */
-export const platformTables: readonly string[] = ['key_fingerprint', 'migration_hash', 'write_probe']
+export const platformTables: readonly string[] = [
+  'key_fingerprint',
+  'migration_hash',
+  'seal_key',
+  'seal_key_node',
+  'write_probe',
+]
 
 export const callsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(capabilities).map(([name, { calls }]) => [name, calls]),

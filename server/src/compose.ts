@@ -1,5 +1,7 @@
 /** Composes the server: opens its parts in order and closes them in reverse. The only place that knows all modules. */
+
 import { createHmac } from 'node:crypto'
+import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -72,8 +74,10 @@ import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/swee
 import { startTicker } from './platform/jobs/ticker.ts'
 import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { shareHashThreads } from './platform/keys/hash-threads.ts'
+import type { Keyring } from './platform/keys/keyring.ts'
+import { readKeyring } from './platform/keys/keyring.ts'
 import { personalKey } from './platform/keys/personal.ts'
-import { readSealKey } from './platform/keys/seal.ts'
+import { followKeys, ringFault, watchKeys } from './platform/keys/rotation.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import { type Figures, figuresOf, type Metrics, openMetrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -114,7 +118,7 @@ export type ServerOptions = {
   /** Another process of this start has migrated and seeded. */
   isPrepared?: boolean
   /** Between the migrations and the first request: seeds. */
-  prepare?: (database: Database, sealKey: Buffer) => Promise<void>
+  prepare?: (database: Database, keyring: Keyring) => Promise<void>
   /** What the processes share; without it the server is alone. */
   bus?: Bus
   /** How replies are cut to their schemas, where not as usual. */
@@ -128,27 +132,31 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await checkCoinKey(config)
   if (!isPrepared) await prepareDatabase(connection)
   const database = openDatabase(connection, { max: connectionsOf(config.workers), name: 'hongyun', role: APP_ROLE })
-  const sealKey = await readSealKey(config.dataDir, config.sealKey)
-  const keys: NamedKey[] = [{ name: 'SEAL_KEY', key: sealKey }, ...cashierKeys(config)]
+  const keyring = await readKeyring(config.dataDir, config.sealKeys)
+  const keys: NamedKey[] = [{ name: 'SEAL_KEY', key: keyring.first }, ...cashierKeys(config)]
   if (!isPrepared) {
     await checkDemo(database, config.demo)
     await agreeOnKeys(database, keys)
+  }
+  await followKeys(database, keyring)
+  if (!isPrepared) {
     await seedLotteries(database)
     if (config.demo) {
       await seedChannels(database, SANDBOX)
-      await seedPayees(database, personalKey(sealKey))
+      await seedPayees(database, personalKey(keyring))
     }
-    await prepare?.(database, sealKey)
+    await prepare?.(database, keyring)
   }
   const drawDatabase = openDatabase(connection, { max: 2, name: 'hongyun-draw', role: DRAW_ROLE })
-  const bus = config.redisUrl ? await joinRedis(config.redisUrl, sealKey, log) : (options.bus ?? openLocalBus())
+  const bus = config.redisUrl ? await joinRedis(config.redisUrl, keyring.first, log) : (options.bus ?? openLocalBus())
   const writeProbe = openWriteProbe(database, bus)
   const metrics = openMetrics()
   shareHashThreads(config.workers)
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const wakes = openWakes(bus)
-  const personal = personalKey(sealKey)
+  const watch = watchKeys(database, keyring, { node: `${hostname()}/${process.pid}`, onError: onWatchError })
+  const personal = personalKey(keyring)
   const platform: Platform = {
     config,
     log,
@@ -157,7 +165,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     bus,
     wakes,
     limits,
-    sealKey,
+    keyring,
     personal,
     onWatchError,
   }
@@ -168,6 +176,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     readyChecks: [
       async () => ((await isMigrated(database)) ? undefined : 'the database is not migrated'),
       () => keyFault(database, keys),
+      () => ringFault(database, keyring),
       async () => ((await writeProbe.takesWrites()) ? undefined : 'the database takes no writes'),
     ],
     served: {
@@ -198,6 +207,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       await app.close()
       await Promise.all([...running, ...modules].map((one) => one.stop?.()))
       limits.stop()
+      watch.stop()
       writeProbe.stop()
       await Promise.all([drawDatabase.close(), database.close(), bus.close()])
     },

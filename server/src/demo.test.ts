@@ -3,7 +3,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDemo, seedDemo } from './demo.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
-import { readSealKey } from './platform/keys/seal.ts'
+import { readKeyring } from './platform/keys/keyring.ts'
 import { runOperator, runSite } from './testing/run-command.ts'
 import { closeAudited, openTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -29,7 +29,7 @@ describe('data without a demo', () => {
 
 describe('data with a demo', () => {
   it('starts with DEMO=1 alone', async () => {
-    await seedDemo(server.database, await readSealKey(server.config.dataDir, undefined))
+    await seedDemo(server.database, await readKeyring(server.config.dataDir))
     await started(true)
     await expect(started(false)).rejects.toThrow('npm run site -- end-demo closes them')
     await expect(

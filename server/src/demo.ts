@@ -2,6 +2,7 @@
  * What DEMO=1 adds: a player with money, an agent above it, an operator, notices and a banner. Run again it changes nothing.
  * The accounts have passwords that everybody knows: without DEMO nothing starts until they are closed.
  */
+
 import { rights } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
@@ -16,16 +17,17 @@ import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-m
 import { alterSettings } from './modules/site/tenant/settings.ts'
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
+import type { Keyring } from './platform/keys/keyring.ts'
 import { hashPassword } from './platform/keys/passwords.ts'
 import { depositPlayMoney } from './play-money.ts'
 
 const START_MONEY = yuan(10_000)
 
-export async function seedDemo(database: Database, sealKey: Buffer): Promise<void> {
+export async function seedDemo(database: Database, keyring: Keyring): Promise<void> {
   // First, so that demo accounts never exist without the mark.
   await markDemo(database)
   for (const operator of demoOperators)
-    await createOperator(database, sealKey, { ...operator, rights: wordsOf(rights) })
+    await createOperator(database, keyring, { ...operator, rights: wordsOf(rights) })
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
   if (present.length > 0) return
   const [player, agent] = demoAccounts

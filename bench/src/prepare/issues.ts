@@ -3,7 +3,7 @@
 import { publishChain } from '@hongyun/server/modules/betting/draws/chains.ts'
 import { type Lottery, readLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
 import { type Database, inTransaction, only } from '@hongyun/server/platform/db/database.ts'
-import { readSealKey } from '@hongyun/server/platform/keys/seal.ts'
+import { readKeyring } from '@hongyun/server/platform/keys/keyring.ts'
 
 export type BenchIssue = { id: bigint; lotteryCode: string; issue: string }
 
@@ -15,7 +15,7 @@ export type Sale = { lotteryCode: string; closesIn_ms?: number; drawsIn_ms?: num
 /** Opens an issue, with a chain of seeds of its own that the server can unseal. */
 export async function openIssue(database: Database, dataDir: string, sale: Sale): Promise<BenchIssue> {
   const { lotteryCode, closesIn_ms = HOUR_MS, drawsIn_ms = closesIn_ms } = sale
-  const key = await readSealKey(dataDir, undefined)
+  const key = await readKeyring(dataDir)
   made += 1
   const issue = `20990101${String(made).padStart(4, '0')}`
   return inTransaction(database, async (tx) => {

@@ -4,7 +4,7 @@ import { closeNextIssue } from '@hongyun/server/modules/betting/bets/close-issue
 import { openChains } from '@hongyun/server/modules/betting/draws/chains.ts'
 import { drawNextIssue } from '@hongyun/server/modules/betting/draws/draw-issue.ts'
 import { type Database, only } from '@hongyun/server/platform/db/database.ts'
-import { readSealKey } from '@hongyun/server/platform/keys/seal.ts'
+import { readKeyring } from '@hongyun/server/platform/keys/keyring.ts'
 import type { BenchIssue } from './issues.ts'
 
 /** The issue's time comes: what the ticker does up to the draw, without waiting for the clock. */
@@ -13,7 +13,7 @@ export async function drawNow(database: Database, dataDir: string, { id }: Bench
     id,
   ])
   while (await closeNextIssue(database)) {}
-  const chains = openChains(await readSealKey(dataDir, undefined))
+  const chains = openChains(await readKeyring(dataDir))
   while (await drawNextIssue(database, chains)) {}
 }
 

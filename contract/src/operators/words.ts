@@ -120,6 +120,7 @@ export const operatorActs = {
   providerStatement: '取得对账单',
   statementExplain: '说明对账差异',
   orderAsk: '查询充值订单',
+  keyRotate: '更换密钥',
   export: '导出',
 } as const
 export type OperatorAct = WordOf<typeof operatorActs>
@@ -139,6 +140,7 @@ export const actSubjects = {
   oddsSheet: '赔率表',
   approval: '申请',
   message: '消息',
+  sealKey: '密钥',
   verification: '验证申请',
   withdrawal: '提现订单',
   rechargeOrder: '充值订单',

@@ -3,7 +3,11 @@ import { audit } from '../audit/audit.ts'
 import { readConfig } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { READ_ROLE } from '../platform/db/roles.ts'
+import { APP_ROLE, READ_ROLE } from '../platform/db/roles.ts'
+import { checkSealed } from '../platform/keys/check-sealed.ts'
+import { personalKey } from '../platform/keys/personal.ts'
+import { sealedTables } from '../sealed-tables.ts'
+import { readKey } from './read-key.ts'
 import { runCommand } from './run-command.ts'
 import { readWords } from './words.ts'
 
@@ -13,15 +17,22 @@ await runCommand(async () => {
   readWords(process.argv.slice(2), 'npm run audit')
   const { connection, stop } = await connectBeside(readConfig(process.env), say)
   const database = openDatabase(connection, { max: 2, name: 'hongyun-audit', role: READ_ROLE })
+  // Reports may not read what is sealed.
+  const app = openDatabase(connection, { max: 1, name: 'hongyun-audit-sealed', role: APP_ROLE })
   try {
     const findings = await audit(database, (name, found) =>
       say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`),
     )
+    const keyring = await readKey(app)
+    const before = findings.length
+    for await (const found of checkSealed(app, personalKey(keyring), sealedTables)) findings.push(found)
+    const sealed = findings.length - before
+    say(`${sealed === 0 ? 'ok  ' : 'BAD '} sealed${sealed > 0 ? ` (${sealed})` : ''}`)
     for (const { check, row, says, expected } of findings) say(`${check}: ${row} says ${says}; expected ${expected}`)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1
   } finally {
-    await database.close()
+    await Promise.all([database.close(), app.close()])
     await stop()
   }
 })

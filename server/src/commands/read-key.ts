@@ -1,12 +1,14 @@
-/** The key the site uses: what is sealed with another one could never be opened there. */
+/** The keys the site uses: what is sealed with others could never be opened there. */
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { agreeOnKeys } from '../platform/keys/agreement.ts'
-import { readSealKey } from '../platform/keys/seal.ts'
+import { type Keyring, readKeyring } from '../platform/keys/keyring.ts'
+import { followKeys } from '../platform/keys/rotation.ts'
 
-export async function readKey(database: Database): Promise<Buffer> {
-  const { dataDir, sealKey } = readConfig(process.env)
-  const key = await readSealKey(dataDir, sealKey)
-  await agreeOnKeys(database, [{ name: 'SEAL_KEY', key }])
-  return key
+export async function readKey(database: Database): Promise<Keyring> {
+  const { dataDir, sealKeys } = readConfig(process.env)
+  const keyring = await readKeyring(dataDir, sealKeys)
+  await agreeOnKeys(database, [{ name: 'SEAL_KEY', key: keyring.first }])
+  await followKeys(database, keyring)
+  return keyring
 }

@@ -11,10 +11,13 @@ import { setShownName, setWhole, type WholeSetting } from '../modules/site/tenan
 import { setAddress, setSiteMode } from '../modules/site/tenant/set-site.ts'
 import { readSettings, settingsSchema } from '../modules/site/tenant/settings.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
+import { nameOfKey } from '../platform/keys/keyring.ts'
 import { RefusedError } from '../platform/refuse.ts'
+import { rotate } from '../rotate-keys.ts'
 import { actorOrShell } from './actor.ts'
 import { type Act, type Acts, value } from './acts.ts'
 import { outboxActs } from './outbox-acts.ts'
+import { readKey } from './read-key.ts'
 import type { Words } from './words.ts'
 
 const show: Act = async (database, _words, say) => {
@@ -114,6 +117,14 @@ const end: Act = async (database, _words, say) => {
   return 0
 }
 
+const rotateSealKey: Act = async (database, words, say) => {
+  const actor = await actorOrShell(database, words, 'site')
+  const keyring = await readKey(database)
+  const id = await rotate(database, { keyring, config: readConfig(process.env), actor, say })
+  say(`${nameOfKey(id)} seals; keep the earlier keys beside it`)
+  return 0
+}
+
 export const siteActs: Acts = {
   show,
   'open [--by <operator>]': moving('open'),
@@ -127,6 +138,7 @@ export const siteActs: Acts = {
   'freeze <userName> [--by <operator>]': freezing(true),
   'unfreeze <userName> [--by <operator>]': freezing(false),
   'reset-password <userName> [--by <operator>]': resetPassword,
+  'rotate-keys [--by <operator>]': rotateSealKey,
   ...outboxActs,
   'end-demo': end,
 }

@@ -10,6 +10,7 @@
  *   npm run site -- freeze <userName> | unfreeze <userName>
  *   npm run site -- outbox [waiting | failed | sent | givenUp]     messages that leave the site, the newest first
  *   npm run site -- send-again <id> | give-up <id>
+ *   npm run site -- rotate-keys                         another key seals, and what earlier ones sealed is sealed anew
  *   npm run site -- end-demo                            closes the accounts of the demo for good
  */
 import { runActs } from './acts.ts'

@@ -5,6 +5,9 @@ import { isLoopback } from './addresses.ts'
 import { type CoinConfig, coinConfig } from './coin-config.ts'
 import { type MailConfig, mailConfig, type SmsConfig, smsConfig } from './outgoing-config.ts'
 
+/** A key is named by two bytes in front of what it sealed. */
+export const MOST_KEYS = 32_767
+
 /** The process can't be set up as configured: one clear line, exit 1. */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
@@ -18,8 +21,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
-  /** 32 bytes in base64 that seal the seed chains; otherwise a file in DATA_DIR. */
-  sealKey: string | undefined
+  /** 32 bytes in base64 each, by number, that seal what the database must not tell; otherwise files in DATA_DIR. */
+  sealKeys: ReadonlyMap<number, string> | undefined
   /** What the sandbox provider signs its callbacks with; otherwise a file in DATA_DIR. Nodes must share it. */
   paymentSecret: string | undefined
   /** The file that says by whom money comes in and goes out; without it nobody does, but the sandbox in the demo. */
@@ -71,6 +74,22 @@ function secret(name: string, text: string | undefined): string | undefined {
   return text
 }
 
+/** SEAL_KEY, SEAL_KEY_2, SEAL_KEY_3 ... by their numbers; undefined where they are files. */
+function sealKeys(env: NodeJS.ProcessEnv): ReadonlyMap<number, string> | undefined {
+  const keys = new Map<number, string>()
+  for (const [name, text] of Object.entries(env)) {
+    const [, digits] = /^SEAL_KEY_([1-9]\d{0,4})$/.exec(name) ?? []
+    if (digits !== undefined && text) keys.set(Number(digits), text)
+  }
+  if (!env.SEAL_KEY) {
+    if (keys.size > 0) throw new SetupError('SEAL_KEY is missing: keys are all in the environment, or all files')
+    return undefined
+  }
+  if ([...keys.keys()].some((id) => id === 1 || id > MOST_KEYS))
+    throw new SetupError(`SEAL_KEY_2 to SEAL_KEY_${MOST_KEYS} are the keys beside SEAL_KEY`)
+  return keys.set(1, env.SEAL_KEY)
+}
+
 function redisUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text
@@ -102,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : ownDataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     demo,
-    sealKey: env.SEAL_KEY || undefined,
+    sealKeys: sealKeys(env),
     paymentSecret: secret('PAYMENT_SECRET', env.PAYMENT_SECRET),
     gatewaysFile: env.GATEWAYS_FILE ? resolve(env.GATEWAYS_FILE) : undefined,
     publicUrl: (env.PUBLIC_URL || `http://${namedHost(host)}:${port}`).replace(/\/$/, ''),

@@ -1,4 +1,5 @@
 /** A module of the server as one value: its calls, routes, steps, jobs and closing, which `compose.ts` puts together. */
+
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
@@ -8,6 +9,7 @@ import type { Database } from './db/database.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/sweeper.ts'
 import type { Step } from './jobs/ticker.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { PersonalKey } from './keys/personal.ts'
 import type { Limits } from './limits/limits.ts'
 
@@ -23,7 +25,7 @@ export type Platform = {
   /** Connections under the role that draws, which has no right on any table that knows of a bet. */
   readonly drawDatabase: Database
   /** Seals what must not be read from the database alone: seeds of chains, second factors. */
-  readonly sealKey: Buffer
+  readonly keyring: Keyring
   /** Seals and indexes personal data. */
   readonly personal: PersonalKey
   /** Told where something that is read again and again could not be read. */

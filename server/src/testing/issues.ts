@@ -7,9 +7,10 @@ import type { Lottery } from '../modules/betting/lotteries/lotteries.ts'
 import { settleNextIssue } from '../modules/betting/settlement/settle-issue.ts'
 import type { Database } from '../platform/db/database.ts'
 import { inTransaction, only } from '../platform/db/database.ts'
+import { ringOf } from './keyring.ts'
 
 /** The key of the chains that tests make. */
-export const testKey = Buffer.alloc(32, 7)
+export const testKey = ringOf(7)
 const LONG_CHAIN = { interval_s: 35 * 864 }
 
 export type TestIssue = { id: bigint; lotteryCode: string; issue: string }

@@ -8,7 +8,7 @@ import { addOperator, createOperator } from '../modules/site/operators/operators
 import { findByName } from '../modules/site/operators/reads.ts'
 import { openOperatorSession } from '../modules/site/operators/sessions.ts'
 import { type Database, inTransaction } from '../platform/db/database.ts'
-import { readSealKey } from '../platform/keys/seal.ts'
+import { readKeyring } from '../platform/keys/keyring.ts'
 import type { TestServer } from './test-server.ts'
 
 const PASSWORD = 'operate1234'
@@ -40,7 +40,7 @@ export async function newOperator(
 ): Promise<TestOperator> {
   made += 1
   const name = `op_${process.pid}_${made}`
-  const key = await readSealKey(server.config.dataDir, undefined)
+  const key = await readKeyring(server.config.dataDir)
   const secret = (await createOperator(server.database, key, { name, password: PASSWORD, rights }))!
   const [row] = await server.database.query<{ id: bigint }>('select id from operator where name = $1', [name])
   const { id } = row!

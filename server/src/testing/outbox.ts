@@ -1,14 +1,14 @@
 /** What left a test's server, or stayed in its outbox, as its recipients read it. */
 import { contextOf, type Said } from '../modules/site/outgoing/send-out.ts'
+import { readKeyring } from '../platform/keys/keyring.ts'
 import { personalKey } from '../platform/keys/personal.ts'
-import { readSealKey } from '../platform/keys/seal.ts'
 import type { TestServer } from './test-server.ts'
 
 type Message = Said & { id: bigint; channel: string; kind: string; state: string }
 
 /** Every message, newest first. */
 export async function messagesOf({ database, config }: TestServer): Promise<Message[]> {
-  const personal = personalKey(await readSealKey(config.dataDir, undefined))
+  const personal = personalKey(await readKeyring(config.dataDir))
   const rows = await database.query<Pick<Message, 'id' | 'channel' | 'kind' | 'state'> & { [name: string]: unknown }>(
     'select id, channel, kind, state, player_id, sealed from outgoing_message order by id desc',
   )

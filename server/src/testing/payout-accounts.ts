@@ -1,8 +1,8 @@
 /** Players who may bind payout accounts, and accounts they have bound. */
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { readKeyring } from '../platform/keys/keyring.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { type PersonalKey, personalKey } from '../platform/keys/personal.ts'
-import { readSealKey } from '../platform/keys/seal.ts'
 import type { NewPlayer, TestPlayer, TestServer } from './test-server.ts'
 
 export const HOLDER = '林间明'
@@ -12,7 +12,7 @@ export const payoutSafety = (player: TestPlayer): string => safetyPasswordHash(p
 
 /** The key of personal data of a server of the tests. */
 export const personalOf = async (server: TestServer): Promise<PersonalKey> =>
-  personalKey(await readSealKey(server.config.dataDir, undefined))
+  personalKey(await readKeyring(server.config.dataDir))
 
 /** Gives a player what binding needs: a real name and a safety password. */
 export async function prepareToBind(server: TestServer, player: TestPlayer): Promise<void> {

@@ -20,9 +20,13 @@ import type { Bus } from '../platform/bus/bus.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import type { Connection } from '../platform/db/roles.ts'
+import { checkSealed } from '../platform/keys/check-sealed.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
+import { personalKey } from '../platform/keys/personal.ts'
 import { depositPlayMoney } from '../play-money.ts'
+import { sealedMoney } from '../sealed-tables.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { ringOf } from './keyring.ts'
 import { type ReplyFault, strictShaping } from './strict-replies.ts'
 
 export const PASSWORD = 'kite1234'
@@ -144,7 +148,7 @@ async function writeSecrets(dataDir: string): Promise<void> {
   await mkdir(folder)
   const key = Buffer.alloc(32, 7)
   await writeFile(join(folder, 'seal-key'), key)
-  for (const name of ['sandbox-secret', 'payer-name-key']) await writeFile(join(folder, name), key.toString('hex'))
+  await writeFile(join(folder, 'sandbox-secret'), key.toString('hex'))
 }
 
 /** A signed-in player with money. */
@@ -167,9 +171,15 @@ export async function newPlayer(database: Database, wanted: NewPlayer): Promise<
   })
 }
 
-/** Every finding of the audit, as lines: a test expects none. */
-export async function auditLines(database: Database): Promise<string[]> {
+/** Every finding of the audit, as lines: a test expects none. What is sealed in evidence was sealed with the keys of the tests. */
+export async function auditLines(database: Database, keyring = ringOf(7)): Promise<string[]> {
   const findings = await audit(database)
+  const client = await database.pool.connect()
+  const seen = {
+    query: async (text: string, values: readonly unknown[] = []) => (await client.query(text, [...values])).rows,
+  } as Database
+  for await (const found of checkSealed(seen, personalKey(keyring), sealedMoney)) findings.push(found)
+  client.release()
   return findings.map(({ check, row, says, expected }) => `${check}: ${row} says ${says}; expected ${expected}`)
 }
 

@@ -1,4 +1,5 @@
 /** Bank transfers at each end: credited by one and by two, of another amount, refused, in review, unpaid, confirmed by a statement; and an account that two agreed on. */
+
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
 import { payerNamesWith } from '../../modules/money/cashier/payer-names.ts'
@@ -17,6 +18,8 @@ import { approve } from '../../modules/site/approvals/decide.ts'
 import { noSheet } from '../../modules/site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../modules/site/tenant/settings.ts'
 import { openLocalBus } from '../../platform/bus/hub.ts'
+import { personalKey } from '../../platform/keys/personal.ts'
+import { ringOf } from '../../testing/keyring.ts'
 import { actorCalled } from '../../testing/operators.ts'
 import { personalOf } from '../../testing/payout-accounts.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -30,7 +33,7 @@ export async function stageRemittances(server: TestServer): Promise<void> {
   const settings = { current, sheet: noSheet, refresh: nothing, changed: nothing, stop: () => {} }
   const provider = transferProvider(database, personal)
   const ordering = {
-    ...{ database, settings, payerNames: payerNamesWith(Buffer.alloc(32)), bus: openLocalBus() },
+    ...{ database, settings, payerNames: payerNamesWith(personalKey(ringOf(7))), bus: openLocalBus() },
     ...{ providers: new Map([[provider.name, provider]]), log: pino({ level: 'silent' }) },
     standing: async () => ({ grade: 1, dayLimit: yuan(1_000_000) }),
   }

@@ -22,8 +22,8 @@ import { matrix } from '../../testing/roles-matrix.ts'
 import { NO, type Role, type Row, roles } from '../../testing/roles-rows.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
+import { readKeyring } from '../keys/keyring.ts'
 import { personalKey } from '../keys/personal.ts'
-import { readSealKey } from '../keys/seal.ts'
 
 type Caller = { cookie: string; code?: () => Promise<string> }
 
@@ -109,7 +109,7 @@ beforeAll(async () => {
   const [operator, watcher] = [await newOperator(server, wordsOf(rights)), await newOperator(server, [])]
   bystander = await server.newPlayer()
   callers = { guest: undefined, frozen, other, agent, foreignAgent, owner, operator, watcher }
-  const personal = personalKey(await readSealKey(server.config.dataDir, undefined))
+  const personal = personalKey(await readKeyring(server.config.dataDir))
   const said = { to: '13800138000', subject: '', text: '好', code: '' }
   sealedMessage = personal.seal(JSON.stringify(said), contextOf(undefined))
   issue = await openIssue(server.database)

@@ -1,8 +1,10 @@
 /** Personal data at rest: opened in its own place alone, found by equality, and told by nothing that is stored. */
+
 import { expect, it } from 'vitest'
+import { ringOf } from '../../testing/keyring.ts'
 import { personalKey } from './personal.ts'
 
-const personal = personalKey(Buffer.alloc(32, 1))
+const personal = personalKey(ringOf(1))
 const phone = '13800138000'
 
 it('opens what it sealed, in the same field of the same player alone', () => {
@@ -12,7 +14,7 @@ it('opens what it sealed, in the same field of the same player alone', () => {
   for (const context of ['contact.phone 100002', 'contact.mail 100001', '']) {
     expect(() => personal.open(sealed, context)).toThrow()
   }
-  expect(() => personalKey(Buffer.alloc(32, 2)).open(sealed, 'contact.phone 100001')).toThrow()
+  expect(() => personalKey(ringOf(2)).open(sealed, 'contact.phone 100001')).toThrow()
   sealed[sealed.length - 1]! ^= 1
   expect(() => personal.open(sealed, 'contact.phone 100001')).toThrow()
 })
@@ -30,5 +32,5 @@ it('indexes equal texts of a kind equally, and anything else differently', () =>
   expect(personal.indexOf('phone', '13800138001')).not.toEqual(index)
   expect(personal.indexOf('mail', phone)).not.toEqual(index)
   expect(personal.indexOf('ab', 'c')).not.toEqual(personal.indexOf('a', 'bc'))
-  expect(personalKey(Buffer.alloc(32, 2)).indexOf('phone', phone)).not.toEqual(index)
+  expect(personalKey(ringOf(2)).indexOf('phone', phone)).not.toEqual(index)
 })

@@ -1,5 +1,6 @@
 /** Personal data at rest: sealed so that the database alone does not tell it, and found again by equality alone. */
 import { createHmac, hkdfSync } from 'node:crypto'
+import type { Keyring } from './keyring.ts'
 import { seal, unseal } from './seal.ts'
 
 export type PersonalKey = {
@@ -11,14 +12,12 @@ export type PersonalKey = {
   indexOf(kind: string, text: string): Buffer
 }
 
-/** The keys of personal data, which follow from the seal key: one seals, one indexes. */
-export function personalKey(sealKey: Buffer): PersonalKey {
-  const keyOf = (use: string) => Buffer.from(hkdfSync('sha256', sealKey, '', `personal data ${use}`, 32))
-  const sealing = keyOf('sealed')
-  const indexing = keyOf('indexed')
+/** Seals by the key that is current. Indexes follow from the first key always: equal texts must have equal ones. */
+export function personalKey(keys: Keyring): PersonalKey {
+  const indexing = Buffer.from(hkdfSync('sha256', keys.first, '', 'personal data indexed', 32))
   return {
-    seal: (text, context) => seal(sealing, Buffer.from(text), context),
-    open: (sealed, context) => unseal(sealing, sealed, context).toString(),
+    seal: (text, context) => seal(keys, Buffer.from(text), context),
+    open: (sealed, context) => unseal(keys, sealed, context).toString(),
     indexOf: (kind, text) =>
       createHmac('sha256', indexing)
         .update(JSON.stringify([kind, text]))

@@ -1,9 +1,12 @@
-/** The key that seals chains: one for all who start at once, kept, and never replaced by another. */
+/** The keys that seal: one first key for all who start at once, kept, and never replaced by another; each opens what names it. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readSealKey, seal, unseal } from './seal.ts'
+import { ringOf } from '../../testing/keyring.ts'
+import { readConfig } from '../config.ts'
+import { makeKey, readKeyring } from './keyring.ts'
+import { keyIdOf, seal, unseal } from './seal.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -12,23 +15,44 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 it('is the same for twenty who start at once, and later', async () => {
-  const keys = await Promise.all(Array.from({ length: 20 }, () => readSealKey(folder, undefined)))
-  const later = await readSealKey(folder, undefined)
-  expect(later).toHaveLength(32)
-  for (const key of keys) expect(key).toEqual(later)
+  const rings = await Promise.all(Array.from({ length: 20 }, () => readKeyring(folder)))
+  const later = await readKeyring(folder)
+  expect(later.first).toHaveLength(32)
+  for (const { first } of rings) expect(first).toEqual(later.first)
   expect(await readdir(join(folder, 'secrets'))).toEqual(['seal-key'])
 })
 
-it('is refused where it is damaged, and where the given one has another length', async () => {
+it('finds a key that came later, which is made once, and opens what earlier ones sealed', async () => {
+  const [ring, other] = [await readKeyring(folder), await readKeyring(folder)]
+  const before = seal(ring, Buffer.from('before'), 'x')
+  expect(ring.has(2)).toBe(false)
+  await Promise.all(Array.from({ length: 10 }, () => makeKey(folder, 2)))
+  ring.use(2)
+  const after = seal(ring, Buffer.from('after'), 'x')
+  expect([keyIdOf(before), keyIdOf(after)]).toEqual([1, 2])
+  expect(other.ids).toEqual([1, 2])
+  expect([before, after].map((sealed) => unseal(other, sealed, 'x').toString())).toEqual(['before', 'after'])
+  await rm(join(folder, 'secrets', 'seal-key-2'))
+  const without = await readKeyring(folder)
+  expect(() => unseal(without, after, 'x')).toThrow('SEAL_KEY_2 is missing')
+})
+
+it('is refused where it is damaged, and where the given ones have another length or are not whole', async () => {
   await writeFile(join(folder, 'secrets', 'seal-key'), 'half')
-  await expect(readSealKey(folder, undefined)).rejects.toThrow(/damaged/)
-  await expect(readSealKey(folder, 'c2hvcnQ=')).rejects.toThrow(/SEAL_KEY/)
+  await expect(readKeyring(folder)).rejects.toThrow(/damaged/)
+  await expect(readKeyring(folder, new Map([[1, 'c2hvcnQ=']]))).rejects.toThrow(/SEAL_KEY/)
+  expect(() => readConfig({ SEAL_KEY_2: 'x' })).toThrow(/SEAL_KEY is missing/)
+  expect(readConfig({ SEAL_KEY: 'a', SEAL_KEY_2: 'b' }).sealKeys).toEqual(
+    new Map([
+      [1, 'a'],
+      [2, 'b'],
+    ]),
+  )
 })
 
 it('opens what it sealed, for the same lottery alone', () => {
-  const key = Buffer.alloc(32, 1)
-  const sealed = seal(key, Buffer.from('seed'), 'k3_1m')
-  expect(unseal(key, sealed, 'k3_1m').toString()).toBe('seed')
-  expect(() => unseal(key, sealed, 'k3_5m')).toThrow()
-  expect(() => unseal(Buffer.alloc(32, 2), sealed, 'k3_1m')).toThrow()
+  const sealed = seal(ringOf(1), Buffer.from('seed'), 'k3_1m')
+  expect(unseal(ringOf(1), sealed, 'k3_1m').toString()).toBe('seed')
+  expect(() => unseal(ringOf(1), sealed, 'k3_5m')).toThrow()
+  expect(() => unseal(ringOf(2), sealed, 'k3_1m')).toThrow()
 })

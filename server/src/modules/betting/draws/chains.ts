@@ -2,10 +2,12 @@
  * Chains of seeds: seed[n] = sha256(seed[n+1]), the end (position 0) published before the first issue. Only
  * this module ever holds a seed that is not shown yet.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 
@@ -16,7 +18,7 @@ const STRIDE = 256
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /** Makes a chain that lasts 35 days and publishes its end. */
-export async function publishChain(tx: Tx, key: Buffer, lottery: Lottery) {
+export async function publishChain(tx: Tx, key: Keyring, lottery: Lottery) {
   const length = Math.ceil((CHAIN_DAYS * 86_400) / lottery.interval_s)
   const start = randomBytes(32)
   let end: Buffer = start
@@ -42,7 +44,7 @@ export type Chains = {
 type Chain = { length: number; marks: Buffer[] }
 
 /** The seeds of chains, unsealed with `key`; a few hundred per chain are remembered. */
-export function openChains(key: Buffer): Chains {
+export function openChains(key: Keyring): Chains {
   const known = new Map<bigint, Promise<Chain>>()
 
   const unsealed = async (database: Queryable, chainId: bigint): Promise<Chain> => {

@@ -1,4 +1,5 @@
 /** When a draw happens, that it happens once, and that everyone sees the same one and can recompute it. */
+
 import { createHash } from 'node:crypto'
 import type { fairness } from '@hongyun/contract/draws/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
@@ -9,12 +10,13 @@ import { type Database, inTransaction, openDatabase } from '../../../platform/db
 import { DRAW_ROLE } from '../../../platform/db/roles.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { type Lottery, readLotteries } from '../lotteries/lotteries.ts'
 import { openChains, publishChain } from './chains.ts'
 import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
 
-const key = Buffer.alloc(32, 7)
+const key = ringOf(7)
 let server: TestServer
 let drawing: Database
 beforeAll(async () => {
@@ -56,7 +58,7 @@ describe('a chain with a draw to come', () => {
 
   it('is not kept where the key does not open it', async () => {
     const issue = await openIssue(server.database, 'pk10_1m', 30_000)
-    const chains = openChains(Buffer.alloc(32, 8))
+    const chains = openChains(ringOf(8))
     const prepare = () => prepareNextChain(drawing, chains)
     await expect(prepare()).rejects.toThrow()
     await expect(prepare()).rejects.toThrow()
@@ -103,7 +105,7 @@ describe('a draw', () => {
     const issue = await openIssue(server.database)
     await endSale(server.database, issue.id)
     await due(issue)
-    await expect(drawNextIssue(drawing, openChains(Buffer.alloc(32, 8)))).rejects.toThrow()
+    await expect(drawNextIssue(drawing, openChains(ringOf(8)))).rejects.toThrow()
     expect(await drawsOf(issue)).toEqual([])
     const rolledBack = await inTransaction(drawing, async (tx) => {
       const seeds = [openChains(key), openChains(key)].map((chains) =>
@@ -253,7 +255,7 @@ describe('a chain', () => {
     expect(sealed.includes(secret)).toBe(false)
     expect(seal(key, secret, 'k3_1m')).not.toEqual(sealed)
     expect(() => unseal(key, sealed, 'k3_5m')).toThrow()
-    expect(() => unseal(Buffer.alloc(32, 8), sealed, 'k3_1m')).toThrow()
+    expect(() => unseal(ringOf(8), sealed, 'k3_1m')).toThrow()
     for (const at of [0, 12, sealed.length - 1]) {
       const changed = Buffer.from(sealed)
       changed[at]! ^= 1

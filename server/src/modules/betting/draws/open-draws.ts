@@ -16,10 +16,10 @@ const DRAWERS = 2
 
 /** Opens the module. */
 export function openDraws(
-  { database, drawDatabase, sealKey, log, wakes }: Platform,
+  { database, drawDatabase, keyring, log, wakes }: Platform,
   others: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & DrawReads,
 ): Module {
-  const chains = openChains(sealKey)
+  const chains = openChains(keyring)
   return {
     calls: drawRoutes({ database, ...others }),
     jobs: [
@@ -27,7 +27,7 @@ export function openDraws(
         name: 'schedule',
         every_ms: SCHEDULE_EVERY_MS,
         isFirst: true,
-        run: () => scheduleAll(database, others.lotteries.list, sealKey),
+        run: () => scheduleAll(database, others.lotteries.list, keyring),
       },
     ],
     steps: [

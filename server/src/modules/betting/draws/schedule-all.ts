@@ -1,13 +1,15 @@
 /** Writes the issues to come of every lottery: those that are drawn here with their places in a chain of seeds. */
+
 import type { Database } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import { scheduleIssues } from '../lotteries/schedule-issues.ts'
 import { scheduleOutside } from '../lotteries/schedule-outside.ts'
 import { publishChain } from './chains.ts'
 
-export async function scheduleAll(database: Database, lotteries: readonly Lottery[], sealKey: Buffer): Promise<void> {
+export async function scheduleAll(database: Database, lotteries: readonly Lottery[], keyring: Keyring): Promise<void> {
   for (const lottery of lotteries) {
     if (lottery.source === 'outside') await scheduleOutside(database, lottery)
-    else await scheduleIssues(database, lottery, (tx, own) => publishChain(tx, sealKey, own))
+    else await scheduleIssues(database, lottery, (tx, own) => publishChain(tx, keyring, own))
   }
 }

@@ -1,15 +1,17 @@
 /** The issues written ahead: no gap, no overlap, each with a place in a chain that is public before it opens. */
+
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { businessDayAt, dayStartAt, issueAt } from '@hongyun/lottery/schedule.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { only, type Tx } from '../../../platform/db/database.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { publishChain } from '../draws/chains.ts'
 import { type Lottery, readLotteries } from './lotteries.ts'
 import { scheduleIssues } from './schedule-issues.ts'
 
 const DAY_MS = 86_400_000
-const key = Buffer.alloc(32, 1)
+const key = ringOf(1)
 
 let server: TestServer
 let lotteries: Lottery[]

@@ -2,11 +2,13 @@
  * Every step of an issue's life is interrupted at every SQL statement, before it is sent and after it is done, and run
  * again. The books agree in between, and in the end everything is as without the interruption.
  */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../platform/db/database.ts'
 import { type BrokenOff, brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { noSheet } from '../../site/tenant/odds-sheets.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
@@ -85,7 +87,7 @@ describe.each(moments)('broken off %s', { timeout: 240_000 }, (moment) => {
   })
 
   it('closing seals once, and drawing draws once', async () => {
-    const chains = openChains(Buffer.alloc(32, 7))
+    const chains = openChains(ringOf(7))
     const broken = await brokenEverywhere(
       database,
       moment,

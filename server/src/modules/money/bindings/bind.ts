@@ -216,24 +216,24 @@ async function insert(
   replaces?: bigint,
 ): Promise<bigint> {
   const masked = maskNumber(kind, number)
-  const { id } = only(
-    await tx.query<{ id: bigint }>(
-      `insert into payout_account
-         (player_id, kind, sealed_number, number_index, tail_index, masked, bank_code, sealed_branch, chain, replaces)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-      [
-        playerId,
-        kind,
-        personal.seal(number, numberContext(playerId)),
-        numberIndex(personal, kind, normalNumber(kind, number)),
-        kind === 'bank' ? tailIndex(personal, number.slice(-4)) : null,
-        masked,
-        bankCode ?? null,
-        branch ? personal.seal(branch, branchContext(playerId)) : null,
-        chain ?? null,
-        replaces ?? null,
-      ],
-    ),
+  const { id } = only(await tx.query<{ id: bigint }>('select next_id() as id'))
+  await tx.query(
+    `insert into payout_account
+         (id, player_id, kind, sealed_number, number_index, tail_index, masked, bank_code, sealed_branch, chain, replaces)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      playerId,
+      kind,
+      personal.seal(number, numberContext(id)),
+      numberIndex(personal, kind, normalNumber(kind, number)),
+      kind === 'bank' ? tailIndex(personal, number.slice(-4)) : null,
+      masked,
+      bankCode ?? null,
+      branch ? personal.seal(branch, branchContext(id)) : null,
+      chain ?? null,
+      replaces ?? null,
+    ],
   )
   await noteEvent(tx, id, 'bound')
   await tell(tx, playerId, kind, replaces === undefined ? '已绑定' : '已更换', masked)

@@ -1,4 +1,5 @@
 /** Reading payout accounts: what withdrawals, other modules and the console ask of them. */
+import { normalNumber } from '@hongyun/contract/bindings/numbers.ts'
 import type { Chain, PayoutKind } from '@hongyun/contract/bindings/words.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -19,8 +20,8 @@ export type PayoutRow = {
   ended_at: number | null
 }
 
-export const numberContext = (playerId: bigint): string => `payout_account.number ${playerId}`
-export const branchContext = (playerId: bigint): string => `payout_account.branch ${playerId}`
+export const numberContext = (id: bigint): string => `payout_account.number ${id}`
+export const branchContext = (id: bigint): string => `payout_account.branch ${id}`
 
 /** Equal numbers of a kind, whoever's. */
 export const numberIndex = (personal: PersonalKey, kind: PayoutKind, normal: string): Buffer =>
@@ -142,22 +143,26 @@ export async function openDestination(database: Queryable, personal: PersonalKey
   const [row] = await database.query<
     Pick<PayoutRow, 'player_id' | 'kind' | 'bank_code' | 'sealed_branch' | 'chain'> & {
       sealed_number: Buffer
+      number_index: Buffer
       sealed_real_name: Buffer | null
     }
   >(
-    `select a.player_id, a.kind, a.bank_code, a.sealed_branch, a.chain, a.sealed_number, p.sealed_real_name
+    `select a.player_id, a.kind, a.bank_code, a.sealed_branch, a.chain, a.sealed_number, a.number_index, p.sealed_real_name
      from payout_account a join player p on p.id = a.player_id where a.id = $1`,
     [id],
   )
   if (!row) throw new Error(`no payout account ${id}`)
   const { player_id, kind, bank_code, chain } = row
+  const number = personal.open(row.sealed_number, numberContext(id))
+  if (!numberIndex(personal, kind, normalNumber(kind, number)).equals(row.number_index))
+    throw new Error(`payout account ${id} holds another number than was bound`)
   return {
     kind,
     holder: openDetail(personal, player_id, 'realName', row.sealed_real_name),
-    number: personal.open(row.sealed_number, numberContext(player_id)),
+    number,
     bankCode: bank_code,
     bankName: bank_code === null ? null : (bankName(bank_code) ?? null),
-    branch: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(player_id)) : '',
+    branch: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(id)) : '',
     chain,
   }
 }

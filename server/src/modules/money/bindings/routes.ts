@@ -18,7 +18,7 @@ const shownCard = (personal: PersonalKey) => (row: PayoutRow) => ({
   ...shown(row),
   bankCode: row.bank_code ?? '',
   bankName: labelOf(row),
-  bankAddress: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(row.player_id)) : '',
+  bankAddress: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(row.id)) : '',
 })
 
 /** A number that can be a debit card's, and its bank where the table knows it. */

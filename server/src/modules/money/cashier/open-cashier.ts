@@ -1,5 +1,4 @@
 /** The cashier: its calls, the providers' callbacks, the polling of orders without an answer. */
-import { hkdfSync } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
 import type { Visitors } from '../../../platform/http/visitors.ts'
@@ -39,8 +38,8 @@ export function openCashier(
   platform: Platform,
   { settings, findOperator, standing, gateways, ownProviders }: Others,
 ): Cashier {
-  const { database, config, limits, bus, log } = platform
-  const payerNames = payerNamesWith(payerNameKey(config))
+  const { database, config, limits, bus, log, personal } = platform
+  const payerNames = payerNamesWith(personal)
   const sandbox = config.demo
     ? openSandbox({
         database,
@@ -76,13 +75,5 @@ const sandboxSecret = ({ paymentSecret, dataDir }: Config): Buffer =>
   paymentSecret ? Buffer.from(paymentSecret) : readSecret(dataDir, 'sandbox-secret')
 
 /** The keys that all nodes of a database must share. */
-export const cashierKeys = (config: Config): NamedKey[] => [
-  { name: 'DATA_DIR/secrets/payer-name-key', key: payerNameKey(config) },
-  ...(config.demo ? [{ name: 'PAYMENT_SECRET', key: sandboxSecret(config) }] : []),
-]
-
-/** Nodes that share a seal key share this one too; otherwise it is a file beside the data. */
-function payerNameKey({ sealKey, dataDir }: Config): Buffer {
-  if (!sealKey) return readSecret(dataDir, 'payer-name-key')
-  return Buffer.from(hkdfSync('sha256', Buffer.from(sealKey, 'base64'), '', 'payer names', 32))
-}
+export const cashierKeys = (config: Config): NamedKey[] =>
+  config.demo ? [{ name: 'PAYMENT_SECRET', key: sandboxSecret(config) }] : []

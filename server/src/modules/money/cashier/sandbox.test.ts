@@ -1,6 +1,9 @@
 /** The sandbox as a payer, a story and the polling meet it: switches, lost callbacks, a dead provider. */
+
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { personalKey } from '../../../platform/keys/personal.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator } from '../../../testing/operators.ts'
 import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { payerNamesWith } from './payer-names.ts'
@@ -254,7 +257,7 @@ describe('a provider that cannot be reached', () => {
     const poll = openPolling({
       database: server.database,
       providers: new Map([[dead.name, dead]]),
-      payerNames: payerNamesWith(Buffer.alloc(32)),
+      payerNames: payerNamesWith(personalKey(ringOf(7))),
       log: pino({ level: 'silent' }),
     })
     await agedBy(25)
@@ -269,7 +272,7 @@ const impatient = () =>
   openPolling({
     database: server.database,
     providers: new Map([[SANDBOX, sandboxOf(server)]]),
-    payerNames: payerNamesWith(Buffer.alloc(32)),
+    payerNames: payerNamesWith(personalKey(ringOf(7))),
     log: pino({ level: 'silent' }),
     timeout_ms: 300,
   })()

@@ -24,7 +24,7 @@ export type PayeeRow = {
 type Load = { payee_id: bigint; open: Money; today: Money }
 
 const COLUMNS = 'id, bank, holder, sealed_number, tail, branch, day_limit, opens_at, closes_at, is_on, used_at'
-const numberContext = (id: bigint): string => `payee_account.number ${id}`
+export const numberContext = (id: bigint): string => `payee_account.number ${id}`
 
 export const about = (id: bigint) => ({ kind: 'payee', id }) as const
 

@@ -13,7 +13,7 @@ import { payerKey } from './reads.ts'
 
 export type StatementParts = { database: Database; personal: PersonalKey }
 
-const rowPayerContext = (id: bigint): string => `remittance_row.payer ${id}`
+export const rowPayerContext = (id: bigint): string => `remittance_row.payer ${id}`
 export const rowPayerOf = (personal: PersonalKey, { id, sealed_payer }: { id: bigint; sealed_payer: Buffer }): string =>
   personal.open(sealed_payer, rowPayerContext(id))
 

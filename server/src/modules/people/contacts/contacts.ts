@@ -6,7 +6,7 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { indexOf, normalise } from './codes.ts'
 
-const contextOf = (kind: ContactKind, playerId: bigint): string => `contact.${kind} ${playerId}`
+export const contextOf = (kind: ContactKind, playerId: bigint): string => `contact.${kind} ${playerId}`
 
 export const masks = { phone: maskPhone, mail: maskMail } as const
 

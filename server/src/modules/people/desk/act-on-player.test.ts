@@ -7,8 +7,8 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
+import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { personalKey } from '../../../platform/keys/personal.ts'
-import { readSealKey } from '../../../platform/keys/seal.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -39,7 +39,7 @@ const call = async <N extends CallName>(name: N, player: { id: bigint }, input: 
 
 /** Everything personal that there is. */
 async function givePersonal({ database, config }: TestServer, { id }: TestPlayer) {
-  const personal = personalKey(await readSealKey(config.dataDir, undefined))
+  const personal = personalKey(await readKeyring(config.dataDir))
   const own = { realName: '林晓月', qq: '511823377', wechat: 'wx_lin_88', address: '上海市中山路88号' }
   const other = { birthday: '1990-04-17', lastAddress: '198.51.100.23', phone: '13900013800', mail: 'lin@example.com' }
   await inTransaction(database, async (tx) => {

@@ -3,8 +3,8 @@ import { rights } from '@hongyun/contract/operators/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
+import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { type PersonalKey, personalKey } from '../../../platform/keys/personal.ts'
-import { readSealKey } from '../../../platform/keys/seal.ts'
 import { newOperator } from '../../../testing/operators.ts'
 import { bindCard, cardNumber, prepareToBind } from '../../../testing/payout-accounts.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   agent = await server.newPlayer({ agent: true, userName: 'Find_agent', ownRate: 900 })
   member = await server.newPlayer({ parentId: agent.id, userName: 'find_member', money: 12 })
   frozen = await server.newPlayer({ userName: 'findXmember' })
-  personal = personalKey(await readSealKey(server.config.dataDir, undefined))
+  personal = personalKey(await readKeyring(server.config.dataDir))
   await inTransaction(server.database, async (tx) => {
     await bindContact(tx, personal, { playerId: member.id, kind: 'phone', to: '13800138000' })
     await bindContact(tx, personal, { playerId: member.id, kind: 'mail', to: 'Lin@example.com' })

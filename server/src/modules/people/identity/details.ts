@@ -11,15 +11,15 @@ export type SealedDetails = {
   sealed_address: Buffer | null
 }
 
-const contextOf = (detail: Detail, playerId: bigint): string => `player.${detail} ${playerId}`
+export const detailContext = (detail: Detail, playerId: bigint): string => `player.${detail} ${playerId}`
 
 /** A detail as it is stored; nothing where it is taken away. */
 export const sealDetail = (personal: PersonalKey, playerId: bigint, detail: Detail, text: string): Buffer | null =>
-  text === '' ? null : personal.seal(text, contextOf(detail, playerId))
+  text === '' ? null : personal.seal(text, detailContext(detail, playerId))
 
 /** A detail as it is; empty where there is none. */
 export const openDetail = (personal: PersonalKey, playerId: bigint, detail: Detail, sealed: Buffer | null): string =>
-  sealed ? personal.open(sealed, contextOf(detail, playerId)) : ''
+  sealed ? personal.open(sealed, detailContext(detail, playerId)) : ''
 
 /** The details as answers show them. */
 export function maskedDetails(personal: PersonalKey, playerId: bigint, row: SealedDetails): Record<Detail, string> {

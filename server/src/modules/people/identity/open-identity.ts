@@ -31,7 +31,7 @@ export type IdentityNeeds = Pick<Tenant, 'settings'> & {
 
 /** Opens the module. */
 export function openIdentity(
-  { database, bus, sealKey, personal, onWatchError }: Platform,
+  { database, bus, keyring, personal, onWatchError }: Platform,
   needs: IdentityNeeds,
 ): Identity {
   const sessions = watchSessions(database, onWatchError, () => needs.settings.current, bus)
@@ -42,7 +42,7 @@ export function openIdentity(
     rechargeStanding: standing.rechargeStanding,
     calls: identityRoutes({
       database,
-      sealKey,
+      keyring,
       personal,
       sessions,
       standing,

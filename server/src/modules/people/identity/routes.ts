@@ -1,4 +1,5 @@
 /** The account calls. */
+
 import {
   checkUser,
   endSession as endSessionCall,
@@ -23,6 +24,7 @@ import {
 import { lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { drawCaptcha } from '../security/captcha.ts'
 import { requestAt } from '../security/passkeys.ts'
@@ -39,7 +41,7 @@ import { updateProfile } from './update-profile.ts'
 
 export type IdentityParts = Pick<IdentityNeeds, 'settings' | 'contacts'> & {
   database: Database
-  sealKey: Buffer
+  keyring: Keyring
   personal: PersonalKey
   sessions: Sessions
   standing: ReturnType<typeof openStanding>

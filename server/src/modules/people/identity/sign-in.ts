@@ -5,6 +5,7 @@ import type { SignedCredential } from '@hongyun/contract/security/passkey-fields
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -30,7 +31,7 @@ export type Credentials = {
 }
 
 /** What secrets of players are sealed and found by. */
-export type Keys = { sealKey: Buffer; personal: PersonalKey }
+export type Keys = { keyring: Keyring; personal: PersonalKey }
 
 /** Who comes: `token` is of the session this browser has, `browser` tells the browser itself. */
 export type Visitor = {
@@ -92,12 +93,12 @@ async function check(
 /** Refuses unless the second factor is right: a code, or a passkey of the player. */
 async function proveSecond(
   database: Database,
-  { sealKey, personal }: Keys,
+  { keyring, personal }: Keys,
   { code, passkey }: Pick<Credentials, 'code' | 'passkey'>,
   { playerId, host }: { playerId: bigint; host: string },
 ): Promise<void> {
   if (passkey) await takePasskey(database, personal, passkey, { playerId, host })
-  else if (code !== undefined) await proveSecondFactor(database, sealKey, playerId, code)
+  else if (code !== undefined) await proveSecondFactor(database, keyring, playerId, code)
   else throw refuse('secondFactorRequired', { data: { passkey: await hasPasskey(database, playerId, host) } })
 }
 

@@ -1,7 +1,9 @@
 /** Recovering an account by its number or its address: a code leaves only to the account's own, and nothing else tells. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { personalKey } from '../../../platform/keys/personal.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { codeSentTo, messagesOf } from '../../../testing/outbox.ts'
 import { NEW_PASSWORD, recoveries } from '../../../testing/recoveries.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   guest = recoveries(server)
   const bound = async (phone: string, mail: string) => {
     const made = await server.newPlayer()
-    const personal = personalKey(Buffer.alloc(32, 7))
+    const personal = personalKey(ringOf(7))
     await inTransaction(server.database, async (tx) => {
       await bindContact(tx, personal, { playerId: made.id, kind: 'phone', to: phone })
       await bindContact(tx, personal, { playerId: made.id, kind: 'mail', to: mail })

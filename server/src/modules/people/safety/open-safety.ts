@@ -6,8 +6,8 @@ import { safetyRoutes } from './routes.ts'
 
 /** Opens the module. */
 export const openSafety = (
-  { database, sealKey, personal }: Platform,
+  { database, keyring, personal }: Platform,
   { contacts, siteName }: { contacts: Pick<Contacts, 'offered'>; siteName(): string },
 ): Module => ({
-  calls: [...safetyRoutes({ database, sealKey, contacts }), ...passkeyRoutes({ database, personal, siteName })],
+  calls: [...safetyRoutes({ database, keyring, contacts }), ...passkeyRoutes({ database, personal, siteName })],
 })

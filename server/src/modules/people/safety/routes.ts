@@ -1,8 +1,10 @@
 /** The calls that protect an account. */
+
 import * as calls from '@hongyun/contract/safety/calls.ts'
 import { safetyQuestions } from '@hongyun/contract/safety/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Contacts } from '../contacts/open-contacts.ts'
 import { proveLoginPassword } from '../identity/login-password.ts'
@@ -20,9 +22,9 @@ import { proveAnswers, questionsOf, recoverByAnswers, safetyQuestionState, setQu
 import { begin, confirm, end } from './second-factor.ts'
 import { securityListOf } from './security-list.ts'
 
-export type SafetyParts = { database: Database; sealKey: Buffer; contacts: Pick<Contacts, 'offered'> }
+export type SafetyParts = { database: Database; keyring: Keyring; contacts: Pick<Contacts, 'offered'> }
 
-export const safetyRoutes = ({ database, sealKey, contacts }: SafetyParts): Route[] => [
+export const safetyRoutes = ({ database, keyring, contacts }: SafetyParts): Route[] => [
   route(calls.securityList, (_input, { player }) => securityListOf(database, player.playerId, contacts.offered())),
   route(calls.verifyPassword, async ({ password, purpose }, visit) => {
     const { playerId } = visit.player
@@ -49,12 +51,12 @@ export const safetyRoutes = ({ database, sealKey, contacts }: SafetyParts): Rout
     return {}
   }),
   route(calls.secondFactor, (_input, { player }) => secondFactorOf(database, player.playerId)),
-  route(calls.beginSecondFactor, ({ ticket }, { player }) => begin(database, sealKey, player, ticket)),
+  route(calls.beginSecondFactor, ({ ticket }, { player }) => begin(database, keyring, player, ticket)),
   route(calls.confirmSecondFactor, async ({ code }, { player }) => ({
-    recoveryCodes: await confirm(database, sealKey, player, code),
+    recoveryCodes: await confirm(database, keyring, player, code),
   })),
   route(calls.endSecondFactor, async (input, { player }) => {
-    await end(database, sealKey, player, input)
+    await end(database, keyring, player, input)
     return {}
   }),
   route(calls.safeQuestionList, async (_input, { player: { playerId } }) => ({

@@ -1,7 +1,7 @@
 /** The second factor of a player: set up, asked for, used once, guessed at, recovered, turned off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
-import { readSealKey } from '../../../platform/keys/seal.ts'
+import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { authenticatorCode, loginHash, protection, safetyHash } from '../../../testing/protected-players.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { proveSecondFactor, turnOnSecondFactor } from '../security/second-factor.ts'
@@ -77,7 +77,7 @@ describe('a second factor', () => {
     const first = await begin()
     await proveSecondFactor(
       server.database,
-      await readSealKey(server.config.dataDir, undefined),
+      await readKeyring(server.config.dataDir),
       player.id,
       authenticatorCode(first),
     )

@@ -1,5 +1,7 @@
 /** Turning the second factor on and off: who asks has proved it with a ticket, and each change sends a letter. */
+
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import {
@@ -14,14 +16,14 @@ import { useTicket } from '../security/tickets.ts'
 type Asker = { playerId: bigint; userName: string }
 
 /** Makes a secret; nothing asks for it until a code confirms it. */
-export const begin = (database: Database, key: Buffer, player: Asker, ticket: string) =>
+export const begin = (database: Database, key: Keyring, player: Asker, ticket: string) =>
   inTransaction(database, async (tx) => {
     await useTicket(tx, ticket, { playerId: player.playerId, purpose: 'secondFactor' })
     return beginSecondFactor(tx, key, player)
   })
 
 /** The first code of the authenticator turns it on; answers the recovery codes, which nothing shows again. */
-export async function confirm(database: Database, key: Buffer, { playerId }: Asker, code: string): Promise<string[]> {
+export async function confirm(database: Database, key: Keyring, { playerId }: Asker, code: string): Promise<string[]> {
   const [begun] = await database.query<{ is_on: boolean }>(
     'select confirmed_at is not null as is_on from second_factor where player_id = $1',
     [playerId],
@@ -39,7 +41,7 @@ export async function confirm(database: Database, key: Buffer, { playerId }: Ask
 /** Turns it off: the ticket and a code are both needed. */
 export async function end(
   database: Database,
-  key: Buffer,
+  key: Keyring,
   { playerId }: Asker,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<void> {

@@ -2,15 +2,17 @@
  * The second factor of a player: a secret in an authenticator (TOTP), and recovery codes for when it is lost. The secret is
  * sealed with a key that is not in the database, bound to the player. Every code is good once.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '@hongyun/contract/safety/words.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { forgiveTries, type Secret, type SecretState, secretState, trySecret } from './secret-tries.ts'
 import { SECRET_BYTES, setupOf, stepOf } from './totp.ts'
 
-const contextOf = (playerId: bigint): string => `player/${playerId}`
+export const factorContext = (playerId: bigint): string => `player/${playerId}`
 const secretOf = (playerId: bigint): Secret => ({
   subject: `secondFactor/${playerId}`,
   label: '两步验证码',
@@ -51,7 +53,7 @@ export const unlockSecondFactor = (tx: Tx, playerId: bigint): Promise<void> => f
 /** Makes a secret and answers what an authenticator is set up with; refuses where one is in use. */
 export async function beginSecondFactor(
   tx: Tx,
-  key: Buffer,
+  key: Keyring,
   { playerId, userName }: { playerId: bigint; userName: string },
 ): Promise<{ uri: string; key: string }> {
   const secret = randomBytes(SECRET_BYTES)
@@ -59,19 +61,19 @@ export async function beginSecondFactor(
     `insert into second_factor as f (player_id, sealed_secret) values ($1, $2)
      on conflict (player_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
      where f.confirmed_at is null returning player_id`,
-    [playerId, seal(key, secret, contextOf(playerId))],
+    [playerId, seal(key, secret, factorContext(playerId))],
   )
   if (written.length === 0) throw refuse('secondFactorSet')
   return setupOf(secret, userName)
 }
 
 /** Takes the code of an authenticator; false where it is wrong, of another time, or was taken before. */
-async function takeStep(database: Queryable, key: Buffer, playerId: bigint, code: string): Promise<boolean> {
+async function takeStep(database: Queryable, key: Keyring, playerId: bigint, code: string): Promise<boolean> {
   const [row] = await database.query<{ sealed_secret: Buffer }>(
     'select sealed_secret from second_factor where player_id = $1',
     [playerId],
   )
-  const step = row && stepOf(unseal(key, row.sealed_secret, contextOf(playerId)), code, Date.now())
+  const step = row && stepOf(unseal(key, row.sealed_secret, factorContext(playerId)), code, Date.now())
   if (!row || step === undefined) return false
   // Of two that send the same code at once, the second finds it taken.
   const taken = await database.query(
@@ -92,7 +94,7 @@ async function takeRecoveryCode(database: Queryable, playerId: bigint, code: str
 }
 
 /** Refuses unless the code is the player's, and takes it. Five wrong ones lock it, wherever they were sent. */
-export const proveSecondFactor = (database: Queryable, key: Buffer, playerId: bigint, code: string): Promise<void> =>
+export const proveSecondFactor = (database: Queryable, key: Keyring, playerId: bigint, code: string): Promise<void> =>
   trySecret(database, secretOf(playerId), () =>
     /^\d{6}$/.test(code) ? takeStep(database, key, playerId, code) : takeRecoveryCode(database, playerId, code),
   )

@@ -1,7 +1,9 @@
 /** Manual verification: each effect with its letter, and everything that must not open it. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { personalKey } from '../../../platform/keys/personal.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { newPicture } from '../../../testing/pictures.ts'
 import { protection, safetyHash } from '../../../testing/protected-players.ts'
@@ -56,7 +58,7 @@ describe('an approval', () => {
 
   it('takes the questions away, unbinds the phone, and corrects the real name', async () => {
     const player = await safe.protectedPlayer()
-    const personal = personalKey(Buffer.alloc(32, 7))
+    const personal = personalKey(ringOf(7))
     await inTransaction(server.database, (tx) =>
       bindContact(tx, personal, { playerId: player.id, kind: 'phone', to: '13912345678' }),
     )

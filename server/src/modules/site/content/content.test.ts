@@ -1,11 +1,11 @@
 /** Banners, notices and the tenant's configuration. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../demo.ts'
-import { readSealKey } from '../../../platform/keys/seal.ts'
+import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
-const seed = async () => seedDemo(server.database, await readSealKey(server.config.dataDir, undefined))
+const seed = async () => seedDemo(server.database, await readKeyring(server.config.dataDir))
 beforeAll(async () => {
   server = await openTestServer()
   await seed()

@@ -1,10 +1,12 @@
 /** Pictures that were uploaded: who sees them, how many an account holds, how long they are kept. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { openFolder, SHELVES } from '../../../platform/files/store.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newPicture as own } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { endUse, removeIdle, removeStray, useFile } from './keep.ts'
@@ -88,7 +90,7 @@ describe('how much and how long', () => {
   it('what nothing refers to is removed after a day, file and row; what is used stays', async () => {
     const parts = {
       database: server.appDatabase,
-      sealKey: Buffer.alloc(32, 7),
+      keyring: ringOf(7),
       stores: {
         picture: openFolder(join(server.config.dataDir, 'files/pictures')),
         evidence: openFolder(join(server.config.dataDir, 'files/evidence')),
@@ -130,7 +132,7 @@ describe('how much and how long', () => {
     }
     const parts = {
       database: server.appDatabase,
-      sealKey: Buffer.alloc(32),
+      keyring: ringOf(7),
       stores: { picture: stray, evidence: stray },
     }
     await removeStray(parts, 0)

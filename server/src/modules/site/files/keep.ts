@@ -2,10 +2,12 @@
  * The files of players: kept under the hash of what they hold, within an account's quota, for as long as something refers to
  * them and a day beyond. A picture is for everybody; evidence is sealed.
  */
+
 import { createHash } from 'node:crypto'
 import type { FileKind } from '@hongyun/contract/files/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 
@@ -20,14 +22,14 @@ const IDLE_HOURS = 24
 export type Stores = Readonly<Record<FileKind, FileStore>>
 export type KeptFile = { id: bigint; name: string }
 
-export type FileParts = { database: Database; stores: Stores; sealKey: Buffer }
+export type FileParts = { database: Database; stores: Stores; keyring: Keyring }
 
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 /** Evidence can't be passed off as other evidence. */
-const contextOf = (name: string): string => `evidence ${name}`
+export const evidenceContext = (name: string): string => `evidence ${name}`
 
 /** Whoever writes or removes the file of a name does so in turn, up to the end of the transaction. */
-const lockName = (tx: Tx, kind: FileKind, name: string) =>
+export const lockName = (tx: Tx, kind: FileKind, name: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${kind} ${name}`])
 
 /** Refuses what an account may not hold. Its uploads wait for each other here. */
@@ -48,7 +50,7 @@ async function holdQuota(tx: Tx, playerId: bigint, added: readonly Uint8Array[])
 
 /** Keeps pictures of a player, all or none. What is there already is not kept twice, and its day begins anew. */
 export function keepFiles(
-  { database, stores, sealKey }: FileParts,
+  { database, stores, keyring }: FileParts,
   { playerId, kind }: { playerId: bigint; kind: FileKind },
   pictures: readonly Buffer[],
 ): Promise<KeptFile[]> {
@@ -67,7 +69,7 @@ export function keepFiles(
           [playerId, kind, name, bytes.length],
         ),
       )
-      await stores[kind].put(name, kind === 'evidence' ? seal(sealKey, bytes, contextOf(name)) : bytes)
+      await stores[kind].put(name, kind === 'evidence' ? seal(keyring, bytes, evidenceContext(name)) : bytes)
       kept.push({ id, name })
     }
     return pictures.map((bytes) => kept.find(({ name }) => name === nameOf(bytes))!)
@@ -104,7 +106,7 @@ export async function endUse(tx: Tx, playerId: bigint, use: string): Promise<voi
 
 /** Evidence as its picture, of one player where that is given; undefined where there is none. */
 export async function readEvidence(
-  { database, stores, sealKey }: FileParts,
+  { database, stores, keyring }: FileParts,
   id: bigint,
   playerId?: bigint,
 ): Promise<Buffer | undefined> {
@@ -113,7 +115,7 @@ export async function readEvidence(
     [id, playerId ?? null],
   )
   const sealed = found && (await stores.evidence.read(found.name))
-  return sealed && unseal(sealKey, sealed, contextOf(found.name))
+  return sealed && unseal(keyring, sealed, evidenceContext(found.name))
 }
 
 const isReferred = async (database: Queryable, kind: FileKind, name: string): Promise<boolean> =>

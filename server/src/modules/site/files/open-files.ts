@@ -14,10 +14,10 @@ export type Files = Module & {
 }
 
 /** Opens the module. */
-export function openFiles({ database, config, log, sealKey }: Platform): Files {
+export function openFiles({ database, config, log, keyring }: Platform): Files {
   const folder = join(config.dataDir, 'files')
   const stores = { picture: openFolder(join(folder, 'pictures')), evidence: openFolder(join(folder, 'evidence')) }
-  const parts: FileParts = { database, stores, sealKey }
+  const parts: FileParts = { database, stores, keyring }
   const pictures = openPictures(log)
   return {
     calls: filesRoutes(parts, pictures),

@@ -1,4 +1,5 @@
 /** The console's calls of operators and roles. */
+
 import {
   consoleAddOperator,
   consoleChangePassword,
@@ -13,6 +14,7 @@ import {
 } from '@hongyun/contract/operators/manage-calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { actorOf } from './acts.ts'
 import {
@@ -29,7 +31,7 @@ import { openSessionsOf } from './sessions.ts'
 
 export type ManageParts = {
   database: Database
-  key: Buffer
+  key: Keyring
   /** Whether everybody knows the password of this operator. */
   isOpenToAll: (name: string) => Promise<boolean>
 }

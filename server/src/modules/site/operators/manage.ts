@@ -2,8 +2,10 @@
  * Operators changed in the console. Who does so needs the right `operators`, is never changed by it, and neither
  * gives nor takes a right that is not their own: with nobody above oneself, nobody climbs.
  */
+
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { hashPassword, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { refuseCommon } from '../../people/security/common-passwords.ts'
@@ -35,7 +37,7 @@ async function foundBelow(tx: Tx, actor: Actor, own: readonly Right[], id: bigin
 /** Makes an operator with these roles. */
 export const addByOperator = (
   database: Database,
-  key: Buffer,
+  key: Keyring,
   actor: Actor,
   { name, roleIds }: { name: string; roleIds: readonly bigint[] },
 ): Promise<SetUp> =>
@@ -54,7 +56,7 @@ export const addByOperator = (
   })
 
 /** Gives another operator a new password and second factor; what it has open ends. */
-export const renewByOperator = (database: Database, key: Buffer, actor: Actor, id: bigint): Promise<SetUp> =>
+export const renewByOperator = (database: Database, key: Keyring, actor: Actor, id: bigint): Promise<SetUp> =>
   whileHashing(async () => {
     const name = (await findById(database, id))?.name
     if (name === undefined) throw refuse('notFound')

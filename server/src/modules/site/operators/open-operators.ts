@@ -18,10 +18,10 @@ export const openOperators = (
   others: Pick<OperatorParts, 'tenantName' | 'needTwo'> & { isOpenToAll: (name: string) => Promise<boolean> },
 ): Operators => ({
   findOperator: (token) => findOperator(platform.database, token),
-  proveOperator: (operator, proof) => proveOperator(platform.database, platform.sealKey, operator, proof),
+  proveOperator: (operator, proof) => proveOperator(platform.database, platform.keyring, operator, proof),
   operatorCalls: [
-    ...operatorRoutes({ ...others, database: platform.database, key: platform.sealKey }),
-    ...manageRoutes({ database: platform.database, key: platform.sealKey, isOpenToAll: others.isOpenToAll }),
+    ...operatorRoutes({ ...others, database: platform.database, key: platform.keyring }),
+    ...manageRoutes({ database: platform.database, key: platform.keyring, isOpenToAll: others.isOpenToAll }),
   ],
   jobs: [{ name: 'operator sessions', every_ms: HOUR_MS, run: () => forgetOperatorSessions(platform.database) }],
 })

@@ -1,8 +1,10 @@
 /** The operators' accounts, changed in a transaction of the caller's; and as the command does it, for the machine itself. */
+
 import { randomBytes } from 'node:crypto'
 import type { OperatorAct, Right } from '@hongyun/contract/operators/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { hashPassword, verifyPassword } from '../../../platform/keys/passwords.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { SECRET_BYTES } from '../../people/security/totp.ts'
@@ -13,9 +15,10 @@ import { lockOperators } from './rights.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** A secret can't be moved to another operator. */
-const contextOf = (name: string): string => `operator:${name}`
+export const secretContext = (name: string): string => `operator:${name}`
 
-export const unsealSecret = (key: Buffer, sealed: Buffer, name: string): Buffer => unseal(key, sealed, contextOf(name))
+export const unsealSecret = (key: Keyring, sealed: Buffer, name: string): Buffer =>
+  unseal(key, sealed, secretContext(name))
 
 const PASSWORD_BYTES = 12
 
@@ -28,9 +31,9 @@ const storedPassword = (name: string, password: string): Promise<string> => hash
 /** What signs an operator in: as it is kept, and the secret that its authenticator is set up with. */
 export type Credentials = { name: string; hash: string; secret: Buffer; sealed: Buffer }
 
-export async function newCredentials(key: Buffer, name: string, password: string): Promise<Credentials> {
+export async function newCredentials(key: Keyring, name: string, password: string): Promise<Credentials> {
   const secret = randomBytes(SECRET_BYTES)
-  return { name, hash: await storedPassword(name, password), secret, sealed: seal(key, secret, contextOf(name)) }
+  return { name, hash: await storedPassword(name, password), secret, sealed: seal(key, secret, secretContext(name)) }
 }
 
 const note = (
@@ -91,7 +94,7 @@ export async function disableOperator(
 /** Makes an operator and answers the secret of its second factor; undefined where the name is taken. */
 export async function createOperator(
   database: Database,
-  key: Buffer,
+  key: Keyring,
   { name, password, rights }: { name: string; password: string; rights: readonly Right[] },
 ): Promise<Buffer | undefined> {
   const credentials = await newCredentials(key, name, password)
@@ -115,7 +118,7 @@ const toOperator = (
 /** Gives an operator another password and another secret, which it answers. */
 export async function renewOperator(
   database: Database,
-  key: Buffer,
+  key: Keyring,
   name: string,
   password: string,
 ): Promise<Buffer | undefined> {
@@ -146,7 +149,7 @@ export const setRights = (database: Database, name: string, rights: readonly Rig
   })
 
 /** The secret of an operator's second factor. */
-export async function secretOf(database: Queryable, key: Buffer, name: string): Promise<Buffer | undefined> {
+export async function secretOf(database: Queryable, key: Keyring, name: string): Promise<Buffer | undefined> {
   const [row] = await database.query<{ sealed_secret: Buffer }>(
     'select sealed_secret from operator where name = $1 and id <> 0',
     [name],

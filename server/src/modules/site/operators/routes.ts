@@ -6,6 +6,7 @@ import type { ExtraTwo } from '@hongyun/contract/tenant/settings.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Operator } from '../../../platform/http/visitors.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { sharedFor } from '../../../platform/shared-for.ts'
 import { checkChain, listActs } from './act-reads.ts'
 import { actorOf, noteAct } from './acts.ts'
@@ -16,7 +17,7 @@ import { signInOperator } from './sign-in.ts'
 /** So often all links are looked at again, however many ask. */
 const CHAIN_MS = 60_000
 
-export type OperatorParts = { database: Database; tenantName: () => string; needTwo: () => ExtraTwo[]; key: Buffer }
+export type OperatorParts = { database: Database; tenantName: () => string; needTwo: () => ExtraTwo[]; key: Keyring }
 
 export function operatorRoutes({ database, tenantName, needTwo, key }: OperatorParts): Route[] {
   const shown = ({ name, rights, signedInAt }: Operator) => ({ name, rights: [...rights], signedInAt })

@@ -1,6 +1,8 @@
 /** Operators sign in: two factors, each code once, locks, and sessions that end at once. */
+
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createOperator, setDisabled } from './operators.ts'
@@ -74,7 +76,7 @@ describe('the two factors', () => {
   })
 
   it('stand in no table in plain text', async () => {
-    const key = Buffer.alloc(32, 9)
+    const key = ringOf(9)
     const secret = (await createOperator(server.database, key, { name: 'sealed', password: 'Pa55word!', rights: [] }))!
     const [row] = await server.database.query<{ row: string }>(
       `select o::text as row from operator o where name = 'sealed'`,

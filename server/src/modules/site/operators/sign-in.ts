@@ -1,6 +1,8 @@
 /** An operator signs in: password and code together, and a refusal that never tells which of them was wrong. */
+
 import type { Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { verifyNothing, verifyPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { rememberBrowser } from '../../people/security/known-browsers.ts'
@@ -23,14 +25,14 @@ type Found = { id: bigint; password_hash: string; sealed_secret: Buffer }
  */
 export const signInOperator = (
   database: Database,
-  key: Buffer,
+  key: Keyring,
   credentials: Credentials,
   visitor: Visitor,
 ): Promise<SignedIn> => whileHashing(() => check(database, key, credentials, visitor))
 
 async function check(
   database: Database,
-  key: Buffer,
+  key: Keyring,
   { name, password, code }: Credentials,
   { address, agent, token: earlier, browser }: Visitor,
 ): Promise<SignedIn> {

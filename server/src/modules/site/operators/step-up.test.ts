@@ -1,5 +1,7 @@
 /** Acts that matter take a fresh code: good once, whatever it is sent for, counted, locked, and noted where it is wrong. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { renewOperator, setDisabled } from './operators.ts'
@@ -73,7 +75,7 @@ describe('a code', () => {
 
   it('of an operator who was disabled or renewed meanwhile opens nothing', async () => {
     const { code } = operator.credentials()
-    await renewOperator(server.database, Buffer.alloc(32, 7), operator.name, 'another-password')
+    await renewOperator(server.database, ringOf(7), operator.name, 'another-password')
     expect(await act(code)).toMatchObject({ code: 0 })
     const other = await newOperator(server)
     await setDisabled(server.database, other.name, true)

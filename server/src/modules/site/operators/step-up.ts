@@ -2,9 +2,11 @@
  * An operator who is signed in proves to be there still: an act that matters takes a fresh code of the second factor. Each
  * code is good once, here and at signing in together, and used up by the call whatever becomes of it.
  */
+
 import { stepUpCalls } from '@hongyun/contract/operators/step-up.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Operator } from '../../../platform/http/visitors.ts'
+import type { Keyring } from '../../../platform/keys/keyring.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { stepOf } from '../../people/security/totp.ts'
 import { countCode, forgiveCode } from '../../people/security/tries.ts'
@@ -19,7 +21,7 @@ type Proof = { call: string; code: string; address: string }
  */
 export async function proveOperator(
   database: Database,
-  key: Buffer,
+  key: Keyring,
   { id, name }: Operator,
   { call, code, address }: Proof,
 ): Promise<void> {
@@ -36,7 +38,7 @@ export async function proveOperator(
 
 async function takeStep(
   database: Database,
-  key: Buffer,
+  key: Keyring,
   { id, name }: Pick<Operator, 'id' | 'name'>,
   code: string,
 ): Promise<boolean> {

@@ -1,13 +1,15 @@
 /** Messages leave by the configured providers, are tried again, given up, and seen by operators without their secrets. */
+
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import { openWakes } from '../../../platform/bus/wakes.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { startTicker } from '../../../platform/jobs/ticker.ts'
+import { readKeyring } from '../../../platform/keys/keyring.ts'
 import { personalKey } from '../../../platform/keys/personal.ts'
-import { readSealKey } from '../../../platform/keys/seal.ts'
 import { openLimits } from '../../../platform/limits/limits.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { openMailServer, openSmsProvider } from '../../../testing/providers.ts'
 import { runSite } from '../../../testing/run-command.ts'
@@ -38,7 +40,7 @@ beforeAll(async () => {
     lines += line
   }
   const log = pino({ level: 'trace' }, { write })
-  const personal = personalKey(await readSealKey(server.config.dataDir, undefined))
+  const personal = personalKey(await readKeyring(server.config.dataDir))
   sender = { database: server.database, personal, log }
 })
 afterAll(async () => {
@@ -235,7 +237,7 @@ describe('a node that ticks', () => {
     const platform = { ...{ config, database, drawDatabase: database, bus, wakes: openWakes(bus) }, ...sender }
     const settings = { current: { keepOutgoingDays: 30 } } as LiveSettings
     const limits = openLimits({ scale: 1, bus, workers: 1 })
-    const outgoing = openOutgoing({ ...platform, limits, sealKey: Buffer.alloc(32), onWatchError() {} }, { settings })
+    const outgoing = openOutgoing({ ...platform, limits, keyring: ringOf(7), onWatchError() {} }, { settings })
     const running = startTicker(outgoing.steps!, sender.log)
     try {
       // Nothing is due: the step sleeps for a second.

@@ -14,6 +14,37 @@ create table key_fingerprint (
 
 comment on table key_fingerprint is 'evidence';
 
+-- The keys after the first one that seal what the database must not tell, which are not here either. The newest one that is
+-- current seals; everything that an earlier one sealed is sealed anew, and then `resealed_at` is set.
+create table seal_key (
+  id smallint primary key check (id > 1),
+  announced_at timestamptz not null default clock_timestamp(),
+  current_at timestamptz,
+  resealed_at timestamptz,
+  -- When nothing was sealed by it any more.
+  done_at timestamptz,
+  constraint seal_key_order check ((current_at is not null or resealed_at is null) and (resealed_at is not null or done_at is null))
+);
+comment on table seal_key is 'other';
+
+-- While a key is being rotated each process says whether it has the newest one, and which one it seals with.
+create table seal_key_node (
+  node text primary key,
+  newest smallint not null,
+  sealing smallint not null,
+  seen_at timestamptz not null default clock_timestamp()
+);
+comment on table seal_key_node is 'other';
+
+-- What is sealed in evidence is sealed anew while a key is rotated, and stays as it is otherwise.
+create function hold_sealed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from seal_key where current_at is not null and resealed_at is null) then
+    raise exception 'what is sealed in % is final while no key is rotated', tg_table_name using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+
 -- One row that is written to see whether anything can be.
 create table write_probe (
   is_only boolean primary key default true check (is_only),

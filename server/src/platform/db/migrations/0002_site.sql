@@ -99,7 +99,7 @@ create table operator_act (
     'lotteryDay', 'lotteryOnSale', 'lotteryOffSale', 'lotteryLimits', 'sourceAdd', 'sourceEnd', 'pastDraws', 'operatorAdd', 'operatorRenew', 'operatorDisable', 'operatorEnable', 'operatorRights',
     'operatorRoles', 'operatorPassword', 'operatorSignOut', 'roleAdd', 'roleChange', 'roleDelete',
     'approvalAsk', 'approvalApprove', 'approvalRefuse', 'approvalWithdraw', 'playMoney', 'turnoverRelease', 'sendAgain', 'giveUp', 'export',
-    'providerStatement', 'statementExplain', 'orderAsk',
+    'providerStatement', 'statementExplain', 'orderAsk', 'keyRotate',
     'withdrawalTake', 'withdrawalPutBack', 'withdrawalApprove', 'withdrawalRefuse', 'withdrawalPaidOutside', 'withdrawalReturn',
     'paymentExceptionEnd', 'remittanceTake', 'remittancePutBack', 'remittanceApprove', 'remittanceRefuse', 'remittanceMatch', 'remittanceExplain',
     'payeeAdd', 'payeeEdit', 'payeeOn', 'payeeOff', 'payeeStatement',
@@ -108,7 +108,7 @@ create table operator_act (
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
-    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message',
+    'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey',
     'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels')),
   subject_id text,
   detail jsonb not null default '{}',

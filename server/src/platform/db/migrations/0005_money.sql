@@ -166,7 +166,7 @@ create table recharge_order (
   constraint recharge_order_credited check (credited <> amount),
   constraint recharge_order_times check (expires_at > created_at)
 );
-comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, credited, expires_at, polls, next_poll_at';
+comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, credited, expires_at, polls, next_poll_at, payer_name';
 create index recharge_order_player on recharge_order (player_id, id);
 create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
 create unique index recharge_order_open on recharge_order (player_id) where state = 'pending';
@@ -194,6 +194,8 @@ begin
 end $$;
 create trigger recharge_order_is_kept before update or delete on recharge_order
   for each row execute function keep_order();
+create trigger recharge_order_is_sealed before update of payer_name on recharge_order
+  for each row execute function hold_sealed();
 
 -- Everything a provider told us, credited or not, so that a repeat or a forgery can be shown.
 create table provider_callback (

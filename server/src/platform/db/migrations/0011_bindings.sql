@@ -24,12 +24,12 @@ create table payout_account (
   -- Changing it takes the old number too; an operator may lift that.
   locked boolean not null default false,
   ended_at timestamptz,
-  -- What the row names, whole: a column that reports may not read is covered all the same.
+  -- What the row names, whole. The index stands for the number, which is sealed anew where a key is rotated.
   content_hash bytea not null generated always as (
     sha256(
-      int8send(id) || int8send(player_id) || bytes_of(kind) || sha256(sealed_number) || sha256(number_index)
+      int8send(id) || int8send(player_id) || bytes_of(kind) || sha256(number_index)
       || sha256(coalesce(tail_index, '')) || sha256(bytes_of(masked)) || sha256(bytes_of(coalesce(bank_code, '')))
-      || sha256(coalesce(sealed_branch, '')) || sha256(bytes_of(coalesce(chain, ''))) || int8send(coalesce(replaces, 0))
+      || boolsend(sealed_branch is not null) || sha256(bytes_of(coalesce(chain, ''))) || int8send(coalesce(replaces, 0))
       || timestamptz_send(bound_at)
     )
   ) stored,
@@ -39,7 +39,9 @@ create table payout_account (
   constraint payout_account_lock check (not locked or used_at is not null)
 );
 comment on table payout_account is
-  'evidence; update used_at, locked, ended_at; hide sealed_number, number_index, tail_index, sealed_branch';
+  'evidence; update used_at, locked, ended_at, sealed_number, sealed_branch; hide sealed_number, number_index, tail_index, sealed_branch';
+create trigger payout_account_is_sealed before update of sealed_number, sealed_branch on payout_account
+  for each row execute function hold_sealed();
 create unique index payout_account_once on payout_account (player_id, kind, number_index) where ended_at is null;
 create index payout_account_of on payout_account (player_id, id);
 create index payout_account_number on payout_account (kind, number_index);

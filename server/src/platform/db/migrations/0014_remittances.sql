@@ -21,7 +21,7 @@ create table payee_account (
   constraint payee_account_on check (not is_on or day_limit is not null)
 );
 comment on table payee_account is
-  'evidence; update day_limit, approval_id, opens_at, closes_at, is_on, used_at; hide sealed_number, number_index';
+  'evidence; update day_limit, approval_id, opens_at, closes_at, is_on, used_at, sealed_number; hide sealed_number, number_index';
 
 create function keep_payee() returns trigger language plpgsql as $$
 begin
@@ -33,6 +33,7 @@ begin
   return new;
 end $$;
 create trigger payee_account_is_kept before update or delete on payee_account for each row execute function keep_payee();
+create trigger payee_account_is_sealed before update of sealed_number on payee_account for each row execute function hold_sealed();
 create trigger payee_account_is_there before truncate on payee_account for each statement execute function refuse_change();
 
 -- What an order by bank transfer has beside its row. Its state is the order's.
@@ -65,7 +66,7 @@ create table remittance (
   constraint remittance_by_two check (approval_id is null or received is not null)
 );
 comment on table remittance is
-  'evidence; update proof_id, proof_name, proof_at, taken_by, taken_until, received, decided_by, decided_at, approval_id, reason; hide sealed_payer, payer_index';
+  'evidence; update proof_id, proof_name, proof_at, taken_by, taken_until, received, decided_by, decided_at, approval_id, reason, sealed_payer; hide sealed_payer, payer_index';
 create index remittance_payee on remittance (payee_id, order_id);
 create index remittance_payer on remittance (payer_index);
 create index remittance_proof on remittance (proof_name) where proof_name is not null;
@@ -86,6 +87,7 @@ begin
   return new;
 end $$;
 create trigger remittance_is_kept before update or delete on remittance for each row execute function keep_remittance();
+create trigger remittance_is_sealed before update of sealed_payer on remittance for each row execute function hold_sealed();
 create trigger remittance_is_there before truncate on remittance for each statement execute function refuse_change();
 
 -- Files that operators read of what came in at a payee, and the payments in them: a payment is there once by its reference.
@@ -123,14 +125,16 @@ create table remittance_row (
   unique (payee_id, reference),
   constraint remittance_row_matched check ((order_id is null) = (matched_by is null) and (order_id is null) = (matched_at is null))
 );
-comment on table remittance_row is 'evidence; update order_id, matched_by, matched_at; hide sealed_payer, payer_index';
+comment on table remittance_row is 'evidence; update order_id, matched_by, matched_at, sealed_payer; hide sealed_payer, payer_index';
 create index remittance_row_open on remittance_row (booked_at, id) where order_id is null;
 create index remittance_row_matched_at on remittance_row (matched_at) where matched_at is not null;
 create index remittance_row_statement on remittance_row (statement_id);
 
 create function keep_remittance_row() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or old.order_id is not null
+  if tg_op = 'DELETE'
+     or old.order_id is not null and (old.order_id, old.matched_by, old.matched_at)
+        is distinct from (new.order_id, new.matched_by, new.matched_at)
      or (old.statement_id, old.payee_id, old.reference, old.booked_at, old.amount, old.remark, old.codes, old.payer_index)
         is distinct from
         (new.statement_id, new.payee_id, new.reference, new.booked_at, new.amount, new.remark, new.codes, new.payer_index) then
@@ -139,6 +143,7 @@ begin
   return new;
 end $$;
 create trigger remittance_row_is_kept before update or delete on remittance_row for each row execute function keep_remittance_row();
+create trigger remittance_row_is_sealed before update of sealed_payer on remittance_row for each row execute function hold_sealed();
 create trigger remittance_row_is_there before truncate on remittance_row for each statement execute function refuse_change();
 
 -- What a payment is that is for no order, as an operator found out: interest, a transfer between own accounts.

@@ -1,4 +1,5 @@
 /** For tests of the cashier: orders placed over the wire, and callbacks as the sandbox or a forger would send them. */
+
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
@@ -7,6 +8,7 @@ import { openLocalBus } from '../../../../platform/bus/hub.ts'
 import { openWakes } from '../../../../platform/bus/wakes.ts'
 import { personalKey } from '../../../../platform/keys/personal.ts'
 import { openLimits } from '../../../../platform/limits/limits.ts'
+import { ringOf } from '../../../../testing/keyring.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { noSheet } from '../../../site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
@@ -39,9 +41,9 @@ export function cashierOf(
   const limits = openLimits({ scale: 1, bus, workers: 1 })
   const log = pino({ level: 'silent' })
   const shared = { database, drawDatabase: database, config, log, limits, bus, wakes: openWakes(bus) }
-  const sealKey = Buffer.alloc(32)
+  const keyring = ringOf(7)
   const { jobs } = openCashier(
-    { ...shared, sealKey, personal: personalKey(sealKey), onWatchError() {} },
+    { ...shared, keyring, personal: personalKey(keyring), onWatchError() {} },
     {
       settings,
       findOperator: async () => undefined,

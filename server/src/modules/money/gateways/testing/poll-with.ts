@@ -1,5 +1,8 @@
 /** A sweep over a server's orders by another node of the same configuration. */
+
 import pino from 'pino'
+import { personalKey } from '../../../../platform/keys/personal.ts'
+import { ringOf } from '../../../../testing/keyring.ts'
 import { payerNamesWith } from '../../cashier/payer-names.ts'
 import { openPolling } from '../../cashier/poll-orders.ts'
 import { openGateways } from '../open-gateways.ts'
@@ -10,7 +13,7 @@ export async function pollWith({ server }: GatewayServer): Promise<void> {
   await openPolling({
     database: server.database,
     providers: new Map(payments.map((provider) => [provider.name, provider])),
-    payerNames: payerNamesWith(Buffer.alloc(32)),
+    payerNames: payerNamesWith(personalKey(ringOf(7))),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     timeout_ms: 2000,
   })()

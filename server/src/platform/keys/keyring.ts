@@ -1,0 +1,117 @@
+/**
+ * The keys that seal what the database must not tell: kept beside the data, never in it. Each has a number. What is sealed names
+ * its key, so that older ones still open it while a newer one seals (`rotation.ts`).
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { link, mkdir, open, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MOST_KEYS, SetupError } from '../config.ts'
+
+const KEY_BYTES = 32
+
+export type Keyring = {
+  /** The site's first key, from which follows what can't change. */
+  readonly first: Buffer
+  /** The numbers of all keys that are here, ascending. */
+  readonly ids: readonly number[]
+  /** The number of the key that seals. */
+  readonly current: number
+  /** Seals with another key from now on. */
+  use(id: number): void
+  /** Whether a key is here, also one that came since the start. */
+  has(id: number): boolean
+  /** A key by its number; throws where it is not here. */
+  keyOf(id: number): Buffer
+}
+
+/** Where the key of a number comes from, as its faults name it. */
+export const nameOfKey = (id: number): string => (id === 1 ? 'SEAL_KEY' : `SEAL_KEY_${id}`)
+const fileOf = (id: number): string => (id === 1 ? 'seal-key' : `seal-key-${id}`)
+
+/** A ring of keys by number, of which the first one seals; `look` reads them again. */
+export function keyringOf(
+  keys: ReadonlyMap<number, Buffer>,
+  look: () => ReadonlyMap<number, Buffer> = () => keys,
+): Keyring {
+  let known = keys
+  let current = 1
+  const has = (id: number): boolean => {
+    if (!known.has(id)) known = look()
+    return known.has(id)
+  }
+  const keyOf = (id: number): Buffer => {
+    if (!has(id)) throw new Error(`${nameOfKey(id)} is missing`)
+    return known.get(id)!
+  }
+  return {
+    first: keyOf(1),
+    get ids() {
+      known = look()
+      return [...known.keys()].toSorted((a, b) => a - b)
+    },
+    get current() {
+      return current
+    },
+    use(id) {
+      keyOf(id)
+      current = id
+    },
+    has,
+    keyOf,
+  }
+}
+
+const secretsOf = (dataDir: string): string => join(dataDir, 'secrets')
+
+function readFiles(dataDir: string): Map<number, Buffer> {
+  const keys = new Map<number, Buffer>()
+  for (const name of readdirSync(secretsOf(dataDir))) {
+    const [, digits] = /^seal-key(?:-([1-9]\d{0,4}))?$/.exec(name) ?? []
+    const id = Number(digits ?? 1)
+    if (name !== fileOf(id) || id > MOST_KEYS) continue
+    const key = readFileSync(join(secretsOf(dataDir), name))
+    if (key.length !== KEY_BYTES)
+      throw new SetupError(`${join(secretsOf(dataDir), name)} is damaged: it must hold ${KEY_BYTES} bytes`)
+    keys.set(id, key)
+  }
+  return keys
+}
+
+/** Reads the keys; the first one is made where there is none. Another node may be first: then its key is read. */
+export async function readKeyring(dataDir: string, given?: ReadonlyMap<number, string>): Promise<Keyring> {
+  if (!given) {
+    await makeKey(dataDir, 1)
+    return keyringOf(readFiles(dataDir), () => readFiles(dataDir))
+  }
+  const keys = new Map<number, Buffer>()
+  for (const [id, text] of given) {
+    const key = Buffer.from(text, 'base64')
+    if (key.length !== KEY_BYTES) throw new SetupError(`${nameOfKey(id)} must be ${KEY_BYTES} bytes in base64`)
+    keys.set(id, key)
+  }
+  return keyringOf(keys)
+}
+
+/**
+ * Makes the file of a key, where it is not there. It is on disk, name and all, before anything is sealed with it; a link is
+ * never made over one that is there.
+ */
+export async function makeKey(dataDir: string, id: number): Promise<void> {
+  const folder = secretsOf(dataDir)
+  const path = join(folder, fileOf(id))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (readdirSync(folder).includes(fileOf(id))) return
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600, flush: true })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
+  }
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}

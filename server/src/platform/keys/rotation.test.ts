@@ -1,0 +1,132 @@
+/** Rotating the key: beside a site that serves, broken off, twice, by two at once, with keys that are missing or wrong. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDestination } from '../../modules/money/bindings/reads.ts'
+import { shell } from '../../modules/site/operators/acts.ts'
+import { rotate } from '../../rotate-keys.ts'
+import { sealedTables } from '../../sealed-tables.ts'
+import { ringOf } from '../../testing/keyring.ts'
+import { bindCard, cardNumber, payoutPlayer } from '../../testing/payout-accounts.ts'
+import { auditLines, cloneDatabase, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { checkSealed } from './check-sealed.ts'
+import { readKeyring } from './keyring.ts'
+import { personalKey } from './personal.ts'
+import { watchKeys } from './rotation.ts'
+import { keyIdOf } from './seal.ts'
+
+let server: TestServer
+let used = 500
+const said: string[] = []
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const ring = () => readKeyring(server.config.dataDir)
+const tell = (line: string): void => {
+  said.push(line)
+}
+const run = async (say = tell) =>
+  rotate(server.appDatabase, { keyring: await ring(), config: server.config, actor: shell, say })
+const numberOf = async (id: bigint) => (await openDestination(server.database, personalKey(await ring()), id)).number
+const keysInUse = async (): Promise<number[]> => {
+  const keys = new Set<number>()
+  for (const table of sealedTables)
+    for (const { values } of await table.page(server.database, 0n))
+      for (const { sealed } of values) if (sealed) keys.add(keyIdOf(sealed))
+  return [...keys].toSorted()
+}
+const faults = async () => {
+  const found = []
+  for await (const one of checkSealed(server.database, personalKey(await ring()), sealedTables)) found.push(one)
+  return found
+}
+const newCard = async (): Promise<[bigint, string]> => {
+  const number = cardNumber(++used)
+  return [await bindCard(server, await payoutPlayer(server), number), number]
+}
+
+it('seals everything anew while cards are bound, goes on where it was broken off, and tells the operators', async () => {
+  const cards = [await newCard(), await newCard(), await newCard()]
+  const breaking = (line: string) => {
+    if (line.startsWith('recharge_order')) throw new Error('broken off')
+  }
+  const [outcome] = await Promise.allSettled([
+    run(breaking),
+    (async () => {
+      for (let n = 0; n < 6; n += 1) cards.push(await newCard())
+    })(),
+  ])
+  expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'broken off' } })
+  // In the middle: everything opens, whichever key sealed it, and a card is still known.
+  expect(await keysInUse()).toContain(1)
+  expect(await auditLines(server.database, await ring())).toEqual([])
+  for (const [id, number] of cards) expect(await numberOf(id)).toBe(number)
+  const [, taken] = cards[0]!
+  await expect(bindCard(server, await payoutPlayer(server), taken)).rejects.toThrow('已绑定其他账户')
+  // Two at once go on with the same key.
+  expect(await Promise.all([run(), run()])).toEqual([2, 2])
+  expect(await keysInUse()).toEqual([2])
+  expect(said.some((line) => /^contact: \d+ sealed anew$/.test(line))).toBe(true)
+  cards.push(await newCard())
+  expect(await keysInUse()).toEqual([2])
+  for (const [id, number] of cards) expect(await numberOf(id)).toBe(number)
+  expect(await faults()).toEqual([])
+  expect(await auditLines(server.database, await ring())).toEqual([])
+  expect(
+    await server.database.query(`select detail ->> 'name' as name from operator_act where act = 'keyRotate'`),
+  ).toEqual([{ name: 'SEAL_KEY_2' }])
+  expect(await readdir(join(server.config.dataDir, 'secrets'))).toEqual(['sandbox-secret', 'seal-key', 'seal-key-2'])
+}, 120_000)
+
+it('waits for processes that lack the key, and names them', async () => {
+  const behind = watchKeys(server.appDatabase, ringOf(7), { node: 'elsewhere/1', onError: () => {} })
+  await expect(run()).rejects.toThrow('SEAL_KEY_3 is not yet there at elsewhere/1')
+  behind.stop()
+  expect(await keysInUse()).toEqual([2])
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+  await server.database.query('delete from seal_key_node')
+  expect(await run()).toBe(3)
+  expect(await keysInUse()).toEqual([3])
+  expect(await server.database.query('select id from seal_key where done_at is not null')).toEqual([{ id: 2 }])
+}, 120_000)
+
+it('finds values that were swapped or changed, and evidence stays sealed as it is while nothing is rotated', async () => {
+  const player = await payoutPlayer(server)
+  const [one, other] = [
+    await bindCard(server, player, cardNumber(++used)),
+    await bindCard(server, player, cardNumber(++used)),
+  ]
+  const swap = `update payout_account a set sealed_number = b.sealed_number from payout_account b
+                where a.id in (${one}, ${other}) and b.id in (${one}, ${other}) and a.id <> b.id`
+  await expect(server.appDatabase.query(swap)).rejects.toThrow(/is final while no key is rotated/)
+  await server.database.query('alter table payout_account disable trigger payout_account_is_sealed')
+  await server.database.query(swap)
+  expect((await faults()).map(({ row, says }) => `${row} ${says}`)).toEqual(
+    [one, other].map((id) => `payout account ${id} sealed_number does not open`),
+  )
+  await expect(numberOf(one)).rejects.toThrow()
+  await server.database.query(swap)
+  await server.database.query('alter table payout_account enable trigger payout_account_is_sealed')
+  expect(await faults()).toEqual([])
+})
+
+it('does not start, and is not ready, without a key that is needed, or with another one', async () => {
+  const { connection } = server
+  // The servers of the tests have a folder each, so this one has the first key alone.
+  await expect(openTestServer({ connection })).rejects.toThrow(/^SEAL_KEY_3 is missing: take it from/)
+  const keys = { SEAL_KEY: Buffer.alloc(32, 7), SEAL_KEY_3: Buffer.alloc(32, 9) }
+  const env = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.toString('base64')]))
+  await expect(openTestServer({ connection, env })).rejects.toThrow(
+    /^SEAL_KEY_3 is not the one this database is used with/,
+  )
+  // A backup from before the rotation opens with the whole ring.
+  const kept = await cloneDatabase()
+  const restored = await openTestServer({ connection: kept, env })
+  expect((await restored.app.inject('/readyz')).statusCode).toBe(200)
+  await restored.close()
+  await server.database.query('insert into seal_key (id, current_at) values (9, clock_timestamp())')
+  const { statusCode, body } = await server.app.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('SEAL_KEY_9 is missing')])
+}, 60_000)
