@@ -21,6 +21,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import { type Database, inTransaction, openDatabase } from '../platform/db/database.ts'
 import type { Connection } from '../platform/db/roles.ts'
 import { checkSealed } from '../platform/keys/check-sealed.ts'
+import { readKeyring } from '../platform/keys/keyring.ts'
 import { hashPassword } from '../platform/keys/passwords.ts'
 import { personalKey } from '../platform/keys/personal.ts'
 import { depositPlayMoney } from '../play-money.ts'
@@ -185,7 +186,8 @@ export async function auditLines(database: Database, keyring = ringOf(7)): Promi
 
 /** The end of a test's server: its books agree, and its answers held to their schemas. */
 export async function closeAudited(server: TestServer): Promise<void> {
-  expect(await auditLines(server.database)).toEqual([])
+  const { dataDir, sealKeys } = server.config
+  expect(await auditLines(server.database, await readKeyring(dataDir, sealKeys))).toEqual([])
   expect(server.replyFaults).toEqual([])
   await server.close()
 }

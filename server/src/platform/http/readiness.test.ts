@@ -1,14 +1,18 @@
 /** A node that can't do its whole work says so, and which part: writes, keys. */
+
 import { afterEach, describe, expect, it } from 'vitest'
 import { openIssue } from '../../testing/issues.ts'
 import { betItem } from '../../testing/items.ts'
 import { auditLines, cloneDatabase, openTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Hub, openLocalBus } from '../bus/hub.ts'
+import { readKeyring } from '../keys/keyring.ts'
 
 const opened: TestServer[] = []
 afterEach(async () => {
   for (const server of opened.splice(0)) {
-    expect(await auditLines(server.database)).toEqual([])
+    expect(await auditLines(server.database, await readKeyring(server.config.dataDir, server.config.sealKeys))).toEqual(
+      [],
+    )
     await server.close()
   }
 })

@@ -49,16 +49,25 @@ export function watchKeys(
   keyring: Keyring,
   { node, onError }: { node: string; onError: (error: unknown) => void },
 ): { stop(): void } {
+  // A file of another user, or a damaged one, is as if it were not there.
+  const isReadable = (id: number): boolean => {
+    try {
+      return keyring.has(id)
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
   const look = async () => {
     const rows = await readKeys(database)
     const current = currentOf(rows)
-    if (keyring.current !== current && keyring.has(current)) keyring.use(current)
+    if (keyring.current !== current && isReadable(current)) keyring.use(current)
     const [newest] = rows
     if (!newest || newest.resealed_at !== null) return
     await database.query(
       `insert into seal_key_node (node, newest, sealing) values ($1, $2, $3)
        on conflict (node) do update set newest = excluded.newest, sealing = excluded.sealing, seen_at = clock_timestamp()`,
-      [node, keyring.has(newest.id) ? newest.id : 0, keyring.current],
+      [node, isReadable(newest.id) ? newest.id : 0, keyring.current],
     )
   }
   const timer = setInterval(() => void look().catch(onError), FOLLOW_MS)
