@@ -20,7 +20,7 @@ export const searchWays = {
   playerId: '玩家编号',
   providerRef: '服务商流水号',
 } as const
-export type SearchWay = keyof typeof searchWays
+type SearchWay = keyof typeof searchWays
 
 const fits: Record<SearchWay, RegExp> = {
   orderNo: /^[A-Z0-9]{4,32}$/,

@@ -22,7 +22,7 @@ export const searchWays = {
   address: '末次登录地址',
   agent: '直属代理',
 } as const
-export type SearchWay = keyof typeof searchWays
+type SearchWay = keyof typeof searchWays
 
 /** When players registered. */
 export const registeredIn = { today: '今天', week: '近 7 天', month: '近 30 天' } as const
