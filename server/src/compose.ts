@@ -74,8 +74,7 @@ import { HOUR_MS, type Job, type Running, startJobs } from './platform/jobs/swee
 import { startTicker } from './platform/jobs/ticker.ts'
 import { agreeOnKeys, keyFault, type NamedKey } from './platform/keys/agreement.ts'
 import { shareHashThreads } from './platform/keys/hash-threads.ts'
-import type { Keyring } from './platform/keys/keyring.ts'
-import { readKeyring } from './platform/keys/keyring.ts'
+import { type Keyring, readKeyring } from './platform/keys/keyring.ts'
 import { personalKey } from './platform/keys/personal.ts'
 import { followKeys, ringFault, watchKeys } from './platform/keys/rotation.ts'
 import { openLimits } from './platform/limits/limits.ts'
@@ -158,16 +157,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const watch = watchKeys(database, keyring, { node: `${hostname()}/${process.pid}`, onError: onWatchError })
   const personal = personalKey(keyring)
   const platform: Platform = {
-    config,
-    log,
-    database,
-    drawDatabase,
-    bus,
-    wakes,
-    limits,
-    keyring,
-    personal,
-    onWatchError,
+    ...{ config, log, database, drawDatabase, bus, wakes, limits, keyring, personal, onWatchError },
   }
   const { modules, visitors } = await openModules(platform, metrics)
   const app = await buildApp({
