@@ -3,6 +3,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconCheck, IconLock, IconUserCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import './queue.css'
+import './case.css'
 import { ageText, ageTone } from './age.ts'
 
 interface QueueItemProps {

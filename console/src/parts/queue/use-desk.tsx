@@ -143,12 +143,16 @@ export function useDesk<
       send: async (code) => decision.onAnswer(await deciding.mutateAsync(decision.input(code))),
     })
     if (!isDone) return
-    choose(one.id)
+    show(one.id)
     toast.ok(decision.done)
   }
   const approve = () => void decide(true)
   const refuse = () => void decide(false)
-  useKeys({ j: () => step(1), k: () => step(-1), n: takeNext, a: approve, r: refuse, u: putBack })
+  const move = (by: number) => {
+    options.onShow()
+    step(by)
+  }
+  useKeys({ j: () => move(1), k: () => move(-1), n: takeNext, a: approve, r: refuse, u: putBack })
 
   return {
     ...{ queue, list, id, open, myName, isMine, busy, refusing },
