@@ -106,7 +106,7 @@ const ofStates = (row: Stored) => [`states of order ${row.order_id} `]
 /** The states that orders went through: one left out, added, swapped or dated otherwise. */
 export const orderStateTamperings: readonly Tampering[] = [
   gone('order_state', ofStates, `state = 'paid'`, 'state of an order gone'),
-  gone('order_state', ofStates, `state in ('pending', 'review')`, 'first state of an order gone'),
+  gone('order_state', ofStates, `state in ('pending', 'review')`, 'earlier state of an order gone'),
   {
     name: 'state of an order: another one',
     table: 'order_state',
@@ -125,7 +125,7 @@ export const orderStateTamperings: readonly Tampering[] = [
     name: 'state of an order: after it was paid',
     table: 'order_state',
     where: `state = 'paid'`,
-    statement: `insert into order_state (order_id, state, due) select order_id, 'expired', due from order_state where ctid = $1`,
+    statement: `insert into order_state (order_id, number, state, due) select order_id, number + 1, 'expired', due from order_state where ctid = $1`,
     names: ofStates,
   },
   { name: 'state of an order: another amount due', table: 'order_state', where: all, set: up('due'), names: ofStates },

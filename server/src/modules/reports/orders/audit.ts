@@ -2,8 +2,9 @@
 import { type Checks, statementCheck } from '../../../platform/check.ts'
 
 /**
- * The states of an order begin when it was made, follow each other in time, each another one, and end with the state it is in,
- * at the time that the order says of it. What was due stays the same, and a recharge that was paid stays so.
+ * The states of an order begin when it was made, follow each other in time, each another one, without a gap in their
+ * numbers, and end with the state it is in, at the time that the order says of it. What was due stays the same, and a
+ * recharge that was paid stays so.
  */
 const states = statementCheck(
   'order state',
@@ -12,13 +13,14 @@ const states = statementCheck(
      union all
      select id, order_no, state, amount + fee, case when is_automatic then 'approved' else 'review' end, ended_at from withdrawal_order
    ), step as (
-     select order_id, id, state, due, at, row_number() over w as n, lag(state) over w as before, lag(at) over w as at_before,
+     select order_id, id, number, state, due, at, row_number() over w as n, lag(state) over w as before, lag(at) over w as at_before,
             lead(id) over w is null as is_last
      from order_state window w as (partition by order_id order by id)
    ), said as (
-     select o.order_no, o.id, format('%s at %s, after %s, %s due', s.state, s.at, s.before, s.due) as says,
+     select o.order_no, o.id, format('%s. %s at %s, after %s, %s due', s.number, s.state, s.at, s.before, s.due) as says,
        case
          when abs(extract(epoch from s.at - time_of_id(s.id))) > 1 then format('dated %s', time_of_id(s.id))
+         when s.number <> s.n then format('number %s', s.n)
          when s.n = 1 and abs(extract(epoch from s.at - time_of_id(o.id))) > 60 then format('begun at %s', time_of_id(o.id))
          when s.n = 1 and s.state <> o.first then format('%s at first', o.first)
          when s.state = s.before then 'another state'

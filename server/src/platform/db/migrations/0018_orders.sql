@@ -1,9 +1,10 @@
--- Each state of an order with the time it was reached, whoever changed it, and what was due then with its fee, which never
--- changes: of an order that is credited with what arrived nothing else says what was ordered. Orders of both directions have their ids from one
+-- Each state of an order, numbered from 1, with the time it was reached, whoever changed it, and what was due then with its
+-- fee, which never changes: of an order that is credited with what arrived nothing else says what was ordered. Orders of both directions have their ids from one
 -- sequence, so the id alone names one.
 create table order_state (
   id bigint primary key default next_id(),
   order_id bigint not null,
+  number int not null,
   state text not null,
   due bigint not null,
   at timestamptz not null default clock_timestamp()
@@ -16,7 +17,8 @@ create trigger order_state_is_kept before truncate on order_state for each state
 create function keep_order_state() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' or new.state <> old.state then
-    insert into order_state (order_id, state, due) values (new.id, new.state, new.amount + new.fee);
+    insert into order_state (order_id, number, state, due)
+      select new.id, count(*) + 1, new.state, new.amount + new.fee from order_state where order_id = new.id;
   end if;
   return null;
 end $$;
