@@ -9,6 +9,7 @@ const changing = [
   'lotteries',
   'operators',
   'own-odds',
+  'protection',
   'sign-in',
   'site-state',
   'streaks',
