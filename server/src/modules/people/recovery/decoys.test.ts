@@ -31,7 +31,9 @@ async function sent<T>(work: () => Promise<T>): Promise<{ result: T; statements:
   const { result, statements } = await statementsDuring(server.database, work)
   return {
     result,
-    statements: statements.filter((text) => !/from (?:session|tenant_setting|odds_sheet|lottery|seal_key)\b/.test(text)),
+    statements: statements.filter(
+      (text) => !/from (?:session|tenant_setting|odds_sheet|lottery|seal_key)\b/.test(text),
+    ),
   }
 }
 
