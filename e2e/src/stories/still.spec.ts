@@ -88,6 +88,8 @@ test('a board stays where it is while issues close and are drawn', async ({ page
     const tab = await context.newPage()
     await tab.goto(url(path))
     await expect(tab.locator('.desk__issue').first()).toBeVisible({ timeout: 90_000 })
+    // On a busy machine odds and rates come later than the issue.
+    await tab.waitForLoadState('networkidle')
     await tab.waitForTimeout(1500)
     const board = tab.getByRole('region', { name: '选号' })
     const issue = () => tab.locator('.issue__last .desk__issue').textContent()
