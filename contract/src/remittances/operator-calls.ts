@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { orderStates } from '../cashier/words.ts'
 import { banks } from '../channels/words.ts'
-import { queuePaging, queueSums, reviewers, reviewStory } from '../desk/review.ts'
+import { queuePaging, queueSums, reviewers, reviewStory } from '../operators/review.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { amountText, id, listOf, money, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { payoutKinds } from '../bindings/words.ts'
 import { reason } from '../desk/fields.ts'
-import { queuePaging, queueSums, reviewers, reviewStory } from '../desk/review.ts'
+import { queuePaging, queueSums, reviewers, reviewStory } from '../operators/review.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { amountText, id, listOf, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'

@@ -88,22 +88,17 @@ function textsOf(
     case 'TSAsExpression':
       return read(node.expression)
     case 'MemberExpression': {
-      const found = constantOf(nameOf(node.object as Node), file, files)
-      const object = found && (found.node.type === 'TSAsExpression' ? (found.node.expression as Node) : found.node)
-      const own = (object?.properties as Node[] | undefined)?.find(({ key }) => nameOf(key as Node) === nameOf(node))
-      return own && read(own.value, found!.file)
+      const places = placesOf(node, file, files)
+      return places.length > 0 ? places.map((place) => read(place.node, place.file)).reduce(both) : undefined
     }
     case 'CallExpression': {
       const called = constantOf(nameOf(node.callee as Node), file, files)
       if (called?.node.type !== 'ArrowFunctionExpression') return undefined
       const names = (called.node.params as Node[]).map(nameOf)
-      const values = (node.arguments as Node[]).map((argument) => read(argument) ?? [])
-      return textsOf(
-        called.node.body as Node,
-        called.file,
-        files,
-        new Map(names.map((name, i) => [name, values[i] ?? []])),
-      )
+      const values = (node.arguments as Node[]).map((argument) => read(argument))
+      // An argument that can't be told leaves the text untold where it is put into it.
+      const told = names.flatMap((name, i) => (values[i] ? [[name, values[i]] as const] : []))
+      return textsOf(called.node.body as Node, called.file, files, new Map(told))
     }
     case 'Identifier': {
       const name = nameOf(node)
@@ -116,6 +111,24 @@ function textsOf(
 }
 
 const both = (some: string[] | undefined, others: string[] | undefined) => some && others && [...some, ...others]
+
+/** Where the value of a name stands, or of a member of a table; `table[key]` may be each of its members. */
+function placesOf(
+  node: Node,
+  file: File,
+  files: ReadonlyMap<string, File>,
+): { readonly node: Node; readonly file: File }[] {
+  if (node.type === 'MemberExpression')
+    return placesOf(node.object as Node, file, files).flatMap((table) =>
+      ((table.node.properties as Node[] | undefined) ?? [])
+        .filter(({ key }) => node.computed || (key && nameOf(key as Node) === nameOf(node)))
+        .map((member) => ({ node: bare((member.value as Node | undefined) ?? member), file: table.file })),
+    )
+  const found = constantOf(nameOf(node), file, files)
+  return found ? [{ ...found, node: bare(found.node) }] : []
+}
+
+const bare = (node: Node): Node => (node.type === 'TSAsExpression' ? (node.expression as Node) : node)
 
 function templateOf(node: Node, read: (inner: unknown) => string[] | undefined): string[] | undefined {
   const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)

@@ -31,22 +31,16 @@ export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
       >
         {(typed, change) => (
           <span className="orders__amounts">
-            <TextInput
-              aria-label="最小金额"
-              placeholder="最小金额"
-              inputMode="decimal"
-              maxLength={15}
+            <AmountInput
+              name="最小金额"
               value={typed.least}
-              onChange={(text) => change((before) => ({ ...before, least: text.trim() }))}
+              onChange={(least) => change((before) => ({ ...before, least }))}
             />
             <span className="muted">至</span>
-            <TextInput
-              aria-label="最大金额"
-              placeholder="最大金额"
-              inputMode="decimal"
-              maxLength={15}
+            <AmountInput
+              name="最大金额"
               value={typed.most}
-              onChange={(text) => change((before) => ({ ...before, most: text.trim() }))}
+              onChange={(most) => change((before) => ({ ...before, most }))}
             />
           </span>
         )}
@@ -96,6 +90,23 @@ export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
     </>
   )
 }
+
+interface AmountInputProps {
+  name: string
+  value: string
+  onChange: (amount: string) => void
+}
+
+const AmountInput = ({ name, value, onChange }: AmountInputProps) => (
+  <TextInput
+    aria-label={name}
+    placeholder={name}
+    inputMode="decimal"
+    maxLength={15}
+    value={value}
+    onChange={(text) => onChange(text.trim())}
+  />
+)
 
 function Methods({ kind, names }: { kind: keyof typeof orderKinds; names: Readonly<Record<string, string>> }) {
   return (

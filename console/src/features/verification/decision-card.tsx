@@ -3,6 +3,7 @@ import {
   approvedEffects,
   type RefusalTemplate,
   refusalTemplates,
+  TAKEN_MINUTES,
   verificationKinds,
   verificationStates,
 } from '@hongyun/contract/verification/words.ts'
@@ -34,7 +35,7 @@ export function DecisionCard({ one, desk, draft, onDraft, link }: DecisionCardPr
     <Review
       one={one}
       desk={desk}
-      takeHint="领取后 15 分钟内只有您能办理。"
+      takeHint={`领取后 ${TAKEN_MINUTES} 分钟内只有您能办理。`}
       title="通过后"
       approving={
         <>

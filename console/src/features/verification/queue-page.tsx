@@ -80,7 +80,7 @@ export default function QueuePage() {
       }
       isWaiting={view.state === 'waiting'}
       label="申请，最早的在上"
-      empty="没有待办。"
+      empty={view.state === 'waiting' ? '没有待办。' : '没有记录。'}
       unchosen="从左边选一份申请。"
       row={queueRow}
       evidence={(one) => <CaseCard key={one.id} one={one} />}

@@ -36,6 +36,20 @@ it('is found in the sources, whatever it is put together from', () => {
   ])
 })
 
+it('is unread where a part of it can be anything', () => {
+  const source = `
+    const orders = { rising: 'id', falling: 'id desc' }
+    const selected = (order: string) => \`select 1 from bet order by \${order}\`
+    const listed = (database, how) => database.query(selected(orders[how]))
+    const asked = (database, typed) => database.query(selected(typed.order))`
+  const read = statementsOf(new Map([['modules/made-up.ts', source]]))
+  expect(read.statements.map(({ text }) => text)).toEqual([
+    'select 1 from bet order by id',
+    'select 1 from bet order by id desc',
+  ])
+  expect(read.unread).toEqual(['modules/made-up.ts: selected(typed.order)'])
+})
+
 it('is a query, a write, or one of a few others', () => {
   expect([...new Set(statements.filter((statement) => !isPlanned(statement)).map(({ text }) => text))].sort()).toEqual([
     'begin',

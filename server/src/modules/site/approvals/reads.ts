@@ -95,10 +95,10 @@ export type Counts = Record<ApprovalView, number>
 
 /** What ends first before what ends later, the rest newest first. */
 const usualOrder = `case when $1 in ('open', 'own') then a.expires_at end, a.id desc`
-const byAskedAt = 'a.id'
-const byAskedAtLast = 'a.id desc'
-const byExpiresAt = 'a.expires_at, a.id'
-const byExpiresAtLast = 'a.expires_at desc, a.id desc'
+const orders: Readonly<Record<ApprovalSort, Record<'ascending' | 'descending', string>>> = {
+  askedAt: { ascending: 'a.id', descending: 'a.id desc' },
+  expiresAt: { ascending: 'a.expires_at, a.id', descending: 'a.expires_at desc, a.id desc' },
+}
 
 /** A page of a list, and how many each list has. */
 export async function listApprovals(
@@ -112,21 +112,10 @@ export async function listApprovals(
   }: { sort: ApprovalSort | undefined; order: 'ascending' | 'descending'; limit: number; offset: number },
 ): Promise<{ list: Approval[]; total: number; counts: Counts }> {
   const wanted = [view, viewer, kind ?? null]
-  const rises = order === 'ascending'
   const [list, totals, counts] = await Promise.all([
     database.query<Approval>(
       `${selected} where ${inList}
-       order by ${
-         sort === undefined
-           ? usualOrder
-           : sort === 'askedAt'
-             ? rises
-               ? byAskedAt
-               : byAskedAtLast
-             : rises
-               ? byExpiresAt
-               : byExpiresAtLast
-       } limit $4 offset $5`,
+       order by ${sort === undefined ? usualOrder : orders[sort][order]} limit $4 offset $5`,
       [...wanted, limit, offset],
     ),
     database.query<{ total: bigint }>(`select count(*) as total from approval a where ${inList}`, wanted),
