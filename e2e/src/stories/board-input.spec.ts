@@ -1,17 +1,16 @@
 /** Input on the board that is what was meant: numbers, the confirmation, keys, skip links, slips that come back. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
-import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, quietLottery, test, url } from '../visitor.ts'
 
-/** A board that closes once a day, so that nothing here is cut off by a closing. */
-async function openDaily(page: Page): Promise<void> {
+/** A board that does not close meanwhile, so that nothing here is cut off. */
+async function openQuiet(page: Page): Promise<void> {
   await asPlayer(page)
-  await page.goto(url('/lottery/FC3D/fc3d'))
-  await expect(page.getByRole('button', { name: '机选', exact: true })).toBeEnabled()
+  await openBoard(page, quietLottery().path)
 }
 
 test('a multiple that is none is refused with the reason, and nothing is placed', async ({ page }) => {
-  await openDaily(page)
+  await openQuiet(page)
   const slip = page.getByRole('complementary')
   const multiple = slip.getByRole('spinbutton', { name: '倍数' })
   await page.getByRole('button', { name: '机选', exact: true }).click()
@@ -33,7 +32,7 @@ test('a multiple that is none is refused with the reason, and nothing is placed'
 })
 
 test('a second click does not close the confirmation; it can be skipped, and asked for again', async ({ page }) => {
-  await openDaily(page)
+  await openQuiet(page)
   const slip = page.getByRole('complementary')
   const dialog = page.getByRole('dialog')
   const place = slip.getByRole('button', { name: '立即投注' })
@@ -60,7 +59,7 @@ test('a second click does not close the confirmation; it can be skipped, and ask
 })
 
 test('a bet by keyboard alone: two Tabs to the board, one to the bet button, and keys of its own', async ({ page }) => {
-  await openDaily(page)
+  await openQuiet(page)
   const slip = page.getByRole('complementary')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -89,12 +88,12 @@ test('a bet by keyboard alone: two Tabs to the board, one to the bet button, and
 })
 
 test('the bet button is the next Tab after the cells; from there Tab goes on, and back', async ({ page }) => {
-  await openDaily(page)
+  await openQuiet(page)
   const bet = page.getByRole('button', { name: '立即投注' })
   const focusIn = (selector: string) => page.locator(selector).evaluate((part) => part.contains(document.activeElement))
   for (const [path, last] of [
     ['/lottery/K3/k3_5m', '#plays-panel .cell[tabindex="0"]'],
-    ['/lottery/FC3D/fc3d', '#plays-panel .digit[tabindex="0"]'],
+    [quietLottery().path, '#plays-panel .digit[tabindex="0"]'],
     ['/lottery/KL8/kl8_5m', '#plays-panel .marks__pick[tabindex="0"]'],
     ['/lottery/PK10/pk10_5m?play=pk10_lm_1', '#plays-panel .wagers__cell input'],
   ] as const) {
@@ -121,7 +120,7 @@ test('the bet button is the next Tab after the cells; from there Tab goes on, an
 })
 
 test('the last slip comes back, and a slip is kept under a name', async ({ page }) => {
-  await openDaily(page)
+  await openQuiet(page)
   const lines = page.getByRole('list', { name: '待投注' }).getByRole('listitem')
   await page.getByRole('button', { name: '机选', exact: true }).click()
   await page.getByRole('button', { name: '立即投注' }).click()

@@ -1,5 +1,5 @@
 /** The board by keyboard and pointer: picking, the slip that survives a reload, too little money. */
-import { asPlayer, confirmBets, expect, openBoard, registered, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, openBoard, quietLottery, registered, test } from '../visitor.ts'
 
 test('the board works with the keyboard alone', async ({ page }) => {
   await asPlayer(page)
@@ -58,8 +58,8 @@ test('a waiting bet can be taken back while the issue is open', async ({ page })
 
 test('dialogs close on Escape and give the focus back', async ({ page }) => {
   await asPlayer(page)
-  // Drawn once a day: it does not close meanwhile, and a closed button takes no focus.
-  await page.goto(url('/lottery/FC3D/fc3d'))
+  // It does not close meanwhile: a closed button takes no focus.
+  await openBoard(page, quietLottery().path)
   await page.getByRole('button', { name: '机选' }).click()
   await page.getByRole('button', { name: '加入注单' }).click()
   await page.getByRole('button', { name: '机选' }).click()

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expectWithin } from '../accessible.ts'
-import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
+import { asPlayer, confirmBets, expect, quietLottery, test, url } from '../visitor.ts'
 
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 const pick = (page: Page, place: string, numbers: readonly string[]) =>
@@ -204,8 +204,8 @@ test('too many lines, and a file that is no text, are refused and change nothing
 
 test('a file of notes is dropped on the field; one that misses it opens nothing', async ({ page, context }, info) => {
   await asPlayer(page)
-  // Drawn once a day: the field is open meanwhile.
-  await openPlay(page, 'FC3D', 'fc3d', 'fc3d_3x_zhixuan_ds')
+  // It does not close meanwhile: the field stays open.
+  await openPlay(page, 'FC3D', quietLottery().code, 'fc3d_3x_zhixuan_ds')
   const path = info.outputPath('notes.txt')
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, '123 456\r\n12a 123')

@@ -1,6 +1,6 @@
 /** A bet by who sees nothing: keys, roles, names and live regions alone say what there is and what has happened. */
 import type { Page } from '@playwright/test'
-import { asPlayer, expect, test, url } from '../visitor.ts'
+import { asPlayer, expect, openBoard, quietLottery, test } from '../visitor.ts'
 
 /** Presses Tab until what has the focus has this role and name; fails after as many as a patient listener would press. */
 async function tabTo(page: Page, role: 'button' | 'tab', name: string, most = 40): Promise<void> {
@@ -14,8 +14,9 @@ async function tabTo(page: Page, role: 'button' | 'tab', name: string, most = 40
 
 test('a bet is picked, understood, placed and found by ear and keys alone', async ({ page }) => {
   await asPlayer(page)
-  await page.goto(url('/lottery/FC3D/fc3d'))
-  await expect(page.getByRole('heading', { level: 1, name: '福彩3D' })).toBeVisible()
+  const { name, path } = quietLottery()
+  await openBoard(page, path)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('region', { name: '当期' }).getByRole('timer')).toHaveAccessibleName(
     /^距封盘 \d+时\d+分\d+秒$/,
   )

@@ -3,7 +3,7 @@ import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
 import type { Locator } from '@playwright/test'
 import { site } from '../site-command.ts'
-import { asPlayer, clientOf, confirmBets, expect, registered, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, openBoard, quietLottery, registered, test, url } from '../visitor.ts'
 
 /** Whether two elements share a point of the window. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -15,7 +15,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test('a message covers nothing in use', async ({ page }) => {
   await asPlayer(page)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.goto(url('/lottery/FC3D/fc3d'))
+  await openBoard(page, quietLottery().path)
   await page.getByRole('button', { name: '机选', exact: true }).click()
   await page.getByRole('button', { name: '立即投注' }).click()
   await confirmBets(page)
