@@ -1,5 +1,5 @@
 /** An authenticator in software (ES256): makes passkeys and signs by them as a browser at a page would, or as an attacker. */
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
@@ -30,7 +30,7 @@ const MAY_BE_BACKED_UP = 0x08
 const BACKED_UP = 0x10
 const HAS_KEY = 0x40
 
-const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
 /** The public key as authenticators write it (COSE). */
 function coseKey(key: KeyObject): Uint8Array {

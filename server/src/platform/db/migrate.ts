@@ -2,7 +2,7 @@
  * Numbered plain-SQL migrations, run by Kysely's migrator under its own lock, each in a transaction. The hash of each
  * is kept with the database: one whose migrations read otherwise than this program's is refused.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -22,7 +22,7 @@ export async function readMigrations(): Promise<Source[]> {
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(new URL(file, folder), 'utf8')
-      return { name: file.slice(0, -'.sql'.length), text, hash: createHash('sha256').update(text).digest('hex') }
+      return { name: file.slice(0, -'.sql'.length), text, hash: hash('sha256', text) }
     }),
   )
 }

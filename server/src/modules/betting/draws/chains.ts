@@ -3,7 +3,7 @@
  * this module ever holds a seed that is not shown yet.
  */
 
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
@@ -15,7 +15,7 @@ const CHAIN_DAYS = 35
 /** A seed is cached at every multiple of this position, so that a step back costs at most this many hashes. */
 const STRIDE = 256
 
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
 /** Makes a chain that lasts 35 days and publishes its end. */
 export async function publishChain(tx: Tx, key: Keyring, lottery: Lottery) {

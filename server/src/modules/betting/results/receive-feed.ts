@@ -1,5 +1,5 @@
 /** Receives a message of a source: verifies it, stores it once and applies it; on a refusal nothing has changed. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DONE, type Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { findOutside } from '@hongyun/lottery/lotteries.ts'
@@ -134,7 +134,7 @@ async function keepObjection(tx: Tx, issue: OutsideIssue, message: FeedMessage):
 
 /** Whether the nonce is new; the very same message again is one that was heard. */
 async function takeNonce(tx: Tx, { source, nonce }: FeedMessage, body: Buffer): Promise<boolean> {
-  const digest = createHash('sha256').update(body).digest()
+  const digest = hash('sha256', body, 'buffer')
   const taken = await tx.query(
     'insert into result_nonce (source, nonce, body_digest) values ($1, $2, $3) on conflict do nothing returning nonce',
     [source, nonce, digest],

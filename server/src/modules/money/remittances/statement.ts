@@ -1,5 +1,5 @@
 /** Statements as they are kept: a payment once by its reference, whichever files it comes in. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { decodeText } from '../../../platform/csv-reader.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function keepStatement(
     const fresh = await newOf(tx, payeeId, payments)
     const [statement] = await tx.query<{ id: bigint }>(
       `insert into remittance_statement (payee_id, operator_id, digest, added) values ($1, $2, $3, $4) returning id`,
-      [payeeId, actor.operatorId, createHash('sha256').update(bytes).digest(), fresh.length],
+      [payeeId, actor.operatorId, hash('sha256', bytes, 'buffer'), fresh.length],
     )
     await insertRows(tx, personal, { statementId: statement!.id, payeeId }, fresh)
     await noteAct(tx, actor, 'payeeStatement', { name: `${payeeName(payee)} +${fresh.length}` }, about(payeeId))

@@ -3,7 +3,7 @@
  * a token belongs to and asks every 400 ms which sessions ended, and at once where another process says that one did: so
  * a sign-out holds everywhere within a second.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
@@ -39,7 +39,7 @@ const seenEvery = ({ sessionIdleMinutes }: SessionRules): number =>
 const ended = topic<null>('sessions.ended')
 
 /** What the database keeps of a token. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** Opens a session and answers its token; with `single`, the player's earlier ones end. */
 export async function openSession(

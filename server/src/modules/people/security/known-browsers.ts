@@ -2,14 +2,14 @@
  * Browsers that an account has signed in from. A token in the cookie `did` tells them; the database keeps its hash. It
  * opens nothing: it only keeps apart who guesses at a name and who has been here before.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { addressBlock } from '../../../platform/addresses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
 export type Guesser = { account: string; address: string; browser: string | undefined }
 
-export const browserHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const browserHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export async function isKnownBrowser(
   database: Queryable,

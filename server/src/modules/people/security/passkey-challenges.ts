@@ -1,11 +1,11 @@
 /** What passkeys are asked to sign: random, good once, for five minutes, and for one player or for signing in. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 
 export const CHALLENGE_S = 300
 
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
+const hashOf = (challenge: string): Buffer => hash('sha256', challenge, 'buffer')
 
 /** A new one: with a player for adding a passkey, without for signing in. The database keeps its hash. */
 export async function giveChallenge(database: Queryable, playerId?: bigint): Promise<string> {

@@ -3,7 +3,7 @@
  * sealed with a key that is not in the database, bound to the player. Every code is good once.
  */
 
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '@hongyun/contract/safety/words.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
@@ -27,7 +27,7 @@ function newCode(): string {
   const text = Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+const hashOf = (code: string): Buffer => hash('sha256', code, 'buffer')
 
 export type SecondFactor = { isSet: boolean; recoveryCodes: number }
 

@@ -1,5 +1,5 @@
 /** Tickets: what a player has proved, for one step that follows. 10 minutes, once, for one account, way and purpose. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { ProofWay, TicketPurpose } from '@hongyun/contract/safety/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -12,7 +12,7 @@ export type Ticket = { ticket: string; expiresAt: number }
 export type Proved = Proof & { since: bigint }
 
 export const newTicket = (): string => randomBytes(32).toString('base64url')
-export const ticketHash = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+export const ticketHash = (ticket: string): Buffer => hash('sha256', ticket, 'buffer')
 
 /** To be read before anything that the proof goes by. */
 export async function proofsEnded(database: Queryable, playerId: bigint): Promise<bigint> {

@@ -3,7 +3,7 @@
  * them and a day beyond. A picture is for everybody; evidence is sealed.
  */
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FileKind } from '@hongyun/contract/files/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
@@ -24,7 +24,7 @@ export type KeptFile = { id: bigint; name: string }
 
 export type FileParts = { database: Database; stores: Stores; keyring: Keyring }
 
-const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const nameOf = (bytes: Uint8Array): string => hash('sha256', bytes)
 /** Evidence can't be passed off as other evidence. */
 export const evidenceContext = (name: string): string => `evidence ${name}`
 

@@ -1,5 +1,5 @@
 /** The sessions of operators: few, so each call asks the database, and an end holds at once on every node. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Right } from '@hongyun/contract/operators/words.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { Operator } from '../../../platform/http/visitors.ts'
@@ -8,7 +8,7 @@ import { ordered } from './rights.ts'
 const SESSION_HOURS = 12
 export const OPERATOR_SESSION_S = SESSION_HOURS * 3600
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** Opens a session and answers its token. */
 export async function openOperatorSession(

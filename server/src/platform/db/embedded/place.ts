@@ -1,7 +1,7 @@
 // Decides where the cluster lies and who runs it: in DATA_DIR, or, when the server runs as root and DATA_DIR
 // can't be entered by the database's user, in a stable folder of the system that DATA_DIR then points to.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -52,7 +52,7 @@ export function locateCluster(dataDir: string): string {
   }
   const inDataDir = join(dataDir, 'postgres')
   if (existsSync(inDataDir) || canUseFolder(chooseDatabaseUser(inDataDir), dataDir)) return inDataDir
-  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const key = hash('sha256', dataDir).slice(0, 16)
   return join(systemFolder, key, 'postgres')
 }
 

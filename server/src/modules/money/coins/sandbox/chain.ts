@@ -2,7 +2,7 @@
  * The chains of the demo: a book of transfers that the sandbox's wallet writes, behind the same interface as a real node. A block
  * is a second, and its number the seconds since 1970.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chain } from '@hongyun/contract/bindings/words.ts'
 import type { SandboxChainFault } from '@hongyun/contract/coins/words.ts'
@@ -133,7 +133,7 @@ export async function sendCoins(database: Database, { chain, address, units, exp
          case when $12 then clock_timestamp() + make_interval(secs => $13) end)`,
       [
         ...[chain, address, payment === 'wrongToken' ? OTHER_TOKEN : USDT_CONTRACTS[chain], `0x${'cd'.repeat(20)}`],
-        ...[sent > 0n ? sent : 1n, txHash, `0x${createHash('sha256').update(txHash).digest('hex')}`],
+        ...[sent > 0n ? sent : 1n, txHash, `0x${hash('sha256', txHash)}`],
         ...[payment === 'late', new Date(expires_at).toISOString(), LATE_S],
         ...[payment === 'doubled' ? 3 : 1, payment === 'reorganised', GONE_AFTER_S],
       ],

@@ -1,5 +1,5 @@
 /** For tests of recharges over chains: a chain whose blocks the test makes, unmakes and breaks, and what watches it. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { DEMO_XPUB, USDT_CONTRACTS } from '../../../../platform/coin-config.ts'
@@ -20,7 +20,7 @@ const SENDER = `0x${'cd'.repeat(20)}`
 const CHAIN = 'TRC20'
 const CONFIRMATIONS = 5
 
-const hashOf = (text: string) => `0x${createHash('sha256').update(text).digest('hex')}`
+const hashOf = (text: string) => `0x${hash('sha256', text)}`
 
 type Sent = { to: string; units: bigint; token?: string; at?: number; tx?: string; logIndex?: number }
 type Block = { hash: string; at: number; logs: ChainLog[] }
