@@ -3,7 +3,7 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { Loose } from '@hongyun/contract/wire/client.ts'
 import type { OperatorCall } from '@hongyun/contract/wire/operator-routes.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
-import { queryOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 export type Asking<N extends OperatorCall> = Loose<Calls[N]>
@@ -29,4 +29,10 @@ export function useAct<N extends OperatorCall>(name: N, options?: ActOptions<N>)
     mutationKey: [name],
     mutationFn: (input) => api(name, input),
   })
+}
+
+/** Reads again what these calls answered: an act's `onSuccess` or `onSettled`. */
+export function useRefresh(...names: readonly OperatorCall[]): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.some((one) => one === name) })
 }

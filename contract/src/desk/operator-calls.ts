@@ -9,7 +9,7 @@ import { call } from '../wire/call.ts'
 import { amountText, field, listOf, paging, span, text, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { playerId } from './fields.ts'
-import { lookedAt, MOST_FOUND, personalFields, playerSorts, riskMarks, unlockables } from './words.ts'
+import { lookedAt, MOST_FOUND, personalFields, playerSorts, riskMarks, sessionSorts, unlockables } from './words.ts'
 
 const named = z.object({ id: z.string(), userName: z.string() })
 const percent = z.string().meta({ description: '百分数，一位小数' })
@@ -157,20 +157,25 @@ export const consolePlayerSessions = call('consolePlayerSessions', {
   summary: '一名玩家的会话，最近的在前，结束的保留 7 日；地址已脱敏。',
   who: 'operator',
   right: 'seePlayers',
-  input: { playerId },
-  reply: z.object({
+  input: {
+    playerId,
+    ...paging,
+    sort: z.enum(wordsOf(sessionSorts), { error: '排序格式错误' }).optional().default('signedInAt'),
+    order: z.enum(['ascending', 'descending'], { error: '顺序格式错误' }).optional().default('descending'),
+  },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      address: z.string(),
+      agent: z.string(),
+      signedInAt: timeNumber,
+      seenAt: timeNumber,
+      endedAt: timeNumber.nullable(),
+      end: z.enum([...wordsOf(sessionEnds), 'expired']).nullable(),
+    }),
+  ).extend({
+    open: z.number().meta({ description: '未结束的会话' }),
     browsers: z.number().meta({ description: '登录过的浏览器' }),
-    list: z.array(
-      z.object({
-        id: z.string(),
-        address: z.string(),
-        agent: z.string(),
-        signedInAt: timeNumber,
-        seenAt: timeNumber,
-        endedAt: timeNumber.nullable(),
-        end: z.enum([...wordsOf(sessionEnds), 'expired']).nullable(),
-      }),
-    ),
   }),
   refuses: ['rightMissing', 'notFound'],
 })

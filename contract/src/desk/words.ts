@@ -47,6 +47,10 @@ export const playerSorts = {
 } as const
 export type PlayerSort = WordOf<typeof playerSorts>
 
+/** What a player's sessions are sorted by. */
+export const sessionSorts = { signedInAt: '登录时间', seenAt: '最近活动', address: '地址' } as const
+export type SessionSort = WordOf<typeof sessionSorts>
+
 /** More than this many players are not counted, and no further page is shown: a narrower search finds them. */
 export const MOST_FOUND = 10_000
 

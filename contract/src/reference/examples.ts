@@ -264,7 +264,7 @@ export const examples: Record<CallName, ExampleInput> = {
   consolePlayerStatement: { playerId, kind: 'bet', pageNum: '1', pageSize: '20' },
   consolePlayerBets: { playerId, state: 'waiting', pageNum: '1', pageSize: '20' },
   consolePlayerChases: { playerId, state: 'running', pageNum: '1', pageSize: '20' },
-  consolePlayerSessions: { playerId },
+  consolePlayerSessions: { playerId, sort: 'seenAt', pageNum: '1', pageSize: '20' },
   consolePlayerLetters: { playerId, pageNum: '1', pageSize: '20' },
   consoleAddNote: { playerId, text: '来电核对了末次充值，一致' },
   consolePlayerNotes: { playerId, pageNum: '1', pageSize: '20' },

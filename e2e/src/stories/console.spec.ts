@@ -128,14 +128,15 @@ test('an operator sees what happens, closes the site to players and opens it aga
 })
 
 test('an operator without the right sees the state of the site, and cannot change it', async ({ page }) => {
-  const { stdout } = await operator('add', 'shen_lan')
+  const name = `shen_lan${test.info().retry || ''}`
+  const { stdout } = await operator('add', name)
   await page.goto(url('/console/site'))
   const nextCode = codesOf(shownAs(stdout, 'key'))
-  await signIn(page, { name: 'shen_lan', password: shownAs(stdout, 'password'), code: await nextCode() })
+  await signIn(page, { name, password: shownAs(stdout, 'password'), code: await nextCode() })
   await expect(page).toHaveURL(url('/console/site'))
   await expect(page.getByText('您的账号只能查看')).toBeVisible()
   await expect(page.getByRole('button', { name: '维护', exact: true })).toBeDisabled()
-  await operator('disable', 'shen_lan')
+  await operator('disable', name)
   await page.getByRole('link', { name: '操作日志' }).click()
   await expect(page).toHaveURL(/\/console\/login/)
 })

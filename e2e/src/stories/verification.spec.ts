@@ -1,12 +1,9 @@
 /** Manual verification, from the upload to the letter: a player asks, an operator looks and decides. */
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
-import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
-import { operator } from '../site-command.ts'
+import { atDesk, stepUp } from '../operators.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
 
 test('a wrong real name is corrected by an operator who has seen evidence', async ({ page, browser }) => {
-  const { stdout } = await operator('add', 'an_ran', '--may', 'verification')
-  const nextCode = codesOf(shownAs(stdout, 'key'))
   const desk = await (await browser.newContext()).newPage()
   await registered(page)
   const player = await clientOf(page)
@@ -28,8 +25,7 @@ test('a wrong real name is corrected by an operator who has seen evidence', asyn
   })
 
   await test.step('the operator takes it, looks at the photo, and approves by a key', async () => {
-    await desk.goto(url('/console/verification'))
-    await signIn(desk, { name: 'an_ran', password: shownAs(stdout, 'password'), code: await nextCode() })
+    const nextCode = await atDesk(desk, 'an_ran', 'verification', '/console/verification')
     await desk.getByRole('button', { name: /^领取 N/ }).click()
     await expect(desk.getByRole('heading', { name: /通过后/ })).toBeVisible()
     await desk.getByRole('button', { name: '查看凭证 1' }).click()

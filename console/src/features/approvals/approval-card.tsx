@@ -115,7 +115,7 @@ function Digest({ one: { digest, isChanged, now, state } }: { one: OneApproval }
         <CopyButton text={digest} label="复制摘要" />
       </div>
       {state === 'open' && (
-        <p className={isBad ? 'why why--hit' : 'why'}>
+        <p className={isBad ? 'digest-note is-bad' : 'digest-note'}>
           <Icon of={isBad ? IconAlertTriangle : IconCheck} />
           {isChanged ? '内容或影响已变化，请提出人重新提交' : unchanged}
         </p>

@@ -15,6 +15,7 @@ import { queryOf } from '../../wire/request.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalColumns } from './approval-columns.tsx'
 import { APPROVAL_PAGE_SIZE, type ApprovalFilter, approvalFilters, approvalQuery } from './approval-filter.ts'
+import '../../parts/parts.css'
 import './approvals.css'
 
 const EMPTY: Record<ApprovalFilter['view'], string> = {

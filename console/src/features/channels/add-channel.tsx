@@ -7,10 +7,9 @@ import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 
 /** Methods that orders can be placed by. */
 const METHODS = wordsOf(payTypes).filter((payType) => payType !== 'digitalcurrencypay')
@@ -39,11 +38,10 @@ export function AddChannel({ providers }: { providers: readonly string[] }) {
 
 function AddForm({ providers, onDone }: { providers: readonly string[]; onDone: () => void }) {
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const id = useId()
   const add = useAct('consoleAddChannel', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleChannels'] }),
+    onSuccess: useRefresh('consoleChannels'),
   })
   const [payType, setPayType] = useState<PayType>('alipay')
   const [wanted, setWanted] = useState('')

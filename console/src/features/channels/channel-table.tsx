@@ -100,7 +100,8 @@ export function ChannelTable({ channels, mayChange }: { channels: ChannelList; m
       )}
       <div className="card__foot row row--between small muted">
         <span>
-          这就是玩家看到的顺序。拖动，或选中后按 <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
+          这就是玩家看到的顺序。拖动，或选中后按 <kbd className="kbd">Alt</kbd> <kbd className="kbd">↑</kbd>{' '}
+          <kbd className="kbd">↓</kbd>
         </span>
         <span>改限额与费用须两人</span>
       </div>

@@ -3,10 +3,9 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import { type Channel, gradeText } from './channel-words.ts'
 import { draftOf, type EditDraft, readEdit } from './edit-draft.ts'
 
@@ -28,10 +27,9 @@ const hints: Partial<Record<keyof EditDraft, string>> = {
 /** What one operator may change. */
 export function EditForm({ channel, onDone }: { channel: Channel; onDone: () => void }) {
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const save = useAct('consoleSetChannel', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleChannels'] }),
+    onSuccess: useRefresh('consoleChannels'),
   })
   const [draft, setDraft] = useState(() => draftOf(channel))
   const [tried, setTried] = useState(false)

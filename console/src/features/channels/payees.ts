@@ -1,10 +1,9 @@
 /** The accounts of bank transfers as the page has them, and switching them. */
 import { banks } from '@hongyun/contract/channels/words.ts'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { type Answer, useAct } from '../../wire/request.ts'
+import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 
 export type Payee = Answer<'consolePayees'>['list'][number]
 
@@ -16,11 +15,9 @@ export const filledPart = ({ today, open, dayLimit }: Pick<Payee, 'today' | 'ope
 export function usePayeeAct<
   N extends 'consoleAddPayee' | 'consoleSetPayee' | 'consoleSwitchPayee' | 'consoleAskPayeeLimit',
 >(name: N) {
-  const client = useQueryClient()
   return useAct(name, {
     meta: { quiet: true },
-    onSuccess: () =>
-      Promise.all(['consolePayees', 'consoleApprovals'].map((call) => client.invalidateQueries({ queryKey: [call] }))),
+    onSuccess: useRefresh('consolePayees', 'consoleApprovals'),
   })
 }
 

@@ -2,10 +2,9 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import type { Channel } from './channel-words.ts'
 import { readTerms, type TermsDraft, termsDraftOf } from './edit-draft.ts'
 
@@ -20,13 +19,9 @@ const fields = {
 /** Limits, fee and bonus: asked for here, in force once another operator approves. */
 export function TermsForm({ channel, onDone }: { channel: Channel; onDone: () => void }) {
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const ask = useAct('consoleAskTerms', {
     meta: { quiet: true },
-    onSuccess: () =>
-      Promise.all(
-        ['consoleChannels', 'consoleApprovals'].map((call) => client.invalidateQueries({ queryKey: [call] })),
-      ),
+    onSuccess: useRefresh('consoleChannels', 'consoleApprovals'),
   })
   const [draft, setDraft] = useState(() => termsDraftOf(channel))
   const [tried, setTried] = useState(false)

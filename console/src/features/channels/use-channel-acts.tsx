@@ -1,17 +1,12 @@
 /** The acts on channels: each shows what it does, takes the code and reads the list again. */
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import type { Channel } from './channel-words.ts'
 
 export function useChannelActs() {
   const stepUp = useStepUp()
-  const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      ['consoleChannels', 'consoleChannelHistory'].map((call) => client.invalidateQueries({ queryKey: [call] })),
-    )
+  const refresh = useRefresh('consoleChannels', 'consoleChannelHistory')
   const options = { meta: { quiet: true }, onSuccess: refresh }
   const switching = useAct('consoleSwitchChannel', options)
   const sorting = useAct('consoleSortChannels', options)

@@ -5,14 +5,13 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useRight } from '../../wire/info.ts'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import type { CoinTransfer } from './coin-columns.tsx'
 
 export function TransferCard({ transfer }: { transfer: CoinTransfer }) {
@@ -55,11 +54,9 @@ export function TransferCard({ transfer }: { transfer: CoinTransfer }) {
 function Resolve({ transfer: { id, orderNo, canCredit, reason } }: { transfer: CoinTransfer }) {
   const [text, setText] = useState('')
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const resolve = useAct('consoleResolveCoin', {
     meta: { quiet: true },
-    onSettled: () =>
-      Promise.all(['consoleCoins', 'consoleApprovals'].map((call) => client.invalidateQueries({ queryKey: [call] }))),
+    onSettled: useRefresh('consoleCoins', 'consoleApprovals'),
   })
   const ask = async (outcome: CoinOutcome) => {
     const done = await stepUp({

@@ -2,11 +2,10 @@ import { paymentExceptions } from '@hongyun/contract/cashier/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ParagraphInput } from '../../parts/paragraph-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import { adviceOf, type Case } from './exception-columns.tsx'
 
 const MAX_NOTE = 300
@@ -14,10 +13,9 @@ const MAX_NOTE = 300
 /** What was done about it, in the operator's words; nothing is moved here. */
 export function EndForm({ one, onDone }: { one: Case; onDone: () => void }) {
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const end = useAct('consoleEndPaymentException', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consolePaymentExceptions'] }),
+    onSuccess: useRefresh('consolePaymentExceptions'),
   })
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)

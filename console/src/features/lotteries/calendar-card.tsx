@@ -11,13 +11,13 @@ import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { type WholeColumn, WholeTable } from '../../parts/table/whole-table.tsx'
 import { useRight } from '../../wire/info.ts'
-import { type Answer, queryOf, useAct } from '../../wire/request.ts'
+import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
 import type { Lottery } from './lottery-columns.tsx'
 import { scheduleText } from './schedule-text.ts'
 
@@ -101,12 +101,12 @@ export function CalendarCard({ lottery }: { lottery: Lottery }) {
 
 function DayForm({ lotteryCode }: { lotteryCode: string }) {
   const stepUp = useStepUp()
-  const client = useQueryClient()
+  const refresh = useRefresh('consoleLotteryDays')
   const save = useAct('consoleSetLotteryDay', {
     meta: { quiet: true },
     onSuccess: ({ moved, written }) => {
       toast.ok(`已更改 ${moved.length} 期，新排 ${written} 期`)
-      return client.invalidateQueries({ queryKey: ['consoleLotteryDays'] })
+      return refresh()
     },
   })
   const [day, setDay] = useState('')

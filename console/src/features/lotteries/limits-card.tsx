@@ -3,11 +3,10 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useNeedsTwo, useRight } from '../../wire/info.ts'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import { changedIn, draftOf, type LimitName, limitErrors, limitNames, limitOrder } from './limits-draft.ts'
 import type { Lottery } from './lottery-columns.tsx'
 
@@ -17,10 +16,9 @@ const MAX_LENGTH = 12
 export function LimitsCard({ lottery }: { lottery: Lottery }) {
   const stepUp = useStepUp()
   const allowed = useRight('lotteries')
-  const client = useQueryClient()
   const save = useAct('consoleSetLimits', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleLotteries'] }),
+    onSuccess: useRefresh('consoleLotteries'),
   })
   const isTwo = useNeedsTwo('lotteryLimits')
   const [draft, setDraft] = useState(() => draftOf(lottery))

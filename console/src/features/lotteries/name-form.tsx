@@ -1,10 +1,9 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useRight } from '../../wire/info.ts'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 
 const MAX_NAME = 20
 
@@ -18,18 +17,12 @@ interface NameFormProps {
 /** The name that players see of one lottery or play; an empty field shows its own name. */
 export function NameForm({ code, shownName, trueName }: NameFormProps) {
   const allowed = useRight('site')
-  const client = useQueryClient()
   const given = shownName === trueName ? '' : shownName
   const [typed, setTyped] = useState(given)
   // Its own name is no other name.
   const name = typed.trim() === trueName ? '' : typed.trim()
   const save = useAct('consoleSetShownName', {
-    onSuccess: () =>
-      Promise.all(
-        ['consoleLotteries', 'consoleOdds', 'consoleOddsHistory'].map((query) =>
-          client.invalidateQueries({ queryKey: [query] }),
-        ),
-      ),
+    onSuccess: useRefresh('consoleLotteries', 'consoleOdds', 'consoleOddsHistory'),
   })
   function submit(event: FormEvent) {
     event.preventDefault()

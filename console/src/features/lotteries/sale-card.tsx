@@ -1,10 +1,9 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useRight } from '../../wire/info.ts'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import type { Lottery } from './lottery-columns.tsx'
 import { SaleTag } from './sale-tag.tsx'
 
@@ -12,10 +11,9 @@ import { SaleTag } from './sale-tag.tsx'
 export function SaleCard({ lottery: { lotteryCode, lotteryName, onSale } }: { lottery: Lottery }) {
   const stepUp = useStepUp()
   const allowed = useRight('lotteries')
-  const client = useQueryClient()
   const save = useAct('consoleSetOnSale', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleLotteries'] }),
+    onSuccess: useRefresh('consoleLotteries'),
   })
   const what = onSale ? '停售' : '开售'
   const ask = async () => {

@@ -9,12 +9,12 @@ import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconSend } from '@tabler/icons-react'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { now } from '../../wire/clock.ts'
 import { csvPath } from '../../wire/csv-path.ts'
 import { infoQuery } from '../../wire/info.ts'
-import { queryOf, useAct } from '../../wire/request.ts'
+import { queryOf, useAct, useRefresh } from '../../wire/request.ts'
 import { type Message, outboxColumns } from './outbox-columns.tsx'
 import { OUTBOX_PAGE_SIZE, outboxFilters, outboxQuery, outboxWanted } from './outbox-filter.ts'
 import './outbox.css'
@@ -30,9 +30,8 @@ export default function OutboxPage() {
     refetchInterval: REFRESH_MS,
   })
   const { data: info } = useQuery(infoQuery)
-  const client = useQueryClient()
   const confirm = useConfirm()
-  const options = { onSettled: () => client.invalidateQueries({ queryKey: ['consoleOutbox'] }) }
+  const options = { onSettled: useRefresh('consoleOutbox') }
   const again = useAct('consoleSendAgain', options)
   const giveUp = useAct('consoleGiveUp', options)
 

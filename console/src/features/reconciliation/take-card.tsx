@@ -5,10 +5,9 @@ import { date } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../wire/clock.ts'
-import { type Answer, useAct } from '../../wire/request.ts'
+import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 import { textOfFile } from './read-file.ts'
 
 const DAY_MS = 86_400_000
@@ -19,14 +18,10 @@ interface TakeCardProps {
 }
 
 export function TakeCard({ providers, onTaken }: TakeCardProps) {
-  const client = useQueryClient()
   const [chosen, setChosen] = useState<string>()
   const [day, setDay] = useState(() => date(now() - DAY_MS))
   const taking = useAct('consoleTakeStatement', {
-    onSuccess: () =>
-      Promise.all(
-        ['consoleStatements', 'consoleStatement'].map((call) => client.invalidateQueries({ queryKey: [call] })),
-      ),
+    onSuccess: useRefresh('consoleStatements', 'consoleStatement'),
   })
   const provider = providers.find(({ name }) => name === chosen) ?? providers[0]
   const take = async (csv?: string) => {

@@ -4,21 +4,19 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { type Answer, useAct } from '../../wire/request.ts'
+import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 
 export type ReconciledDay = Answer<'consoleStatement'>
 export type Differing = ReconciledDay['differences'][number]
 
 export function useDifferenceActs(about: { provider: string; day: string }) {
-  const client = useQueryClient()
   const stepUp = useStepUp()
   const [noted, setNoted] = useState<Differing>()
   const [reason, setReason] = useState('')
-  const onSettled = () => client.invalidateQueries({ queryKey: ['consoleStatement'] })
+  const onSettled = useRefresh('consoleStatement')
   const asking = useAct('consoleAskOrder', { onSettled })
   const crediting = useAct('consoleCreditDifference', { onSettled, meta: { quiet: true } })
   const explaining = useAct('consoleExplainDifference', { onSettled })

@@ -1,21 +1,21 @@
 // 收款流水: what the banks say came in, with the orders it is for; confirmed one by one, or all that is certain at once.
-import { MOST_PAIRS, matchKinds, type RowView, rowViews } from '@hongyun/contract/remittances/words.ts'
-import { Amount } from '@hongyun/ui/amount.tsx'
+import { MOST_PAIRS, rowViews } from '@hongyun/contract/remittances/words.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Pager } from '@hongyun/ui/pager.tsx'
-import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
+import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { matchTones } from './match-tones.ts'
-import { OrderTag } from './order-tag.tsx'
+import { RecordTable } from '../../parts/table/record-table.tsx'
+import { choiceField, urlFilters } from '../../parts/table/url-filters.ts'
+import { now } from '../../wire/clock.ts'
+import type { Answer } from '../../wire/request.ts'
 import { ReadStatement } from './read-statement.tsx'
+import { gapColumns, statementColumns } from './statement-columns.tsx'
 import { useExplain } from './use-explain.tsx'
 import {
   type Gap,
@@ -28,21 +28,18 @@ import {
 import './statement.css'
 
 const views = { ...rowViews, gaps: '无流水的入账' } as const
-type View = keyof typeof views
+const filters = urlFilters({ view: choiceField(views) })
 const emptyTexts = { open: '没有未对上的流水', matched: '还没有对上的流水', explained: '还没有说明过的流水' } as const
 type Pair = { rowId: string; orderId: string }
 
 export default function StatementPage() {
-  const [params, setParams] = useSearchParams()
-  const view: View = (Object.keys(views) as View[]).find((one) => one === params.get('view')) ?? 'open'
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const show = (next: View, nextPage = 1) =>
-    setParams({ ...(next !== 'open' && { view: next }), ...(nextPage > 1 && { page: String(nextPage) }) })
+  const [{ view, page }, change] = useUrlFilter(filters, now)
   const stepUp = useStepUp()
   const { confirming } = useStatementActs()
   const [progress, setProgress] = useState<{ from: number; of: number }>()
   const { explain, dialog } = useExplain()
   const rows = useStatementRows(view === 'gaps' ? 'open' : view, view === 'gaps' ? 1 : page, confirming.isPending)
+  const gaps = useStatementGaps(page, view === 'gaps')
   const known = rows.data
 
   const confirm = async (pairs: readonly Pair[], what: string) => {
@@ -67,17 +64,27 @@ export default function StatementPage() {
   }
   const certain = known?.certain.slice(0, MOST_PAIRS) ?? []
   const left = progress && known ? Math.min(progress.of, Math.max(0, progress.from - known.counts.open)) : 0
+  const paging = {
+    page,
+    pageSize: STATEMENT_PAGE_SIZE,
+    onPage: (next: number) => change({ page: next }),
+    totals: ({ total }: { total: number }) => (
+      <>
+        共 <b className="num">{total}</b> 笔
+      </>
+    ),
+  }
   return (
     <>
       <section className="card statement__bar" aria-label="流水">
         <Segmented
           label="列表"
-          options={(Object.keys(views) as View[]).map((value) => ({
+          options={wordsOf(views).map((value) => ({
             value,
             label: `${views[value]}${known ? ` ${known.counts[value]}` : ''}`,
           }))}
           value={view}
-          onChange={(next) => show(next)}
+          onChange={(next) => change({ view: next })}
         />
         <Link className="link push small" to="/remittances">
           返回转账审核
@@ -96,37 +103,35 @@ export default function StatementPage() {
         )}
       </section>
       {view !== 'gaps' && known && <ReadStatement payees={known.payees} />}
-      {view === 'gaps' ? (
-        <Gaps page={page} onPage={(next) => show('gaps', next)} />
-      ) : (
-        <Card label={views[view]} flush>
-          <Query of={rows}>
-            {({ list, total }) => (
-              <DataTable
-                label={views[view]}
-                columns={columnsOf(view, confirming.isPending, explain, (row) => {
-                  if (row.proposal)
-                    void confirm(
-                      [{ rowId: row.id, orderId: row.proposal.orderId }],
-                      `确认流水 ${row.reference} 与订单 ${row.proposal.orderNo}`,
-                    )
-                })}
-                rows={list}
-                rowKey={({ id }) => id}
-                empty={<EmptyState text={emptyTexts[view]} />}
-                totals={
-                  <>
-                    共 <b className="num">{total}</b> 笔
-                  </>
-                }
-                pager={
-                  <Pager page={page} total={total} pageSize={STATEMENT_PAGE_SIZE} onPage={(next) => show(view, next)} />
-                }
-              />
-            )}
-          </Query>
-        </Card>
-      )}
+      <Card label={views[view]} flush>
+        {view === 'gaps' ? (
+          <RecordTable<Gap, Answer<'consoleStatementGaps'>>
+            key={view}
+            name="statement-gaps"
+            label={views.gaps}
+            of={gaps}
+            columns={gapColumns}
+            empty={<EmptyState text="每笔入账都有流水" />}
+            {...paging}
+          />
+        ) : (
+          <RecordTable<StatementRow, Answer<'consoleStatementRows'>>
+            key={view}
+            name={`statement-${view}`}
+            label={views[view]}
+            of={rows}
+            columns={statementColumns(view, confirming.isPending, explain, (row) => {
+              if (row.proposal)
+                void confirm(
+                  [{ rowId: row.id, orderId: row.proposal.orderId }],
+                  `确认流水 ${row.reference} 与订单 ${row.proposal.orderNo}`,
+                )
+            })}
+            empty={<EmptyState text={emptyTexts[view]} />}
+            {...paging}
+          />
+        )}
+      </Card>
       {dialog}
     </>
   )
@@ -147,123 +152,4 @@ function tell(list: readonly { outcome: string; text: string }[]): void {
   const refused = list.filter(({ outcome }) => outcome === 'refused')
   if (said) toast.ok(said)
   if (refused.length > 0) toast.error(`${refused.length} 笔未确认：${refused[0]?.text}`)
-}
-
-function columnsOf(
-  view: RowView,
-  busy: boolean,
-  onExplain: (row: StatementRow) => void,
-  onConfirm: (row: StatementRow) => void,
-): Column<StatementRow>[] {
-  const shared: Column<StatementRow>[] = [
-    { key: 'bookedAt', head: '交易时间', cell: ({ bookedAt }) => dateTime(bookedAt) },
-    { key: 'payee', head: '收款账户', cell: ({ payee }) => payee },
-    { key: 'amount', head: '到账', align: 'end', cell: ({ amount }) => <Amount yuan={amount} /> },
-    { key: 'remark', head: '附言', cell: ({ remark }) => <span className="mono">{remark || '—'}</span> },
-    { key: 'payer', head: '付款人', cell: ({ payer }) => payer || '—' },
-    { key: 'reference', head: '流水号', cell: ({ reference }) => <span className="mono muted">{reference}</span> },
-    { key: 'order', head: '订单', cell: ({ proposal }) => <OrderOf proposal={proposal} isOpen={view !== 'matched'} /> },
-  ]
-  const noted: Column<StatementRow> = {
-    key: 'note',
-    head: '说明',
-    cell: ({ note }) =>
-      note && (
-        <span className="statement__order">
-          {note.text}
-          <small className="muted">
-            {note.by} {dateTime(note.at)}
-          </small>
-        </span>
-      ),
-  }
-  const acts: Column<StatementRow> = {
-    key: 'act',
-    head: '操作',
-    align: 'end',
-    cell: (row) =>
-      row.proposal ? (
-        <Button size="sm" disabled={busy} onClick={() => onConfirm(row)}>
-          确认
-        </Button>
-      ) : (
-        view === 'open' && (
-          <Button size="sm" kind="soft" disabled={busy} onClick={() => onExplain(row)}>
-            说明
-          </Button>
-        )
-      ),
-  }
-  const confirmed: Column<StatementRow> = {
-    key: 'by',
-    head: '确认',
-    cell: ({ matchedBy, matchedAt }) => `${matchedBy} ${matchedAt === null ? '' : dateTime(matchedAt)}`,
-  }
-  return [...shared, ...{ open: [acts], matched: [confirmed], explained: [noted, acts] }[view]]
-}
-
-function OrderOf({ proposal, isOpen }: { proposal: StatementRow['proposal']; isOpen: boolean }) {
-  if (!proposal) return <span className="muted">没有对应的订单</span>
-  return (
-    <span className="statement__order">
-      <span className="row">
-        <Link className="link mono" to={`/remittances?id=${proposal.orderId}`}>
-          {proposal.orderNo}
-        </Link>
-        {isOpen && <span className={matchTones[proposal.kind]}>{matchKinds[proposal.kind]}</span>}
-      </span>
-      <small className="muted">
-        {proposal.userName} · <Amount yuan={proposal.payAmount} /> {isOpen && <OrderTag state={proposal.state} />}
-      </small>
-    </span>
-  )
-}
-
-const gapColumns: readonly Column<Gap>[] = [
-  { key: 'decidedAt', head: '入账时间', cell: ({ decidedAt }) => dateTime(decidedAt) },
-  {
-    key: 'order',
-    head: '订单',
-    cell: ({ id, orderNo }) => (
-      <Link className="link mono" to={`/remittances?id=${id}`}>
-        {orderNo}
-      </Link>
-    ),
-  },
-  { key: 'user', head: '玩家', cell: ({ userName }) => userName },
-  { key: 'payee', head: '收款账户', cell: ({ payee }) => payee },
-  { key: 'remark', head: '附言', cell: ({ remark }) => <span className="mono">{remark}</span> },
-  { key: 'amount', head: '到账', align: 'end', cell: ({ receivedAmount }) => <Amount yuan={receivedAmount} /> },
-  { key: 'by', head: '办理', cell: ({ decidedBy }) => decidedBy },
-  {
-    key: 'covered',
-    head: '流水',
-    cell: ({ isCovered }) =>
-      isCovered ? <span className="tag tag--danger">流水已到，没有这笔</span> : <span className="tag">流水未到</span>,
-  },
-]
-
-function Gaps({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const gaps = useStatementGaps(page)
-  return (
-    <Card label="无流水的入账" flush>
-      <Query of={gaps}>
-        {({ list, total }) => (
-          <DataTable
-            label="无流水的入账"
-            columns={gapColumns}
-            rows={list}
-            rowKey={({ id }) => id}
-            empty={<EmptyState text="每笔入账都有流水" />}
-            totals={
-              <>
-                共 <b className="num">{total}</b> 笔
-              </>
-            }
-            pager={<Pager page={page} total={total} pageSize={STATEMENT_PAGE_SIZE} onPage={onPage} />}
-          />
-        )}
-      </Query>
-    </Card>
-  )
 }

@@ -1,7 +1,7 @@
 /** The statements as the page has them: what is open, what is read in, what is confirmed. */
 import type { RowView } from '@hongyun/contract/remittances/words.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Answer, queryOf, useAct } from '../../wire/request.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
 
 export type StatementRow = Answer<'consoleStatementRows'>['list'][number]
 export type Gap = Answer<'consoleStatementGaps'>['list'][number]
@@ -19,21 +19,16 @@ export function useStatementRows(view: RowView, page: number, confirming: boolea
   })
 }
 
-export const useStatementGaps = (page: number) =>
+export const useStatementGaps = (page: number, enabled: boolean) =>
   useQuery({
     ...queryOf('consoleStatementGaps', { pageNum: page, pageSize: STATEMENT_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
+    enabled,
   })
 
 export function useStatementActs() {
-  const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      ['consoleStatementRows', 'consoleStatementGaps', 'consoleRemittances', 'consoleApprovals'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
+  const refresh = useRefresh('consoleStatementRows', 'consoleStatementGaps', 'consoleRemittances', 'consoleApprovals')
   const options = { meta: { quiet: true }, onSettled: refresh }
   return {
     reading: useAct('consoleReadStatement', options),

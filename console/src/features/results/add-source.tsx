@@ -3,10 +3,9 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 
 const NAME = /^[a-z0-9_-]{2,30}$/
 const MAX_NAME = 30
@@ -24,10 +23,9 @@ interface AddSourceProps {
 /** Adds a source; one of the same name gets another key and other lotteries. */
 export function AddSource({ names, lotteries }: AddSourceProps) {
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const add = useAct('consoleAddSource', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleSources'] }),
+    onSuccess: useRefresh('consoleSources'),
   })
   const [name, setName] = useState('')
   const [key, setKey] = useState('')

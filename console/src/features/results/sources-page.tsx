@@ -4,12 +4,12 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { IconAntenna } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { PageNote } from '../../parts/page-note.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { WholeTable } from '../../parts/table/whole-table.tsx'
-import { queryOf, useAct } from '../../wire/request.ts'
+import { queryOf, useAct, useRefresh } from '../../wire/request.ts'
 import { AddSource } from './add-source.tsx'
 import './results.css'
 import { type Source, sourceColumns } from './source-columns.tsx'
@@ -19,10 +19,9 @@ const REFRESH_MS = 15_000
 export default function SourcesPage() {
   const sources = useQuery({ ...queryOf('consoleSources'), refetchInterval: REFRESH_MS })
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const end = useAct('consoleEndSource', {
     meta: { quiet: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['consoleSources'] }),
+    onSuccess: useRefresh('consoleSources'),
   })
   const askEnd = async ({ name, lotteries }: Source) => {
     const done = await stepUp({

@@ -6,7 +6,7 @@ import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { type Answer, queryOf, useAct } from '../../wire/request.ts'
+import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
 
 type Issue = Pick<Answer<'consoleResult'>, 'lotteryCode' | 'lotteryName' | 'issue'>
 type Effect = Answer<'consoleResultEffect'>
@@ -45,11 +45,12 @@ function EffectText({ effect: { effect, betCount, players, paid, taken } }: { ef
 export function useResultActs({ lotteryCode, lotteryName, issue }: Issue) {
   const stepUp = useStepUp()
   const client = useQueryClient()
+  const refresh = useRefresh('consoleResult')
   const options = {
     meta: { quiet: true },
     onSuccess: async ({ outcome }: { outcome: EntryOutcome }) => {
       toast.ok(said[outcome] ?? entryOutcomes[outcome])
-      await client.invalidateQueries({ queryKey: ['consoleResult'] })
+      await refresh()
     },
   }
   const entering = useAct('consoleEnterResult', options)

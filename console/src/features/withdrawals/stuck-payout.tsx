@@ -7,13 +7,12 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AwaitsApproval } from '../../parts/queue/awaits-approval.tsx'
 import { Reasons } from '../../parts/queue/reasons.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
-import { useAct } from '../../wire/request.ts'
+import { useAct, useRefresh } from '../../wire/request.ts'
 import type { Order } from './order.ts'
 
 const MAX_REF = 100
@@ -39,15 +38,9 @@ function Resolve({ one }: { one: Order }) {
   const [ref, setRef] = useState('')
   const [reason, setReason] = useState('')
   const stepUp = useStepUp()
-  const client = useQueryClient()
   const resolving = useAct('consoleResolvePayout', {
     meta: { quiet: true },
-    onSettled: () =>
-      Promise.all(
-        ['consoleWithdrawals', 'consoleWithdrawal', 'consoleApprovals'].map((call) =>
-          client.invalidateQueries({ queryKey: [call] }),
-        ),
-      ),
+    onSettled: useRefresh('consoleWithdrawals', 'consoleWithdrawal', 'consoleApprovals'),
   })
   const isPaid = outcome === 'paid'
   const isReady = isReason(reason) && (!isPaid || ref.trim() !== '')

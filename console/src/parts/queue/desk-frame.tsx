@@ -3,6 +3,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import type { ReactNode } from 'react'
+import '../parts.css'
 import './queue.css'
 import './case.css'
 import { Hints } from './hints.tsx'
@@ -41,7 +42,7 @@ export function DeskFrame<Page extends QueuePage, One>(props: DeskFrameProps<Pag
         <span className="small muted push">{props.figures}</span>
         {props.links}
         <Button kind="soft" size="sm" disabled={!props.isWaiting || list.length === 0} onClick={desk.takeNext}>
-          领取下一单 <span className="kbd">N</span>
+          领取下一单 <kbd className="kbd">N</kbd>
         </Button>
       </section>
       <div className="bench">

@@ -5,9 +5,9 @@ export function Hints({ keys }: { keys: Readonly<Record<string, string>> }) {
       {Object.entries(keys).map(([letters, text]) => (
         <span key={letters}>
           {[...letters].map((letter) => (
-            <span key={letter} className="kbd">
+            <kbd key={letter} className="kbd">
               {letter}
-            </span>
+            </kbd>
           ))}
           {text}
         </span>

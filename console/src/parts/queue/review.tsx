@@ -52,7 +52,7 @@ export function Review({ one, desk, takeHint, title, approving, approve, refusin
           <>
             <p className="small muted">{takeHint}</p>
             <Button kind="primary" busy={busy} onClick={() => desk.take(id)}>
-              领取 <span className="kbd">N</span>
+              领取 <kbd className="kbd">N</kbd>
             </Button>
           </>
         ) : (
@@ -69,18 +69,18 @@ export function Review({ one, desk, takeHint, title, approving, approve, refusin
         </h2>
         {approving}
         <Button kind="primary" busy={busy} onClick={desk.approve}>
-          {approve} <span className="kbd">A</span>
+          {approve} <kbd className="kbd">A</kbd>
         </Button>
       </div>
       <div className="part part--sunken">
         {refusing}
         <Button busy={busy} onClick={desk.refuse}>
-          {refuse} <span className="kbd">R</span>
+          {refuse} <kbd className="kbd">R</kbd>
         </Button>
       </div>
       <div className="part">
         <Button kind="ghost" size="sm" busy={busy} onClick={desk.putBack}>
-          放回队列 <span className="kbd">U</span>
+          放回队列 <kbd className="kbd">U</kbd>
         </Button>
       </div>
       {children}

@@ -7,10 +7,9 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { infoQuery } from '../../wire/info.ts'
-import { type Answer, type Asking, useAct } from '../../wire/request.ts'
+import { type Answer, type Asking, useAct, useRefresh } from '../../wire/request.ts'
 import { useStepUp } from '../step-up/step-up.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useKeys } from './use-keys.ts'
@@ -94,7 +93,7 @@ export function useDesk<
   N extends OperatorCall,
 >(options: DeskOptions<Page, One, PageKey, OneKey, N>): Desk<Page, One> {
   const { everyMs: refetchInterval, waiting, refusing } = options
-  const client = useQueryClient()
+  const refresh = useRefresh(...options.refresh)
   const stepUp = useStepUp()
   const queue = useQuery({ ...options.queue, placeholderData: keepPreviousData, refetchInterval })
   const myName = useQuery(infoQuery).data?.name
@@ -105,7 +104,7 @@ export function useDesk<
 
   /** Not waited for: an act is over when it is answered, and the keys are heard again. */
   const onSettled = () => {
-    for (const name of options.refresh) void client.invalidateQueries({ queryKey: [name] })
+    void refresh()
   }
   const taking = useAct(options.take, { onSettled })
   const puttingBack = useAct(options.putBack, { onSettled })

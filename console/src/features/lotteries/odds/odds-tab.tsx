@@ -1,10 +1,9 @@
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useStepUp } from '../../../parts/step-up/step-up.tsx'
 import { useRight } from '../../../wire/info.ts'
-import { useAct } from '../../../wire/request.ts'
+import { useAct, useRefresh } from '../../../wire/request.ts'
 import type { ChangeView, LotteryView } from '../lottery-view.ts'
 import { AfterSaving } from './after-saving.tsx'
 import { EffectCard } from './effect-card.tsx'
@@ -33,14 +32,10 @@ export function OddsTab({ head, odds, view, onView, draft, onDraft }: OddsTabPro
   const { query, current, settled } = useOddsEffect(lotteryType, changes)
   const type = useCallback((key: string, text: string) => onDraft((before) => ({ ...before, [key]: text })), [onDraft])
   const stepUp = useStepUp()
-  const client = useQueryClient()
-  const readAgain = () =>
-    Promise.all(
-      ['consoleOdds', 'consoleOddsEffect', 'consoleOddsRecount', 'consoleOddsHistory'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    )
-  const save = useAct('consoleSetOdds', { meta: { quiet: true }, onSettled: readAgain })
+  const save = useAct('consoleSetOdds', {
+    meta: { quiet: true },
+    onSettled: useRefresh('consoleOdds', 'consoleOddsEffect', 'consoleOddsRecount', 'consoleOddsHistory'),
+  })
 
   async function ask(reason: string) {
     if (!current?.isPossible) return

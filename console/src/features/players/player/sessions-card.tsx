@@ -3,18 +3,24 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
-import { Query } from '@hongyun/ui/query.tsx'
+import { pageCount } from '@hongyun/ui/page-list.ts'
 import { IconDeviceLaptop } from '@tabler/icons-react'
-import { type WholeColumn, WholeTable } from '../../../parts/table/whole-table.tsx'
+import { useState } from 'react'
+import { RecordTable } from '../../../parts/table/record-table.tsx'
+import { sortOf } from '../../../parts/table/sort-text.ts'
+import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { usePlayerPart } from '../requests/use-player.ts'
+import { usePlayerList } from '../requests/use-player.ts'
 
-type Session = Answer<'consolePlayerSessions'>['list'][number]
+type Sessions = Answer<'consolePlayerSessions'>
+type Session = Sessions['list'][number]
+
+const PAGE_SIZE = 8
 
 const endText = ({ end, endedAt }: Session): string =>
   end === null || endedAt === null ? '在线' : end === 'expired' ? '已过期' : sessionEnds[end]
 
-const columns: readonly WholeColumn<Session>[] = [
+const columns: readonly TableColumn<Session>[] = [
   {
     key: 'agent',
     head: '设备',
@@ -28,44 +34,58 @@ const columns: readonly WholeColumn<Session>[] = [
   {
     key: 'address',
     head: '地址',
-    by: ({ address }) => address,
+    sortable: true,
     cell: ({ address }) => <span className="mono">{address}</span>,
   },
   {
-    key: 'at',
+    key: 'signedInAt',
     head: '登录',
-    by: ({ signedInAt }) => signedInAt,
+    sortable: true,
     cell: ({ signedInAt }) => <span className="num">{monthTime(signedInAt).slice(0, 11)}</span>,
   },
 ]
 
 /** Where the player is signed in, and was. */
 export function SessionsCard({ playerId }: { playerId: string }) {
-  const sessions = usePlayerPart('consolePlayerSessions', playerId)
-  const open = sessions.data?.list.filter(({ end }) => end === null).length ?? 0
+  const [{ sort, page }, setView] = useState({ sort: '-signedInAt', page: 1 })
+  const { key, order } = sortOf(sort)
+  const sessions = usePlayerList('consolePlayerSessions', {
+    playerId,
+    pageNum: page,
+    pageSize: PAGE_SIZE,
+    sort: key,
+    order,
+  })
+  // Sessions that ended are removed: the page may be gone.
+  const last = pageCount(sessions.data?.total ?? Infinity, PAGE_SIZE)
+  if (page > last) setView({ sort, page: last })
   return (
     <Card
       title="会话"
       flush
       aside={
         <span className="small muted">
-          {open} 个在线 · {sessions.data?.browsers ?? 0} 个浏览器
+          {sessions.data?.open ?? 0} 个在线 · {sessions.data?.browsers ?? 0} 个浏览器
         </span>
       }
     >
-      <Query of={sessions}>
-        {({ list }) => (
-          <WholeTable
-            name="player-sessions"
-            label="会话"
-            columns={columns}
-            rows={list}
-            rowKey={({ id }) => id}
-            pageSize={8}
-            empty={<EmptyState text="近 7 日没有会话" icon={IconDeviceLaptop} />}
-          />
+      <RecordTable<Session, Sessions>
+        name="player-sessions"
+        label="会话"
+        of={sessions}
+        columns={columns}
+        sort={sort}
+        onSort={(next) => setView({ sort: next, page: 1 })}
+        totals={({ total }) => (
+          <>
+            共 <b className="num">{total}</b> 次
+          </>
         )}
-      </Query>
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => setView({ sort, page: next })}
+        empty={<EmptyState text="近 7 日没有会话" icon={IconDeviceLaptop} />}
+      />
     </Card>
   )
 }

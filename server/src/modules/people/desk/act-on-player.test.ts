@@ -232,6 +232,9 @@ describe('other acts', () => {
     expect((await logIn(player)).code).toBe(1)
     const { list } = (await call('consolePlayerSessions', player)).data
     expect(list.map(({ end }) => end)).toEqual([null, 'signedOutByOperator', 'signedOutByOperator'])
+    const oldest = await call('consolePlayerSessions', player, { order: 'ascending', pageNum: '2', pageSize: '1' })
+    expect(oldest.data).toMatchObject({ total: 3, open: 1, list: [{ id: list[1]?.id }] })
+    expect((await call('consolePlayerSessions', player, { sort: 'token' })).data).toMatchObject({ field: 'sort' })
   })
 
   it('unlock what too many tries have locked, for the player alone', async () => {

@@ -1,5 +1,5 @@
 /** What the page of one player shows, part by part. */
-import type { PersonalField, RiskMark } from '@hongyun/contract/desk/words.ts'
+import type { PersonalField, RiskMark, SessionSort } from '@hongyun/contract/desk/words.ts'
 import type { SessionEnd } from '@hongyun/contract/identity/words.ts'
 import { maskAddress } from '@hongyun/contract/wire/mask.ts'
 import { formatMoney, SCALE } from '@hongyun/lottery/money.ts'
@@ -22,7 +22,6 @@ import { maskedPersonal } from './personal.ts'
 const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 const LOOKS = 20
-const SESSIONS = 50
 
 /** A player that there is: what reads of a player's records need. */
 export type Known = { playerId: bigint; registeredAt: number; userName: string }
@@ -152,13 +151,36 @@ type SessionRow = {
   end_reason: SessionEnd | null
 }
 
+type Order = 'ascending' | 'descending'
+interface SessionPage {
+  sort: SessionSort
+  order: Order
+  pageNum: number
+  pageSize: number
+}
+
+const sessionOrders: Readonly<Record<SessionSort, Record<Order, string>>> = {
+  signedInAt: { ascending: 'created_at, id', descending: 'created_at desc, id desc' },
+  seenAt: { ascending: 'seen_at, id', descending: 'seen_at desc, id desc' },
+  address: { ascending: 'address, id desc', descending: 'address desc, id desc' },
+}
+
+const sessionsBy = (order: string) =>
+  `select id, address, agent, created_at, seen_at, ended_at, expires_at, end_reason from session
+   where player_id = $1 order by ${order} limit $2 offset $3`
+
 /** Where a player is signed in, and was until days ago. */
-export async function playerSessions(database: Database, { playerId, userName }: Known) {
-  const [rows, browsers] = await Promise.all([
-    database.query<SessionRow>(
-      `select id, address, agent, created_at, seen_at, ended_at, expires_at, end_reason from session
-       where player_id = $1 order by created_at desc, id desc limit $2`,
-      [playerId, SESSIONS],
+export async function playerSessions(
+  database: Database,
+  { playerId, userName }: Known,
+  { sort, order, pageNum, pageSize }: SessionPage,
+) {
+  const [rows, counts, browsers] = await Promise.all([
+    database.query<SessionRow>(sessionsBy(sessionOrders[sort][order]), [playerId, pageSize, (pageNum - 1) * pageSize]),
+    database.query<{ total: bigint; open: bigint }>(
+      `select count(*) as total, count(*) filter (where ended_at is null and expires_at > now()) as open
+       from session where player_id = $1`,
+      [playerId],
     ),
     database.query<{ n: bigint }>('select count(*) as n from known_browser where account = $1', [accountOf(userName)]),
   ])
@@ -175,7 +197,8 @@ export async function playerSessions(database: Database, { playerId, userName }:
       end: isExpired ? ('expired' as const) : row.end_reason,
     }
   })
-  return { browsers: Number(only(browsers).n), list }
+  const { total, open } = only(counts)
+  return { list, total: Number(total), pageNum, pageSize, open: Number(open), browsers: Number(only(browsers).n) }
 }
 
 /** Who looked at what of a player. */

@@ -97,8 +97,8 @@ function readingRoutes(parts: DeskParts): Route[] {
       const list = rows.map(presentChase(lotteries)).map(({ cancellable: _, ...chase }) => chase)
       return { list, total: Number(sums.total), pageNum, pageSize, totals: presentSums(sums) }
     }),
-    route(calls.consolePlayerSessions, async ({ playerId }) =>
-      playerSessions(database, await knownPlayer(database, playerId)),
+    route(calls.consolePlayerSessions, async ({ playerId, ...page }) =>
+      playerSessions(database, await knownPlayer(database, playerId), page),
     ),
     route(calls.consolePlayerLetters, async ({ playerId, pageNum, pageSize }) => {
       await knownPlayer(database, playerId)

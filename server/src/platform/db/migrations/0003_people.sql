@@ -102,7 +102,7 @@ create table session (
   constraint session_ended_for check ((ended_at is null) = (end_reason is null))
 );
 comment on table session is 'other; hide token_hash';
-create index session_player on session (player_id) where ended_at is null;
+create index session_player on session (player_id);
 create index session_ended on session (ended_at) where ended_at is not null;
 
 -- Pictures that players uploaded, by the hash of what they hold. One that nothing uses any more is removed after a day.

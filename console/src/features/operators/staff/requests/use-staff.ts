@@ -1,15 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { queryOf, useAct } from '../../../../wire/request.ts'
+import { queryOf, useAct, useRefresh } from '../../../../wire/request.ts'
 
 export const staffQuery = queryOf('consoleOperators')
-
-/** What a change of operators or roles is seen in. */
-const readAgain = (client: QueryClient) =>
-  Promise.all(
-    ['consoleOperators', 'consoleOperatorSessions', 'consoleActs'].map((name) =>
-      client.invalidateQueries({ queryKey: [name] }),
-    ),
-  )
 
 type Change =
   | 'consoleAddOperator'
@@ -22,6 +13,8 @@ type Change =
 
 /** A change that `useStepUp` sends, and shows the refusals of. */
 export function useStaffChange<N extends Change>(name: N) {
-  const client = useQueryClient()
-  return useAct(name, { meta: { quiet: true }, onSuccess: () => readAgain(client) })
+  return useAct(name, {
+    meta: { quiet: true },
+    onSuccess: useRefresh('consoleOperators', 'consoleOperatorSessions', 'consoleActs'),
+  })
 }
