@@ -5,7 +5,7 @@ import { statementKinds } from '../results/words.ts'
 import { call } from '../wire/call.ts'
 import { issue, listOf, lotteryCode, lotteryType, paging, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
-import { lotterySummary, nowIssue } from './lottery-calls.ts'
+import { comingIssue, lotterySummary, nowIssue } from './lottery-calls.ts'
 
 /** A draw as lists show it. */
 export const drawn = z.object({
@@ -15,7 +15,11 @@ export const drawn = z.object({
 })
 
 /** A lottery with its open issue and last draw: what a hall card shows. */
-export const lotteryNow = lotterySummary.extend({ current: nowIssue.nullable(), last: drawn.nullable() })
+export const lotteryNow = lotterySummary.extend({
+  current: nowIssue.nullable(),
+  next: comingIssue.nullable().meta({ description: '没有在售的期时，接着开售的一期' }),
+  last: drawn.nullable(),
+})
 
 /** All lotteries with their open issue and last draw. */
 export const getStockLotteryDataFront = call('getStockLotteryDataFront', {
@@ -52,6 +56,7 @@ export const nextIssueOpenData = call('nextIssueOpenData', {
   reply: z.object({
     serverTime: timeNumber,
     current: nowIssue.nullable(),
+    next: comingIssue.nullable().meta({ description: '没有在售的期时，接着开售的一期' }),
     today: z.object({ drawn: z.number(), total: z.number() }),
     drawing: z.object({ issue: z.string(), drawsAt: timeNumber }).nullable().meta({ description: '已封盘待开奖的期' }),
     last: drawn

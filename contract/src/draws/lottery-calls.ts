@@ -14,6 +14,9 @@ export const nowIssue = z.object({
   commitment: z.string().meta({ description: '本期种子的哈希，开售前已公布；由外部开奖的彩种为空' }),
 })
 
+/** The issue that opens next, while none is on sale: as the one before it is drawn. */
+export const comingIssue = nowIssue.pick({ issue: true, opensAt: true, drawsAt: true })
+
 /** A lottery in lists. */
 export const lotterySummary = z.object({
   lotteryCode: z.string(),

@@ -15,22 +15,22 @@ type Times = { readonly opensAt: number; readonly drawsAt: number }
 const nextDrawAt = ({ opensAt, drawsAt }: Times, at: number): number => (at < opensAt ? opensAt : drawsAt)
 
 /** The same in a few words. */
-export function comingText(source: LotteryNow['source'], current: Times | null): string {
-  if (!current) return '等待开售'
-  const at = monthTime(nextDrawAt(current, now()))
+export function comingText(source: LotteryNow['source'], coming: Times | null): string {
+  if (!coming) return '等待开售'
+  const at = monthTime(nextDrawAt(coming, now()))
   return source === 'self' ? `${at.slice(6)} 首期开奖，逐期可验证` : `${at.slice(0, 11)} 开奖，采用官方结果`
 }
 
 interface FirstDrawProps {
   source: LotteryNow['source']
-  /** The issue on sale. */
-  current: Times | null | undefined
+  /** The issue on sale, or the one that is sold next. */
+  coming: Times | null | undefined
   /** One way on. */
   action?: ReactNode
 }
 
-export function FirstDraw({ source, current, action }: FirstDrawProps) {
-  const at = current && nextDrawAt(current, now())
+export function FirstDraw({ source, coming, action }: FirstDrawProps) {
+  const at = coming && nextDrawAt(coming, now())
   return (
     <div className="row first-draw">
       <Icon of={IconShieldCheck} />
@@ -59,5 +59,6 @@ export function FirstDraw({ source, current, action }: FirstDrawProps) {
 /** The same for a page that does not know the issue on sale. */
 export function FirstDrawOf({ code, ...rest }: { code: string } & Pick<FirstDrawProps, 'source' | 'action'>) {
   const stock = useQuery(stockQuery)
-  return <FirstDraw {...rest} current={stock.data?.list.find(({ lotteryCode }) => lotteryCode === code)?.current} />
+  const lottery = stock.data?.list.find(({ lotteryCode }) => lotteryCode === code)
+  return <FirstDraw {...rest} coming={lottery?.current ?? lottery?.next} />
 }

@@ -12,7 +12,8 @@ const FIRST = 6
 /** The last draw of a lottery with its reading; a new draw settles in by itself. */
 export function LastDraw({ lottery }: { lottery: LotteryNow }) {
   const { last, lotteryType } = lottery
-  if (!last) return <div className="game__draw muted small">{comingText(lottery.source, lottery.current)}</div>
+  if (!last)
+    return <div className="game__draw muted small">{comingText(lottery.source, lottery.current ?? lottery.next)}</div>
   const numbers = last.openNumber.split(',')
   const cut = numbers.length > MOST
   const reading = drawReading(lotteryType, last)

@@ -16,6 +16,7 @@ const lottery = (closesAt: number, drawsAt: number, lastDrawsAt: number) => ({
   source: 'self' as const,
   onSale: true,
   current: { issue: '202603180002', opensAt: 0, closesAt, drawsAt, commitment: '' },
+  next: null,
   last: { issue: '202603180001', drawsAt: lastDrawsAt, openNumber: '1,2,3' },
 })
 

@@ -13,8 +13,8 @@ const LATE_AFTER_MS = 60_000
 const MAX_WAIT_MS = 30_000
 
 /** Milliseconds until something of one lottery changes. */
-function untilChange({ current, last, interval, source }: LotteryNow, at: number): number {
-  const moments = [current?.closesAt, current?.drawsAt].filter((moment) => moment !== undefined)
+function untilChange({ current, next, last, interval, source }: LotteryNow, at: number): number {
+  const moments = [current?.closesAt, current?.drawsAt, next?.opensAt].filter((moment) => moment !== undefined)
   if (source === 'self' && last) moments.push(last.drawsAt + interval * 1000)
   const waits = moments.map((moment) => {
     const wait = moment + LAG_MS - at

@@ -1,7 +1,7 @@
 /** Issues and draws as they cross the wire, and the head of a lottery's page. */
 import { dayStartAt } from '@hongyun/lottery/schedule.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { currentIssues, drawingIssues, type NowIssue } from '../lotteries/issues.ts'
+import { type ComingIssue, comingIssues, currentIssues, drawingIssues, type NowIssue } from '../lotteries/issues.ts'
 import type { Lottery } from '../lotteries/lotteries.ts'
 import { countDraws, type Drawn, lastDrawWithProof } from './reads.ts'
 
@@ -15,6 +15,12 @@ export const presentIssue = (issue: NowIssue) => ({
   commitment: issue.commitment?.toString('hex') ?? '',
 })
 
+export const presentComing = ({ issue, opens_at, draws_at }: ComingIssue) => ({
+  issue,
+  opensAt: opens_at,
+  drawsAt: draws_at,
+})
+
 /** A draw as lists on the wire show it. */
 export const presentDraw = (draw: Drawn) => ({ issue: draw.issue, drawsAt: draw.draws_at, openNumber: draw.numbers })
 
@@ -26,9 +32,11 @@ export async function issueHeader(database: Database, lottery: Lottery) {
     lastDrawWithProof(database, lottery.code),
     countDraws(database, lottery.code, dayStartAt(now) + 1),
   ])
+  const [next] = current ? [] : await comingIssues(database, [lottery.code])
   return {
     serverTime: now,
     current: current ? presentIssue(current) : null,
+    next: next ? presentComing(next) : null,
     today: { drawn: drawnToday, total: Math.floor(DAY_S / lottery.interval_s) },
     drawing: drawing ? { issue: drawing.issue, drawsAt: drawing.draws_at } : null,
     last: last

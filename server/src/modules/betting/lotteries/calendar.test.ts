@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { betOnDigit } from '../../../testing/outside.ts'
 import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { shell } from '../../site/operators/acts.ts'
+import { closeNextIssue } from '../bets/close-issue.ts'
 import { issuesBetOn } from '../bets/issue-bets.ts'
 import { changeDay } from './calendar.ts'
 import { type Lottery, readLotteries } from './lotteries.ts'
@@ -83,7 +84,24 @@ describe('a schedule', () => {
     const player = await server.newPlayer()
     await betOnDigit(server, player, { id: 0n, lotteryCode: 'fc3d', issue: data.issue }, '3')
     const header = await server.call('nextIssueOpenData', { lotteryCode: 'fc3d' })
-    expect(header.data).toMatchObject({ current: { issue: data.issue }, last: null })
+    expect(header.data).toMatchObject({ current: { issue: data.issue }, next: null, last: null })
+  })
+
+  it('names the next one, and when it opens, while one has closed and is not drawn', async () => {
+    for (const lottery of lotteries) await scheduleOutside(server.database, lottery)
+    const [closed, next] = await issuesOf('pl35')
+    await server.database.query(
+      `update issue set opens_at = least(opens_at, clock_timestamp()), closes_at = clock_timestamp()
+       where lottery_code = 'pl35' and issue = $1`,
+      [closed!.issue],
+    )
+    while (await closeNextIssue(server.database)) {}
+    const { data } = await server.call('nextIssueOpenData', { lotteryCode: 'pl35' })
+    const coming = { issue: next!.issue, opensAt: closed!.draws_at }
+    expect(data).toMatchObject({ current: null, next: coming, drawing: { issue: closed!.issue } })
+    const { list } = (await server.call('getStockLotteryDataFront', { lotteryType: 'PL35' })).data
+    const card = list.find(({ lotteryCode }: { lotteryCode: string }) => lotteryCode === 'pl35')
+    expect(card).toMatchObject({ current: null, next: coming })
   })
 })
 

@@ -43,6 +43,19 @@ export const currentIssues = (database: Queryable, codes: readonly string[]): Pr
     'lotteries.current-issues',
   )
 
+export type ComingIssue = { lottery_code: string; issue: string; opens_at: number; draws_at: number }
+
+/** The issue of each lottery that is sold next, whether it has opened or not. */
+export const comingIssues = (database: Queryable, codes: readonly string[]): Promise<ComingIssue[]> =>
+  database.query<ComingIssue>(
+    `select i.lottery_code, i.issue, i.opens_at, i.draws_at from unnest($1::text[]) as code
+     cross join lateral (
+       select * from issue where lottery_code = code and ${TO_SELL} order by draws_at limit 1
+     ) i`,
+    [codes],
+    'lotteries.coming-issues',
+  )
+
 /** The issue of each lottery that runs at the database's clock: it has opened and is not due to be drawn, though it may be closed. */
 export const runningIssues = (
   database: Queryable,

@@ -7,6 +7,7 @@ const last = { issue: '202611200001', drawsAt: 60_000, openNumber: '1,2,3', seed
 const header = (change: Partial<Header> = {}): Header => ({
   serverTime: 0,
   current,
+  next: null,
   today: { drawn: 1, total: 1440 },
   drawing: null,
   last,
@@ -21,13 +22,28 @@ describe('sale', () => {
     [115_000, 'shut'],
     [120_000, 'shut'],
   ])('at %i it is %s', (now, state) => {
-    expect(saleOf(header(), now).state).toBe(state)
+    expect(saleOf(header(), now, 5).state).toBe(state)
   })
 
   test('between two issues the one that draws stands in the header; with neither nothing is on sale', () => {
     const drawing = { issue: current.issue, drawsAt: current.drawsAt }
-    expect(saleOf(header({ current: null, drawing }), 116_000)).toEqual({ state: 'shut', issue: drawing })
-    expect(saleOf(header({ current: null }), 116_000)).toEqual({ state: 'none' })
+    const over = { endsAt: 0, label: '距封盘' }
+    expect(saleOf(header({ current: null, drawing }), 116_000, 5)).toEqual({
+      state: 'shut',
+      issue: drawing,
+      until: over,
+    })
+    expect(saleOf(header({ current: null }), 116_000, 5)).toEqual({ state: 'none', next: null })
+  })
+
+  test('a draw that closes long before is counted down to, and runs from its time on', () => {
+    const drawing = { issue: '2026313', drawsAt: 1_000_000 }
+    const next = { issue: '2026314', opensAt: 1_000_000, drawsAt: 90_000_000 }
+    const closed = header({ current: null, drawing, next })
+    expect(saleOf(closed, 999_000, 900)).toMatchObject({ until: { endsAt: 1_000_000, label: '距开奖' } })
+    expect(saleOf(closed, 1_000_000, 900)).toMatchObject({ state: 'shut', until: { endsAt: 0 } })
+    expect(saleOf(header({ current: null, next }), 999_000, 900)).toEqual({ state: 'none', next })
+    expect(nextBoundary(header({ current: null, next }), 999_000)).toBe(1_000_000)
   })
 })
 

@@ -8,15 +8,29 @@ export type Header = Answer<'nextIssueOpenData'>
 export type NowIssue = NonNullable<Header['current']>
 export type LastDraw = NonNullable<Header['last']>
 
+/** What a countdown of the issue counts to: the closing while bets are taken, then 开奖中, or the draw where that is far. */
+type Until = { endsAt: number; label: '距封盘' | '距开奖' }
+
 /** `open`: bets are taken. `shut`: the issue has closed, or the next one has not opened. `none`: nothing is on sale. */
 export type Sale =
-  | { state: 'open'; issue: NowIssue }
-  | { state: 'shut'; issue: Pick<NowIssue, 'issue' | 'drawsAt'> }
-  | { state: 'none' }
+  | { state: 'open'; issue: NowIssue; until: Until }
+  | { state: 'shut'; issue: Pick<NowIssue, 'issue' | 'drawsAt'>; until: Until }
+  | { state: 'none'; next: Header['next'] }
 
-export function saleOf({ current, drawing }: Header, now: number): Sale {
-  if (!current) return drawing ? { state: 'shut', issue: drawing } : { state: 'none' }
-  return { state: current.opensAt <= now && now < current.closesAt ? 'open' : 'shut', issue: current }
+/** Official draws close long before they are drawn: a draw is not said to run then. */
+const FAR_S = 60
+
+export function saleOf({ current, drawing, next }: Header, now: number, closeBefore_s: number): Sale {
+  const issue = current ?? drawing
+  if (!issue) return { state: 'none', next }
+  if (current && current.opensAt <= now && now < current.closesAt)
+    return { state: 'open', issue: current, until: { endsAt: current.closesAt, label: '距封盘' } }
+  const waits = closeBefore_s > FAR_S && now < issue.drawsAt
+  return {
+    state: 'shut',
+    issue,
+    until: waits ? { endsAt: issue.drawsAt, label: '距开奖' } : { endsAt: 0, label: '距封盘' },
+  }
 }
 
 /** The issue that has closed and is not drawn yet; the previous draw is not shown in its place. */
@@ -26,8 +40,8 @@ export function drawingOf({ current, drawing, last }: Header, now: number): { is
 }
 
 /** The next moment at which the page changes without a new answer. */
-export function nextBoundary({ current, drawing }: Header, now: number): number | undefined {
-  const times = [current?.opensAt, current?.closesAt, current?.drawsAt, drawing?.drawsAt]
+export function nextBoundary({ current, drawing, next }: Header, now: number): number | undefined {
+  const times = [current?.opensAt, current?.closesAt, current?.drawsAt, drawing?.drawsAt, next?.opensAt]
   const ahead = times.filter((time) => time !== undefined && time > now) as number[]
   return ahead.length > 0 ? Math.min(...ahead) : undefined
 }
@@ -46,8 +60,8 @@ const OVERDUE_MS = 5000
 const STILL_OVERDUE_MS = 15_000
 
 /** Milliseconds until the issue is asked for again where its draw is told: only once it should have been. */
-function pushedDelay({ current, drawing }: Header, now: number): number {
-  const due = drawing?.drawsAt ?? current?.drawsAt
+function pushedDelay({ current, drawing, next }: Header, now: number): number {
+  const due = drawing?.drawsAt ?? current?.drawsAt ?? next?.opensAt
   if (due === undefined) return 2 * MAX_WAIT_MS
   const wait = due + OVERDUE_MS - now
   return wait > 0 ? wait : STILL_OVERDUE_MS

@@ -6,7 +6,7 @@ import { drawingOf, type Header, nextBoundary, saleOf } from './issue-state.ts'
 const SLACK_MS = 5
 
 /** The issue state now; renders again at each boundary of the issue. */
-export function useMoment(header: Header) {
+export function useMoment(header: Header, closeBefore_s: number) {
   const [turn, next] = useReducer((count: number) => count + 1, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every render schedules the next boundary
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useMoment(header: Header) {
     return () => clearTimeout(timer)
   }, [header, turn])
   const at = now()
-  return { sale: saleOf(header, at), drawing: drawingOf(header, at) }
+  return { sale: saleOf(header, at, closeBefore_s), drawing: drawingOf(header, at) }
 }

@@ -10,6 +10,7 @@ const lottery = (lotteryCode: string, lotteryName: string, lotteryType: LotteryT
   source: 'self' as const,
   onSale: true,
   current: null,
+  next: null,
   last: null,
 })
 const list = [

@@ -66,8 +66,8 @@ function Now({ lotteryName, definition, sale, last, drawing, verdict }: HeadNowP
       </span>
       {sale.state !== 'none' && (
         <span className="head__time">
-          <span className="muted small wide-only">距封盘</span>
-          <Countdown endsAt={sale.state === 'open' ? sale.issue.closesAt : 0} now={now} />
+          <span className="muted small wide-only">{sale.until.label}</span>
+          <Countdown {...sale.until} now={now} />
         </span>
       )}
       {last && !drawing && definition.drawSize <= 10 && (

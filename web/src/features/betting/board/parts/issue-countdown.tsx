@@ -1,6 +1,7 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { durationText } from '@hongyun/lottery/schedule-words.ts'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
+import { monthTime } from '@hongyun/ui/format/time.ts'
 import { now } from '../../../../wire/clock.ts'
 import type { Sale } from '../issue-state.ts'
 
@@ -10,7 +11,11 @@ export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore:
     return (
       <div className="issue__mid">
         <p>暂无在售期</p>
-        <p className="issue__meta">开售后此处自动更新</p>
+        <p className="issue__meta">
+          {sale.next
+            ? `第 ${issueText(sale.next.issue)} 期 ${monthTime(sale.next.opensAt).slice(0, 11)} 开售`
+            : '开售后此处自动更新'}
+        </p>
       </div>
     )
   }
@@ -20,9 +25,9 @@ export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore:
         第 <b className="num">{issueText(sale.issue.issue)}</b> 期
       </p>
       {/* Zero from closing until the next opening, whatever state the answer has. */}
-      <Countdown endsAt={sale.state === 'open' ? sale.issue.closesAt : 0} now={now} xl />
+      <Countdown {...sale.until} now={now} xl />
       <p className="issue__meta" title="以服务器时间为准">
-        开奖前 {durationText(closeBefore)}停止受理
+        {sale.until.label === '距开奖' ? '已封盘，距开奖' : `开奖前 ${durationText(closeBefore)}停止受理`}
       </p>
     </div>
   )

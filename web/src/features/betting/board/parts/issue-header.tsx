@@ -21,7 +21,7 @@ interface IssueHeaderProps {
   header: Header
   definition: TypeDefinition
   sale: Sale
-  drawing: { issue: string } | null
+  drawing: { issue: string; drawsAt: number } | null
   /** The draw is known and its race is still running. */
   racing: boolean
   result: VerdictState
@@ -48,7 +48,7 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
         <LastDraw
           definition={definition}
           source={source}
-          current={header.current}
+          coming={header.current ?? header.next}
           last={header.last}
           drawing={drawing}
           racing={racing}

@@ -1,9 +1,11 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { TypeDefinition } from '@hongyun/lottery/type-definition.ts'
+import { clockTime } from '@hongyun/ui/format/time.ts'
 import { useState } from 'react'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { comingText } from '../../../../parts/first-draw.tsx'
+import { now } from '../../../../wire/clock.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header, LastDraw as Last } from '../issue-state.ts'
 import { readingsOf } from '../reading.ts'
@@ -13,15 +15,18 @@ import { Readings } from './readings.tsx'
 interface LastDrawProps {
   definition: TypeDefinition
   source: Answer<'lotteryConfig'>['source']
-  current: Header['current']
+  coming: Header['current'] | Header['next']
   last: Last | null
-  drawing: { issue: string } | null
+  drawing: { issue: string; drawsAt: number } | null
   /** The draw is known and its race is still running. */
   racing: boolean
 }
 
+/** Official draws close long before they are drawn. */
+const SOON_MS = 60_000
+
 /** The last draw. While an issue is being drawn it shows empty places, never the previous draw. */
-export function LastDraw({ definition, source, current, last, drawing, racing }: LastDrawProps) {
+export function LastDraw({ definition, source, coming, last, drawing, racing }: LastDrawProps) {
   const [firstIssue] = useState(last?.issue)
   if (drawing) {
     return (
@@ -31,12 +36,18 @@ export function LastDraw({ definition, source, current, last, drawing, racing }:
           <p className="issue__meta">
             第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期
           </p>
-          <p className="issue__meta desk__reading">{racing ? '比赛进行中，也可跳过' : '结果即将揭晓'}</p>
+          <p className="issue__meta desk__reading">
+            {racing
+              ? '比赛进行中，也可跳过'
+              : drawing.drawsAt - now() > SOON_MS
+                ? `${clockTime(drawing.drawsAt)} 开奖`
+                : '结果即将揭晓'}
+          </p>
         </div>
       </div>
     )
   }
-  if (!last) return <p className="issue__last issue__meta">{comingText(source, current)}</p>
+  if (!last) return <p className="issue__last issue__meta">{comingText(source, coming)}</p>
   return (
     <div className="issue__last">
       <div className={last.issue === firstIssue ? undefined : 'is-settling'}>

@@ -49,7 +49,7 @@ interface LotteryDeskProps {
 /** A lottery at one moment: the issue state decides what is enabled. */
 export function LotteryDesk({ config, header, definition, userName }: LotteryDeskProps) {
   const { lotteryCode, lotteryType } = config
-  const { sale, drawing } = useMoment(header)
+  const { sale, drawing } = useMoment(header, config.closeBefore)
   const clock = useClock()
   const trend = useQuery(trendOf(lotteryCode))
   const rebate = useQuery(rebateOf(lotteryType))
@@ -108,7 +108,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
               trend={trend}
               last={last}
               source={config.source}
-              current={header.current}
+              coming={header.current ?? header.next}
             />
           )
         )}
@@ -163,7 +163,7 @@ export function LotteryDesk({ config, header, definition, userName }: LotteryDes
                   last={last}
                   held={race.running?.issue}
                   source={config.source}
-                  current={header.current}
+                  coming={header.current ?? header.next}
                 />
               </Suspense>
             )}

@@ -4,7 +4,7 @@ import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { LastDraw, NowIssue } from '../issue-state.ts'
+import type { Header, LastDraw } from '../issue-state.ts'
 import { RecentDraw } from './recent-draw.tsx'
 
 interface RecentDrawsProps {
@@ -13,21 +13,21 @@ interface RecentDrawsProps {
   /** The last draw of the header, which may be newer than the list. */
   last: LastDraw | null
   source: Answer<'lotteryConfig'>['source']
-  current: NowIssue | null
+  coming: Header['current'] | Header['next']
 }
 
 /** The strip has room for ten draws of up to five numbers (nine in a narrow window), or for seven with their sums. */
 const shownOf = ({ type, drawSize }: TypeDefinition): number =>
   type === 'BJ28' ? 7 : drawSize <= 5 ? 10 : drawSize <= 10 ? 5 : 3
 
-export function RecentDraws({ definition, trend, last, source, current }: RecentDrawsProps) {
+export function RecentDraws({ definition, trend, last, source, coming }: RecentDrawsProps) {
   const shown = shownOf(definition)
   return (
     <section className="card desk__strip" aria-label="近期开奖">
       <Query of={trend} skeleton={<RecentSkeleton />}>
         {({ list }) => {
           const draws = last && !list.some((draw) => draw.issue === last.issue) ? [last, ...list] : list
-          if (draws.length === 0) return <FirstDraw source={source} current={current} />
+          if (draws.length === 0) return <FirstDraw source={source} coming={coming} />
           return (
             <ol className="recent" style={{ '--shown': shown }} aria-label="近期开奖">
               {draws.slice(0, shown).map((draw, place) => (

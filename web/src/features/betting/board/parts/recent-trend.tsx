@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { FirstDraw } from '../../../../parts/first-draw.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { LastDraw, NowIssue } from '../issue-state.ts'
+import type { Header, LastDraw } from '../issue-state.ts'
 import { readingClass, readingsOf } from '../reading.ts'
 
 interface RecentTrendProps {
@@ -21,13 +21,13 @@ interface RecentTrendProps {
   /** The issue whose race is still running: it is not shown yet. */
   held: string | undefined
   source: Answer<'lotteryConfig'>['source']
-  current: NowIssue | null
+  coming: Header['current'] | Header['next']
 }
 
 const SHOWN = 12
 
 /** The last draws line by line with all their readings. */
-export function RecentTrend({ lotteryCode, definition, trend, last, held, source, current }: RecentTrendProps) {
+export function RecentTrend({ lotteryCode, definition, trend, last, held, source, coming }: RecentTrendProps) {
   const sampled = trend.data?.list.length ?? SHOWN
   return (
     <Card
@@ -47,7 +47,7 @@ export function RecentTrend({ lotteryCode, definition, trend, last, held, source
       <Query
         of={trend}
         isEmpty={({ list }) => list.length === 0 && !last}
-        empty={<FirstDraw source={source} current={current} />}
+        empty={<FirstDraw source={source} coming={coming} />}
       >
         {({ list }) => {
           const known = last && !list.some(({ issue }) => issue === last.issue) ? [last, ...list] : list

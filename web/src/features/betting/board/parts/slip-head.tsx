@@ -22,7 +22,7 @@ export function SlipHead({ sale }: { sale: Sale }) {
       {sale.state === 'none' ? (
         <span className="muted small">暂无在售期</span>
       ) : (
-        <Countdown endsAt={sale.state === 'open' ? sale.issue.closesAt : 0} now={now} />
+        <Countdown {...sale.until} now={now} />
       )}
       <span className="slip__cash">{balance.data ? <Amount yuan={balance.data.balance} masked={hidden} /> : '—'}</span>
     </div>

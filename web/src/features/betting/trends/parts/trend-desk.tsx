@@ -80,7 +80,7 @@ export function TrendDesk({ lottery, lotteries }: TrendDeskProps) {
           <Query
             of={query}
             isEmpty={() => rows.length === 0}
-            empty={<FirstDraw source={lottery.source} current={lottery.current} />}
+            empty={<FirstDraw source={lottery.source} coming={lottery.current ?? lottery.next} />}
           >
             {() => (
               <TrendTable
