@@ -85,7 +85,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   remittances: {
     area: 'money',
     owns: ['payee_account', 'remittance', 'remittance_statement', 'remittance_row', 'remittance_row_note'],
-    reads: ['recharge_order', 'player', 'operator', 'operator_act', 'approval', 'file', 'file_use'],
+    reads: ['recharge_order', 'player', 'pseudonym', 'operator', 'operator_act', 'approval', 'file', 'file_use'],
     calls: ['tenant', 'operators', 'approvals', 'files', 'identity', 'messages', 'ledger', 'channels', 'cashier'],
   },
   gateways: { area: 'money', owns: [], reads: [], calls: ['cashier', 'withdrawals'] },
@@ -143,7 +143,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
-    reads: ['player'],
+    reads: ['player', 'pseudonym'],
     calls: ['tenant', 'identity', 'messages', 'safety', 'security'],
   },
   lotteries: {
@@ -231,6 +231,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
 export const platformTables: readonly string[] = [
   'key_fingerprint',
   'migration_hash',
+  'pseudonym',
   'seal_key',
   'seal_key_node',
   'write_probe',

@@ -53,6 +53,7 @@ export const peopleCapabilities = {
       'approval',
       'transfer',
       'payout_account',
+      'pseudonym',
     ],
     calls: [
       'tenant',

@@ -9,10 +9,16 @@ import { sealedFactors } from './modules/people/security/sealed.ts'
 import { sealedVerifications } from './modules/people/verification/sealed.ts'
 import { sealedOperators } from './modules/site/operators/sealed.ts'
 import { sealedMessages } from './modules/site/outgoing/sealed.ts'
+import { sealedPseudonyms } from './platform/keys/pseudonyms.ts'
 import type { SealedTable } from './platform/keys/sealed-table.ts'
 
 /** Of money: what they hold is evidence. */
-export const sealedMoney: readonly SealedTable[] = [sealedPayouts, sealedPayerNames, ...sealedRemittances]
+export const sealedMoney: readonly SealedTable[] = [
+  sealedPseudonyms,
+  sealedPayouts,
+  sealedPayerNames,
+  ...sealedRemittances,
+]
 
 export const sealedTables: readonly SealedTable[] = [
   ...sealedMoney,

@@ -26,8 +26,15 @@ const changed: readonly Tampering[] = [
     name: "another account's number",
     set: () => `sealed_number = (select sealed_number from payout_account o where o.id <> payout_account.id limit 1)`,
   },
-  { name: 'another index', set: () => `number_index = sha256(number_index)` },
-  { name: 'another tail', set: () => `tail_index = sha256(tail_index)` },
+  { name: 'another commitment', set: () => 'number_commitment = sha256(number_commitment)' },
+  {
+    name: 'another pseudonym',
+    set: () => 'number_pseudonym = (select max(p.id) from pseudonym p where p.id <> number_pseudonym)',
+  },
+  {
+    name: 'another tail',
+    set: () => 'tail_pseudonym = (select max(p.id) from pseudonym p where p.id <> tail_pseudonym)',
+  },
   { name: 'another mask', set: () => `masked = '**** 0000'` },
   { name: 'another bank', set: () => `bank_code = 'CCB'` },
   {
@@ -47,6 +54,10 @@ export const payoutTamperings: readonly Tampering[] = [
     where: 'locked',
     set: () => 'locked = false, used_at = null',
     names: account,
+  },
+  {
+    name: 'another hash of a number',
+    ...{ table: 'pseudonym', where: all, set: () => 'hash = sha256(hash)', names: ({ id }) => [`pseudonym ${id}`] },
   },
   gone('payout_account', account),
   gone('payout_account_event', ofAccount, `event = 'bound'`, 'binding gone'),

@@ -65,8 +65,8 @@ export const remittanceTamperings: readonly Tampering[] = [
     name: 'payee: invented',
     table: 'payee_account',
     where: all,
-    statement: `insert into payee_account (id, bank, holder, sealed_number, number_index, tail, day_limit, is_on)
-      select id + 1, bank, '李四', sealed_number, sha256(number_index), tail, 10000, true from payee_account where ctid = $1`,
+    statement: `insert into payee_account (id, bank, holder, sealed_number, number_pseudonym, tail, day_limit, is_on)
+      select id + 1, bank, '李四', sealed_number, (select max(id) from pseudonym), tail, 10000, true from payee_account where ctid = $1`,
     names: (row) => [`payee ${BigInt(String(row.id)) + 1n}`],
   },
   onRow('another amount', 'amount = amount + 10000'),

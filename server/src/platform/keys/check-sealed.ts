@@ -4,10 +4,12 @@ import type { Queryable } from '../db/database.ts'
 import type { PersonalKey } from './personal.ts'
 import type { SealedTable, SealedValue } from './sealed-table.ts'
 
-function faultOf({ sealed, context, fault }: SealedValue, personal: PersonalKey): string | undefined {
+function faultOf({ sealed, context, hashed, fault }: SealedValue, personal: PersonalKey): string | undefined {
   if (!sealed) return undefined
   try {
     const text = personal.open(sealed, context)
+    if (hashed && !personal.hashBeside(sealed, hashed.kind, text).equals(hashed.hash))
+      return 'is not what its hash says'
     return fault?.(text, personal)
   } catch {
     return 'does not open'

@@ -15,6 +15,8 @@ export type Keyring = {
   readonly first: Buffer
   /** The numbers of all keys that are here, ascending. */
   readonly ids: readonly number[]
+  /** Those of them that were here when keys were last looked for. */
+  readonly known: readonly number[]
   /** The number of the key that seals. */
   readonly current: number
   /** Seals with another key from now on. */
@@ -49,6 +51,9 @@ export function keyringOf(
     get ids() {
       known = look()
       return [...known.keys()].toSorted((a, b) => a - b)
+    },
+    get known() {
+      return [...known.keys()]
     },
     get current() {
       return current

@@ -1,25 +1,42 @@
-/** Rotating the key: beside a site that serves, broken off, twice, by two at once, with keys that are missing or wrong. */
+/**
+ * Rotating the key: beside a site that serves, broken off, twice, by two at once, with keys that are missing or wrong. A value is
+ * found, and bound once, whichever key it is hashed by.
+ */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPayout } from '../../modules/money/bindings/bind.ts'
 import { openDestination } from '../../modules/money/bindings/reads.ts'
+import { bindContact } from '../../modules/people/contacts/contacts.ts'
 import { shell } from '../../modules/site/operators/acts.ts'
+import { readSettings } from '../../modules/site/tenant/settings.ts'
 import { rotate } from '../../rotate-keys.ts'
 import { sealedTables } from '../../sealed-tables.ts'
 import { ringOf } from '../../testing/keyring.ts'
-import { bindCard, cardNumber, payoutPlayer } from '../../testing/payout-accounts.ts'
-import { auditLines, cloneDatabase, openTestServer, type TestServer } from '../../testing/test-server.ts'
+import { newOperator } from '../../testing/operators.ts'
+import { bindCard, cardNumber, HOLDER, payoutPlayer, payoutSafety } from '../../testing/payout-accounts.ts'
+import {
+  auditLines,
+  cloneDatabase,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../testing/test-server.ts'
+import { inTransaction } from '../db/database.ts'
 import { checkSealed } from './check-sealed.ts'
-import { readKeyring } from './keyring.ts'
-import { personalKey } from './personal.ts'
-import { watchKeys } from './rotation.ts'
+import { keyringOf, readKeyring } from './keyring.ts'
+import { type PersonalKey, personalKey } from './personal.ts'
+import { resealTable, watchKeys } from './rotation.ts'
 import { keyIdOf } from './seal.ts'
+import type { SealedTable } from './sealed-table.ts'
 
 let server: TestServer
+let operator: string
 let used = 500
 const said: string[] = []
 beforeAll(async () => {
   server = await openTestServer()
+  operator = (await newOperator(server, ['seePlayers'])).cookie
 })
 afterAll(() => server.close())
 
@@ -42,6 +59,21 @@ const faults = async () => {
   for await (const one of checkSealed(server.database, personalKey(await ring()), sealedTables)) found.push(one)
   return found
 }
+const ringAt = async (id: number) => {
+  const keys = await ring()
+  keys.use(id)
+  return keys
+}
+const bindPhone = (personal: PersonalKey, { id }: TestPlayer, to: string) =>
+  inTransaction(server.appDatabase, (tx) => bindContact(tx, personal, { playerId: id, kind: 'phone', to }))
+const bindAt = async (personal: PersonalKey, player: TestPlayer, number: string) =>
+  addPayout(
+    { database: server.appDatabase, personal, settings: { current: await readSettings(server.database) } },
+    { playerId: player.id, safetyPassword: payoutSafety(player) },
+    { kind: 'bank', number, field: 'bankNumber', holder: HOLDER, bankCode: 'ICBC' },
+  )
+const ownersOf = async (asked: Record<string, string>) =>
+  (await server.call('consolePlayers', asked, operator)).data.list.map(({ userName }) => userName)
 const newCard = async (): Promise<[bigint, string]> => {
   const number = cardNumber(++used)
   return [await bindCard(server, await payoutPlayer(server), number), number]
@@ -49,6 +81,13 @@ const newCard = async (): Promise<[bigint, string]> => {
 
 it('seals everything anew while cards are bound, goes on where it was broken off, and tells the operators', async () => {
   const cards = [await newCard(), await newCard(), await newCard()]
+  const owner = await server.newPlayer({ userName: 'phone_owner' })
+  await bindPhone(personalKey(await ring()), owner, '13800138000')
+  const isFound = async () => {
+    expect(await ownersOf({ phone: '13800138000' })).toEqual(['phone_owner'])
+    expect(await ownersOf({ cardTail: cards[0]![1].slice(-4) })).toHaveLength(1)
+  }
+  await isFound()
   const breaking = (line: string) => {
     if (line.startsWith('recharge_order')) throw new Error('broken off')
   }
@@ -65,12 +104,52 @@ it('seals everything anew while cards are bound, goes on where it was broken off
   for (const [id, number] of cards) expect(await numberOf(id)).toBe(number)
   const [, taken] = cards[0]!
   await expect(bindCard(server, await payoutPlayer(server), taken)).rejects.toThrow('已绑定其他账户')
+  await isFound()
+  // Processes in the middle of a rotation: one seals with the earlier key still, one with the next.
+  const [early, late] = [personalKey(await ringAt(1)), personalKey(await ringAt(2))]
+  for (const own of [early, late]) {
+    const other = await payoutPlayer(server)
+    await expect(bindPhone(own, other, '13800138000')).rejects.toThrow('已绑定其他账户')
+    await expect(bindAt(own, other, taken)).rejects.toThrow('已绑定其他账户')
+  }
+  for (const [first, second] of [
+    [early, late],
+    [late, early],
+  ] as const) {
+    used += 1
+    const [number, phone] = [cardNumber(used), `139${String(used).padStart(8, '0')}`]
+    const [one, other] = [await payoutPlayer(server), await payoutPlayer(server)]
+    const cards = await Promise.allSettled([bindAt(first, one, number), bindAt(second, other, number)])
+    const phones = await Promise.allSettled([bindPhone(first, one, phone), bindPhone(second, other, phone)])
+    for (const outcomes of [cards, phones])
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+  // A process without the key that is current could find nothing by it, and binds nothing.
+  const without = personalKey(keyringOf(new Map([[1, (await ring()).first]])))
+  await expect(bindPhone(without, await server.newPlayer(), '13700137000')).rejects.toThrow('SEAL_KEY_2 is missing')
+  // Broken off within a table: its page is as it was.
+  const broken: string[] = []
+  for (const table of sealedTables) {
+    let written = 0
+    const replace: SealedTable['replace'] = (tx, value) => {
+      written += 1
+      if (written === 2) throw new Error(`broken off in ${table.name}`)
+      return table.replace(tx, value)
+    }
+    await resealTable(server.appDatabase, await ringAt(2), { ...table, replace }).catch((error: Error) =>
+      broken.push(error.message),
+    )
+  }
+  expect(broken).toEqual(expect.arrayContaining(['broken off in pseudonym', 'broken off in contact']))
+  expect(await faults()).toEqual([])
+  expect(await auditLines(server.database, await ring())).toEqual([])
   // Two at once go on with the same key.
   expect(await Promise.all([run(), run()])).toEqual([2, 2])
   expect(await keysInUse()).toEqual([2])
   expect(said.some((line) => /^contact: \d+ sealed anew$/.test(line))).toBe(true)
   cards.push(await newCard())
   expect(await keysInUse()).toEqual([2])
+  await isFound()
   for (const [id, number] of cards) expect(await numberOf(id)).toBe(number)
   expect(await faults()).toEqual([])
   expect(await auditLines(server.database, await ring())).toEqual([])
@@ -109,6 +188,31 @@ it('finds values that were swapped or changed, and evidence stays sealed as it i
   await expect(numberOf(one)).rejects.toThrow()
   await server.database.query(swap)
   await server.database.query('alter table payout_account enable trigger payout_account_is_sealed')
+  expect(await faults()).toEqual([])
+})
+
+it('finds hashes that were put in by hand, also those of the right value by an earlier key', async () => {
+  const [number, phone] = [cardNumber(++used), '13600136000']
+  const id = await bindCard(server, await payoutPlayer(server), number)
+  await bindPhone(personalKey(await ringAt(3)), await server.newPlayer(), phone)
+  const put = async (hashOf: PersonalKey['hashOf']) => {
+    await server.database.query('alter table pseudonym disable trigger pseudonym_is_sealed')
+    await server.database.query(
+      'update pseudonym set hash = $2 where id = (select number_pseudonym from payout_account where id = $1)',
+      [id, hashOf('payout bank', number)],
+    )
+    await server.database.query('alter table pseudonym enable trigger pseudonym_is_sealed')
+    await server.database.query(`update contact set value_hash = $1 where masked = '136****6000'`, [
+      hashOf('phone', phone),
+    ])
+  }
+  const wrong = ['pseudonym … sealed is not what its hash says', 'contact … sealed_value is not what its hash says']
+  const personal = personalKey(await ringAt(3))
+  for (const own of [personal.fixedOf, (kind: string) => personal.hashOf(kind, 'another')]) {
+    await put(own)
+    expect((await faults()).map(({ row, says }) => `${row.replace(/\d+/, '…')} ${says}`)).toEqual(wrong)
+  }
+  await put(personal.hashOf)
   expect(await faults()).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { SetupError } from '../config.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../db/database.ts'
 import { agreeOnKeys, keyFault } from './agreement.ts'
 import { type Keyring, nameOfKey } from './keyring.ts'
+import { personalKey } from './personal.ts'
 import { keyIdOf, seal, unseal } from './seal.ts'
 import type { SealedTable } from './sealed-table.ts'
 
@@ -106,23 +107,26 @@ async function announce(database: Database, keyring: Keyring, make: (id: number)
   return only((await readKeys(database)).filter((row) => row.id === id))
 }
 
-/** Seals a page anew; answers how many values and the last id, which is undefined behind the last page. */
+/** Seals a page anew, with the hashes beside; answers how many values and the last id, which is undefined behind the last page. */
 const resealPage = (database: Database, keyring: Keyring, table: SealedTable, after: bigint) =>
   inTransaction(database, async (tx) => {
+    const personal = personalKey(keyring)
     const rows = await table.page(tx, after)
     let values = 0
     for (const { id, values: own } of rows) {
-      for (const { column, sealed: from, context } of own) {
+      for (const { column, sealed: from, context, hashed } of own) {
         if (!from || keyIdOf(from) === keyring.current) continue
-        const to = seal(keyring, unseal(keyring, from, context), context)
-        await table.replace(tx, { id, column, from, to })
+        const value = unseal(keyring, from, context)
+        const to = seal(keyring, value, context)
+        const hash = hashed ? personal.hashBeside(to, hashed.kind, value.toString()) : null
+        await table.replace(tx, { id, column, from, to, hash })
         values += 1
       }
     }
     return { values, last: rows.at(-1)?.id }
   })
 
-/** Seals a table anew; answers how many values. */
+/** Seals a table anew, with the hashes beside; answers how many values. */
 export async function resealTable(database: Database, keyring: Keyring, table: SealedTable): Promise<number> {
   let values = 0
   for (let after: bigint | undefined = 0n; after !== undefined; ) {

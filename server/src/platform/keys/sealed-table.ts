@@ -6,7 +6,9 @@ export type SealedValue = {
   column: string
   sealed: Buffer | null
   context: string
-  /** What is beside it and says otherwise than the text: a keyed hash, a mask; undefined where all agree. */
+  /** The keyed hash beside it, by the key that seals it: both are written anew together. */
+  hashed?: { kind: string; hash: Buffer }
+  /** What is beside it and says otherwise than the text: a mask, a pseudonym; undefined where all agree. */
   fault?: (text: string, personal: PersonalKey) => string | undefined
 }
 
@@ -16,8 +18,11 @@ export type SealedTable = {
   readonly name: string
   /** Rows behind an id, in the order of their ids, with all of the last id. */
   page(database: Queryable, after: bigint): Promise<SealedRow[]>
-  /** Writes a value anew where it is still the one that was read. */
-  replace(tx: Tx, value: { id: bigint; column: string; from: Buffer; to: Buffer }): Promise<unknown>
+  /** Writes a value anew, with the hash beside it, where it is still the one that was read. */
+  replace(
+    tx: Tx,
+    value: { id: bigint; column: string; from: Buffer; to: Buffer; hash: Buffer | null },
+  ): Promise<unknown>
 }
 
 /** How many rows are read, and sealed anew, at a time. */

@@ -6,6 +6,7 @@ import { holderKey, maskNumber, normalNumber } from '@hongyun/contract/bindings/
 import { type Chain, type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { findPseudonym, pseudonymsOf } from '../../../platform/keys/pseudonyms.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { openDetail } from '../../people/identity/details.ts'
 import { sendSecurityLetter } from '../../people/messages/security-letter.ts'
@@ -14,7 +15,7 @@ import { trySecret } from '../../people/security/secret-tries.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { noteEvent } from './events.ts'
 import { mostOf } from './list.ts'
-import { branchContext, numberContext, numberIndex, tailIndex } from './reads.ts'
+import { branchContext, numberContext, numberIn, numberValue, sealNumber, tailValue } from './reads.ts'
 
 export type BindingParts = {
   readonly database: Database
@@ -33,6 +34,8 @@ export type Wanted = {
   branch?: string | undefined
   chain?: Chain
 }
+/** Of the number, and of a card's last digits. */
+type Pseudonyms = { pseudonym: bigint; tail: bigint | undefined }
 type Change = { playerId: bigint; safetyPassword: string }
 /** The number that the account has had; needed where it is locked. */
 type Old = { id: bigint; number: string | undefined; field: string }
@@ -52,11 +55,11 @@ export async function addPayout(parts: BindingParts, { playerId, safetyPassword 
         [playerId, wanted.kind],
       ),
     )
-    await holdFree(tx, parts, playerId, wanted)
+    const pseudonyms = await holdFree(tx, parts, playerId, wanted)
     const most = mostOf(parts.settings, wanted.kind)
     if (n >= most)
       throw refuse('payoutsFull', { text: `${payoutKinds[wanted.kind]}最多可绑定 ${most} 个`, data: { most } })
-    return insert(tx, parts.personal, playerId, wanted)
+    return insert(tx, parts.personal, playerId, { ...wanted, ...pseudonyms })
   })
 }
 
@@ -75,9 +78,9 @@ export async function replacePayout(
     const { locked } = await lockRow(tx, playerId, wanted.kind, old.id)
     // Locked by a withdrawal since it was looked at.
     if (locked && !known) throw refuse('payoutLocked', { field: old.field })
-    await holdFree(tx, parts, playerId, wanted)
+    const pseudonyms = await holdFree(tx, parts, playerId, wanted)
     await end(tx, old.id, 'replaced')
-    return insert(tx, parts.personal, playerId, wanted, old.id)
+    return insert(tx, parts.personal, playerId, { ...wanted, ...pseudonyms }, old.id)
   })
 }
 
@@ -115,9 +118,11 @@ export async function isBound(
   kind: PayoutKind,
   number: string,
 ): Promise<boolean> {
+  const pseudonym = await findPseudonym(database, personal, numberValue(kind, number))
+  if (pseudonym === undefined) return false
   const rows = await database.query(
-    'select 1 from payout_account where player_id = $1 and kind = $2 and number_index = $3 and ended_at is null',
-    [playerId, kind, numberIndex(personal, kind, normalNumber(kind, number))],
+    'select 1 from payout_account where player_id = $1 and number_pseudonym = $2 and ended_at is null',
+    [playerId, pseudonym],
   )
   return rows.length > 0
 }
@@ -143,27 +148,32 @@ async function lockPlayer(tx: Tx, personal: PersonalKey, playerId: bigint, { hol
 }
 
 /** Refuses a number that the player has already, or another one where the tenant refuses that. Of one number only one is decided at a time. */
-async function holdFree(tx: Tx, { personal, settings }: BindingParts, playerId: bigint, wanted: Wanted): Promise<void> {
-  const { kind, number, field } = wanted
-  const index = numberIndex(personal, kind, normalNumber(kind, number))
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payout ${index.toString('hex')}`])
+async function holdFree(
+  tx: Tx,
+  { personal, settings }: BindingParts,
+  playerId: bigint,
+  { kind, number, field }: Wanted,
+): Promise<Pseudonyms> {
+  const values = [numberValue(kind, number), ...(kind === 'bank' ? [tailValue(number.slice(-4))] : [])]
+  const [pseudonym, tail] = await pseudonymsOf(tx, personal, values)
   const holders = await tx.query<{ player_id: bigint }>(
-    'select player_id from payout_account where kind = $1 and number_index = $2 and ended_at is null',
-    [kind, index],
+    'select player_id from payout_account where number_pseudonym = $1 and ended_at is null',
+    [pseudonym],
   )
   const text = (what: string) => `该${payoutKinds[kind]}${what}`
   if (holders.some(({ player_id }) => player_id === playerId))
     throw refuse('payoutBound', { text: text('已绑定，无需重复添加'), field })
   if (holders.length > 0 && settings.current.payoutSharing === 'refuse')
     throw refuse('payoutTaken', { text: text('已绑定其他账户，请更换'), field })
+  return { pseudonym: pseudonym!, tail }
 }
 
-type Row = { number_index: Buffer; masked: string; locked: boolean }
+type Row = { masked: string; locked: boolean }
 
 /** Locks an account of the player; for all others there is none. */
 async function lockRow(tx: Tx, playerId: bigint, kind: PayoutKind, id: bigint): Promise<Row> {
   const [row] = await tx.query<Row>(
-    `select number_index, masked, locked from payout_account
+    `select masked, locked from payout_account
      where id = $1 and player_id = $2 and kind = $3 and ended_at is null for no key update`,
     [id, playerId, kind],
   )
@@ -182,8 +192,8 @@ async function proveOld(
   old: Old,
   always = false,
 ): Promise<boolean> {
-  const [row] = await database.query<Row>(
-    `select number_index, masked, locked from payout_account
+  const [row] = await database.query<{ sealed_number: Buffer; locked: boolean }>(
+    `select sealed_number, locked from payout_account
      where id = $1 and player_id = $2 and kind = $3 and ended_at is null`,
     [old.id, playerId, kind],
   )
@@ -193,7 +203,8 @@ async function proveOld(
     if (row.locked) throw refuse('payoutLocked', { field: old.field })
     return false
   }
-  const isRight = numberIndex(personal, kind, normalNumber(kind, number)).equals(row.number_index)
+  const own = numberIn(personal.open(row.sealed_number, numberContext(old.id)))
+  const isRight = normalNumber(kind, number) === normalNumber(kind, own)
   await trySecret(
     database,
     { subject: `payoutNumber/${playerId}`, label: '原号码', wrong: 'oldNumberWrong', locked: 'oldNumberLocked' },
@@ -212,22 +223,25 @@ async function insert(
   tx: Tx,
   personal: PersonalKey,
   playerId: bigint,
-  { kind, number, bankCode, branch, chain }: Wanted,
+  { kind, number, bankCode, branch, chain, pseudonym, tail }: Wanted & Pseudonyms,
   replaces?: bigint,
 ): Promise<bigint> {
   const masked = maskNumber(kind, number)
   const { id } = only(await tx.query<{ id: bigint }>('select next_id() as id'))
+  const { sealed, commitment } = sealNumber(personal, id, number)
   await tx.query(
     `insert into payout_account
-         (id, player_id, kind, sealed_number, number_index, tail_index, masked, bank_code, sealed_branch, chain, replaces)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         (id, player_id, kind, sealed_number, number_commitment, number_pseudonym, tail_pseudonym, masked, bank_code, sealed_branch,
+          chain, replaces)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       playerId,
       kind,
-      personal.seal(number, numberContext(id)),
-      numberIndex(personal, kind, normalNumber(kind, number)),
-      kind === 'bank' ? tailIndex(personal, number.slice(-4)) : null,
+      sealed,
+      commitment,
+      pseudonym,
+      tail ?? null,
       masked,
       bankCode ?? null,
       branch ? personal.seal(branch, branchContext(id)) : null,

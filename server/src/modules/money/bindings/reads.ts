@@ -1,7 +1,9 @@
 /** Reading payout accounts: what withdrawals, other modules and the console ask of them. */
+import { createHash, randomBytes } from 'node:crypto'
 import { normalNumber } from '@hongyun/contract/bindings/numbers.ts'
 import type { Chain, PayoutKind } from '@hongyun/contract/bindings/words.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Value } from '../../../platform/keys/hold-values.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { openDetail } from '../../people/identity/details.ts'
 import { bankName } from './banks.ts'
@@ -23,12 +25,23 @@ export type PayoutRow = {
 export const numberContext = (id: bigint): string => `payout_account.number ${id}`
 export const branchContext = (id: bigint): string => `payout_account.branch ${id}`
 
-/** Equal numbers of a kind, whoever's. */
-export const numberIndex = (personal: PersonalKey, kind: PayoutKind, normal: string): Buffer =>
-  personal.indexOf(`payout ${kind}`, normal)
+/** A number as its pseudonym stands for it: the same for equal numbers of a kind, whoever's. */
+export const numberValue = (kind: PayoutKind, number: string): Value => ({
+  kind: `payout ${kind}`,
+  text: normalNumber(kind, number),
+})
 
-/** Equal last digits of cards. */
-export const tailIndex = (personal: PersonalKey, tail: string): Buffer => personal.indexOf('payout tail', tail)
+/** The last digits of a card. */
+export const tailValue = (tail: string): Value => ({ kind: 'payout tail', text: tail })
+
+/** What is sealed of a number: random letters before it, so that the hash of both tells nothing of it. */
+export function sealNumber(personal: PersonalKey, id: bigint, number: string): { sealed: Buffer; commitment: Buffer } {
+  const text = `${randomBytes(16).toString('base64url')} ${number}`
+  return { sealed: personal.seal(text, numberContext(id)), commitment: commitmentOf(text) }
+}
+export const commitmentOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+/** The number of what was sealed. */
+export const numberIn = (text: string): string => text.slice(text.indexOf(' ') + 1)
 
 /** A player's payout accounts that hold, the last one first. */
 export const payoutAccountsOf = (database: Queryable, playerId: bigint): Promise<PayoutRow[]> =>
@@ -51,7 +64,7 @@ export const allPayoutsOf = (
      left join lateral (
        select array_agg(p.id order by p.id) as ids, array_agg(p.user_name order by p.id) as names from player p
        where p.id in (select o.player_id from payout_account o
-                      where o.kind = a.kind and o.number_index = a.number_index and o.player_id <> a.player_id)
+                      where o.number_pseudonym = a.number_pseudonym and o.player_id <> a.player_id)
      ) others on true
      where a.player_id = $1 order by a.id desc`,
     [playerId],
@@ -92,8 +105,8 @@ export const labelOf = ({ bank_code, chain }: Pick<PayoutRow, 'bank_code' | 'cha
  * player has none such. To be called after the player's money account was locked.
  */
 export async function bindingFor(tx: Tx, playerId: bigint, kind: PayoutKind, id: bigint): Promise<Binding | undefined> {
-  const [row] = await tx.query<PayoutRow & { number_index: Buffer }>(
-    `select id, player_id, kind, masked, bank_code, sealed_branch, chain, bound_at, used_at, locked, ended_at, number_index
+  const [row] = await tx.query<PayoutRow & { number_pseudonym: bigint }>(
+    `select id, player_id, kind, masked, bank_code, sealed_branch, chain, bound_at, used_at, locked, ended_at, number_pseudonym
      from payout_account where id = $1 and player_id = $2 and kind = $3 and ended_at is null for no key update`,
     [id, playerId, kind],
   )
@@ -106,21 +119,16 @@ export async function bindingFor(tx: Tx, playerId: bigint, kind: PayoutKind, id:
     chain: row.chain,
     boundAt: row.bound_at,
     usedAt: row.used_at,
-    sharedWith: await sharedWith(tx, playerId, kind, row.number_index),
+    sharedWith: await sharedWith(tx, playerId, row.number_pseudonym),
   }
 }
 
 /** Other players who have, or have had, a number. */
-export async function sharedWith(
-  database: Queryable,
-  playerId: bigint,
-  kind: PayoutKind,
-  index: Buffer,
-): Promise<bigint[]> {
+export async function sharedWith(database: Queryable, playerId: bigint, pseudonym: bigint): Promise<bigint[]> {
   const rows = await database.query<{ player_id: bigint }>(
-    `select distinct player_id from payout_account where kind = $1 and number_index = $2 and player_id <> $3
+    `select distinct player_id from payout_account where number_pseudonym = $1 and player_id <> $2
      order by player_id`,
-    [kind, index, playerId],
+    [pseudonym, playerId],
     'bindings.shared-with',
   )
   return rows.map(({ player_id }) => player_id)
@@ -143,23 +151,23 @@ export async function openDestination(database: Queryable, personal: PersonalKey
   const [row] = await database.query<
     Pick<PayoutRow, 'player_id' | 'kind' | 'bank_code' | 'sealed_branch' | 'chain'> & {
       sealed_number: Buffer
-      number_index: Buffer
+      number_commitment: Buffer
       sealed_real_name: Buffer | null
     }
   >(
-    `select a.player_id, a.kind, a.bank_code, a.sealed_branch, a.chain, a.sealed_number, a.number_index, p.sealed_real_name
+    `select a.player_id, a.kind, a.bank_code, a.sealed_branch, a.chain, a.sealed_number, a.number_commitment, p.sealed_real_name
      from payout_account a join player p on p.id = a.player_id where a.id = $1`,
     [id],
   )
   if (!row) throw new Error(`no payout account ${id}`)
   const { player_id, kind, bank_code, chain } = row
-  const number = personal.open(row.sealed_number, numberContext(id))
-  if (!numberIndex(personal, kind, normalNumber(kind, number)).equals(row.number_index))
+  const text = personal.open(row.sealed_number, numberContext(id))
+  if (!commitmentOf(text).equals(row.number_commitment))
     throw new Error(`payout account ${id} holds another number than was bound`)
   return {
     kind,
     holder: openDetail(personal, player_id, 'realName', row.sealed_real_name),
-    number,
+    number: numberIn(text),
     bankCode: bank_code,
     bankName: bank_code === null ? null : (bankName(bank_code) ?? null),
     branch: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(id)) : '',

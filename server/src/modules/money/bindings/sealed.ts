@@ -1,25 +1,34 @@
-/** What is sealed of payout accounts: number and branch. The number is the one of its index, its last digits and its mask. */
+/** What is sealed of payout accounts: number and branch. The number is the one of its commitment, its pseudonym, its last digits and its mask. */
 
-import { maskNumber, normalNumber } from '@hongyun/contract/bindings/numbers.ts'
+import { maskNumber } from '@hongyun/contract/bindings/numbers.ts'
 import type { PayoutKind } from '@hongyun/contract/bindings/words.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { standsFor } from '../../../platform/keys/pseudonyms.ts'
 import { SEALED_PAGE, type SealedTable } from '../../../platform/keys/sealed-table.ts'
-import { branchContext, numberContext, numberIndex, tailIndex } from './reads.ts'
+import { branchContext, commitmentOf, numberContext, numberIn, numberValue } from './reads.ts'
 
 type Row = {
   id: bigint
   kind: PayoutKind
   sealed_number: Buffer
-  number_index: Buffer
-  tail_index: Buffer | null
+  number_commitment: Buffer
+  number_pseudonym: bigint
+  number_text: Buffer
+  tail_pseudonym: bigint | null
+  tail_text: Buffer | null
   sealed_branch: Buffer | null
   masked: string
 }
 
-const faultOf = ({ kind, number_index, tail_index, masked }: Row, number: string, personal: PersonalKey) => {
-  if (!numberIndex(personal, kind, normalNumber(kind, number)).equals(number_index)) return 'is not what its index says'
-  if (tail_index && !tailIndex(personal, number.slice(-4)).equals(tail_index)) return 'has other last digits'
+const faultOf = (row: Row, text: string, personal: PersonalKey) => {
+  const { kind, masked, tail_pseudonym, tail_text } = row
+  const number = numberIn(text)
+  if (!commitmentOf(text).equals(row.number_commitment)) return 'is not what was bound'
+  const whole = { id: row.number_pseudonym, sealed: row.number_text }
+  if (!standsFor(personal, whole, numberValue(kind, number).text)) return 'is not what its pseudonym stands for'
+  const tail = tail_pseudonym !== null && tail_text && { id: tail_pseudonym, sealed: tail_text }
+  if (tail && !standsFor(personal, tail, number.slice(-4))) return 'has other last digits'
   return maskNumber(kind, number) === masked ? undefined : 'is not what its mask shows'
 }
 
@@ -27,8 +36,10 @@ export const sealedPayouts: SealedTable = {
   name: 'payout_account',
   async page(database, after) {
     const rows = await database.query<Row>(
-      `select id, kind, sealed_number, number_index, tail_index, sealed_branch, masked from payout_account where id > $1
-       order by id limit ${SEALED_PAGE}`,
+      `select a.id, a.kind, a.sealed_number, a.number_commitment, a.number_pseudonym, n.sealed as number_text,
+              a.tail_pseudonym, t.sealed as tail_text, a.sealed_branch, a.masked
+       from payout_account a join pseudonym n on n.id = a.number_pseudonym left join pseudonym t on t.id = a.tail_pseudonym
+       where a.id > $1 order by a.id limit ${SEALED_PAGE}`,
       [after],
     )
     return rows.map((row) => ({

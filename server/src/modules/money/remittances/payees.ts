@@ -4,6 +4,7 @@ import type { Bank } from '@hongyun/contract/channels/words.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { pseudonymsOf } from '../../../platform/keys/pseudonyms.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
@@ -143,13 +144,11 @@ const UNIQUE_VIOLATION = '23505'
 
 /** Adds an account: off, and without a limit. Answers its id. */
 export async function insertPayee(tx: Tx, personal: PersonalKey, { bank, holder, bankNumber, branch }: NewPayee) {
+  const [pseudonym] = await pseudonymsOf(tx, personal, [{ kind: 'payee', text: bankNumber }])
   const { id } = (await tx.query<{ id: bigint }>('select next_id() as id'))[0]!
   await tx.query(
-    `insert into payee_account (id, bank, holder, sealed_number, number_index, tail, branch) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      ...[id, bank, holder, personal.seal(bankNumber, numberContext(id)), personal.indexOf('payee', bankNumber)],
-      ...[bankNumber.slice(-4), branch],
-    ],
+    `insert into payee_account (id, bank, holder, sealed_number, number_pseudonym, tail, branch) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [...[id, bank, holder, personal.seal(bankNumber, numberContext(id)), pseudonym], ...[bankNumber.slice(-4), branch]],
   )
   return id
 }

@@ -28,7 +28,7 @@ export const candidatesOf = (database: Queryable, rowIds: readonly bigint[]): Pr
          join remittance r on r.remark = c.code and r.payee_id = s.payee_id
        where s.id = any($1::bigint[])
        union
-       select s.id, r.order_id from remittance_row s join remittance r on r.payer_index = s.payer_index and r.payee_id = s.payee_id
+       select s.id, r.order_id from remittance_row s join remittance r on r.payer_pseudonym = s.payer_pseudonym and r.payee_id = s.payee_id
          and r.order_id between id_at(s.booked_at - interval '7 days') and id_at(s.booked_at + interval '1 day')
        where s.id = any($1::bigint[])
      )
@@ -62,7 +62,7 @@ export const paymentsOf = (database: Queryable, orderId: bigint): Promise<Paymen
     `select * from (
        select s.id, s.booked_at, s.amount, s.remark, s.reference, s.sealed_payer, s.order_id is not null as is_matched,
               r.remark = any(s.codes) as by_remark, s.amount = coalesce(r.received, o.amount + o.fee) as same_amount,
-              s.payer_index = r.payer_index as same_payer
+              s.payer_pseudonym = r.payer_pseudonym as same_payer
        from remittance r join recharge_order o on o.id = r.order_id join remittance_row s on s.payee_id = r.payee_id
        where r.order_id = $1 and (s.order_id = r.order_id
          or s.order_id is null and s.booked_at > o.created_at - interval '1 day')

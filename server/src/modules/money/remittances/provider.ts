@@ -7,12 +7,13 @@ import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { REMARK_LENGTH, REMARK_LETTERS, REMIT_WITHIN_MINUTES } from '@hongyun/contract/remittances/words.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { pseudonymsOf } from '../../../platform/keys/pseudonyms.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
 import type { PaymentProvider } from '../cashier/provider.ts'
 import { TRANSFER } from '../channels/own-providers.ts'
 import { choosePayee, takesAny } from './payees.ts'
-import { isFree, payerContext, payerKey, subjectOf } from './reads.ts'
+import { isFree, payerContext, payerValue, subjectOf } from './reads.ts'
 
 const newRemark = (): string =>
   Array.from({ length: REMARK_LENGTH }, () => REMARK_LETTERS[randomInt(REMARK_LETTERS.length)]).join('')
@@ -55,14 +56,12 @@ async function insertRemittance(
   personal: PersonalKey,
   { orderId, payeeId, payerName }: { orderId: bigint; payeeId: bigint; payerName: string },
 ): Promise<void> {
+  const [pseudonym] = await pseudonymsOf(tx, personal, [payerValue(payerName)])
   for (;;) {
     const rows = await tx.query(
-      `insert into remittance (order_id, payee_id, remark, sealed_payer, payer_index) values ($1, $2, $3, $4, $5)
+      `insert into remittance (order_id, payee_id, remark, sealed_payer, payer_pseudonym) values ($1, $2, $3, $4, $5)
        on conflict (remark) do nothing returning 1 as one`,
-      [
-        ...[orderId, payeeId, newRemark(), personal.seal(payerName, payerContext(orderId))],
-        personal.indexOf('payer', payerKey(payerName)),
-      ],
+      [...[orderId, payeeId, newRemark(), personal.seal(payerName, payerContext(orderId)), pseudonym]],
     )
     if (rows.length > 0) return
   }

@@ -27,10 +27,10 @@ export type QueueRow = RemittanceRow & {
  * player's, or the amount at about the same time. `NEAR` holds of all of them, and each of its parts has an index.
  */
 const SAME_PROOF = 't.proof_name = r.proof_name'
-const SAME_PAYER = 't.payer_index = r.payer_index and s.player_id <> o.player_id'
+const SAME_PAYER = 't.payer_pseudonym = r.payer_pseudonym and s.player_id <> o.player_id'
 const AT_THE_TIME = `t.order_id between id_at(o.created_at - interval '24 hours') and id_at(o.created_at + interval '24 hours')`
 const SAME_AMOUNT = `s.amount + s.fee = o.amount + o.fee and s.state in ('review', 'paid') and ${AT_THE_TIME}`
-const NEAR = `(t.proof_name = r.proof_name or t.payer_index = r.payer_index or ${AT_THE_TIME})`
+const NEAR = `(t.proof_name = r.proof_name or t.payer_pseudonym = r.payer_pseudonym or ${AT_THE_TIME})`
 const IS_TWIN = `t.order_id <> o.id and ${NEAR} and (${SAME_PROOF} or ${SAME_PAYER} or ${SAME_AMOUNT})`
 const TWINS = `from remittance t join recharge_order s on s.id = t.order_id where ${IS_TWIN}`
 

@@ -5,6 +5,7 @@ import type { OrderState } from '@hongyun/contract/cashier/words.ts'
 import type { Bank } from '@hongyun/contract/channels/words.ts'
 import { type Money, money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import type { Value } from '../../../platform/keys/hold-values.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type LockedAccounts, lockAccounts } from '../ledger/accounts.ts'
@@ -46,6 +47,7 @@ export const ROW_FROM = `from recharge_order o join remittance r on r.order_id =
 export const payerContext = (orderId: bigint): string => `remittance.payer ${orderId}`
 /** Names are compared without their spaces and dots. */
 export const payerKey = (name: string): string => holderKey(name)
+export const payerValue = (name: string): Value => ({ kind: 'payer', text: payerKey(name) })
 export const payerOf = (
   personal: PersonalKey,
   { id, sealed_payer }: Pick<RemittanceRow, 'id' | 'sealed_payer'>,

@@ -4,12 +4,13 @@ import { type Money, money } from '@hongyun/lottery/money.ts'
 import { decodeText } from '../../../platform/csv-reader.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
+import { pseudonymsOf } from '../../../platform/keys/pseudonyms.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import { about, payeeName, payeeOf } from './payees.ts'
 import { codesIn, isSame, type Payment, readStatement } from './read-statement.ts'
-import { payerKey } from './reads.ts'
+import { payerValue } from './reads.ts'
 
 export type StatementParts = { database: Database; personal: PersonalKey }
 
@@ -71,17 +72,22 @@ async function insertRows(
 ): Promise<void> {
   const ids = await tx.query<{ id: bigint }>('select next_id() as id from generate_series(1, $1)', [payments.length])
   const rows = payments.map((payment, n) => ({ ...payment, id: ids[n]!.id }))
+  const pseudonyms = await pseudonymsOf(
+    tx,
+    personal,
+    rows.map(({ payer }) => payerValue(payer)),
+  )
   await tx.query(
-    `insert into remittance_row (id, statement_id, payee_id, reference, booked_at, amount, remark, codes, sealed_payer, payer_index)
-     select id, $1, $2, reference, to_timestamp(booked_at / 1000.0), amount, remark, string_to_array(codes, ','), sealed, key
-     from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::bytea[], $10::bytea[])
-       as r (id, reference, booked_at, amount, remark, codes, sealed, key)`,
+    `insert into remittance_row (id, statement_id, payee_id, reference, booked_at, amount, remark, codes, sealed_payer, payer_pseudonym)
+     select id, $1, $2, reference, to_timestamp(booked_at / 1000.0), amount, remark, string_to_array(codes, ','), sealed, pseudonym
+     from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::bytea[], $10::bigint[])
+       as r (id, reference, booked_at, amount, remark, codes, sealed, pseudonym)`,
     [
       ...[statementId, payeeId, rows.map(({ id }) => id), rows.map(({ reference }) => reference)],
       ...[rows.map(({ bookedAt }) => bookedAt), rows.map(({ amount }) => amount), rows.map(({ remark }) => remark)],
       rows.map(({ remark }) => codesIn(remark).join(',')),
       rows.map(({ id, payer }) => personal.seal(payer, rowPayerContext(id))),
-      rows.map(({ payer }) => personal.indexOf('payer', payerKey(payer))),
+      pseudonyms,
     ],
   )
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { sendSecurityLetter } from '../messages/security-letter.ts'
 import { useTicket } from '../security/tickets.ts'
 import { type CodeParts, channelOf, checkCode, spendCode } from './codes.ts'
-import { bindContact, type Contact, findContact, masks, nameOf, takenOr } from './contacts.ts'
+import { bindContact, type Contact, findContact, masks, nameOf } from './contacts.ts'
 
 type Binding = { playerId: bigint; kind: ContactKind; to: string; code: string; ticket: string }
 
@@ -23,8 +23,6 @@ export async function bind(database: Database, parts: CodeParts, binding: Bindin
     const title = `${nameOf(kind)}已${before ? '更换' : '绑定'}`
     await sendSecurityLetter(tx, playerId, title, `${nameOf(kind)} ${masks[kind](to)}。`)
     if (before) await tellBefore(tx, parts, { playerId, kind, before, title })
-  }).catch((error: unknown) => {
-    throw takenOr(error, kind)
   })
 }
 

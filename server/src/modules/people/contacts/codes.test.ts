@@ -2,9 +2,13 @@
 import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { type CallName, routeOf } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { keyringOf } from '../../../platform/keys/keyring.ts'
+import { personalKey } from '../../../platform/keys/personal.ts'
 import { codeSentTo, messagesOf, passSeconds } from '../../../testing/outbox.ts'
 import { protection } from '../../../testing/protected-players.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { type CodeParts, checkCode, sendCode } from './codes.ts'
 
 let server: TestServer
 let safe: ReturnType<typeof protection>
@@ -52,6 +56,33 @@ async function boundPlayer(phone = freshPhone()): Promise<TestPlayer> {
 const sendProof = (player: TestPlayer) => ask('sendPhoneCode', { purpose: 'prove' }, player)
 const prove = (player: TestPlayer, phoneCode: string, verifyType = 'safetyPassword') =>
   ask('verifyPhoneCode', { purpose: 'prove', phoneCode, verifyType }, player)
+
+describe('while the key changes', () => {
+  it('codes by the earlier one are right, and count', async () => {
+    const ring = keyringOf(new Map([1, 2].map((id) => [id, Buffer.alloc(32, id)])))
+    const codes: string[] = []
+    const parts: CodeParts = {
+      personal: personalKey(ring),
+      outgoing: { offers: () => true, sendOut: async (_tx, { code }) => void codes.push(code) },
+      limits: () => ({ siteName: '鸿运', perAddress: 2, again_s: 60 }),
+    }
+    const wanted = () => ({ kind: 'phone', to: freshPhone(), purpose: 'register', address: '10.9.9.9' }) as const
+    const send = (one: ReturnType<typeof wanted>) => inTransaction(server.appDatabase, (tx) => sendCode(tx, parts, one))
+    const first = wanted()
+    await send(first)
+    // Another process seals with the next key already.
+    ring.use(2)
+    await expect(send(first)).rejects.toMatchObject({ reason: 'codeTooSoon' })
+    const second = wanted()
+    await send(second)
+    ring.use(1)
+    await expect(send(wanted())).rejects.toMatchObject({ reason: 'codesUsedUp' })
+    for (const [n, one] of [first, second].entries()) {
+      await expect(checkCode(server.appDatabase, parts.personal, one, wrongOf(codes[n]!))).rejects.toThrow('4 次')
+      expect(await checkCode(server.appDatabase, parts.personal, one, codes[n]!)).toHaveProperty('id')
+    }
+  })
+})
 
 describe('guessing', () => {
   it('is told how many tries are left, and ends the code with the fifth', async () => {

@@ -1,6 +1,7 @@
 /**
  * Codes by SMS and mail: four digits, five minutes, once. What is counted is counted for the value, whether or not anything
- * is sent to it, so that counts tell nobody whose it is. Kept is a keyed hash of a code, and an index of the value.
+ * is sent to it, so that counts tell nobody whose it is. Kept are keyed hashes of the code, of the value and of
+ * where it is asked from; a day later they are gone. Until then those by an earlier key are found as well.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import {
@@ -14,6 +15,7 @@ import {
 } from '@hongyun/contract/contacts/words.ts'
 import { addressBlock } from '../../../platform/addresses.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { holdValues, type Value } from '../../../platform/keys/hold-values.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Outgoing } from '../../site/outgoing/open-outgoing.ts'
@@ -43,37 +45,36 @@ export const channelOf = { phone: 'sms', mail: 'mail' } as const
 /** Mail addresses differ by case for nobody who has one. */
 export const normalise = (text: string): string => text.toLowerCase()
 
-export const indexOf = (personal: PersonalKey, kind: ContactKind, to: string): Buffer =>
-  personal.indexOf(kind, normalise(to))
+/** A contact as it is hashed. */
+export const contactValue = (kind: ContactKind, to: string): Value => ({ kind, text: normalise(to) })
 
-const hashOf = (personal: PersonalKey, subject: CodeSubject, code: string): Buffer =>
-  personal.indexOf(
-    'code',
-    JSON.stringify([subject.kind, normalise(subject.to), subject.purpose, subject.playerId?.toString(), code]),
-  )
+/** Every hash that a contact is, or was, stored by. */
+export const contactHashes = (personal: PersonalKey, kind: ContactKind, to: string): Buffer[] =>
+  personal.hashesOf(kind, normalise(to))
 
-/** Held until the end of the transaction: of codes for one value, or from one address, asked for at once one comes first. */
-const hold = (tx: Tx, index: Buffer) =>
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`code ${index.toString('hex')}`])
+const codeValue = ({ kind, to, purpose, playerId }: CodeSubject, code: string): Value => ({
+  kind: 'code',
+  text: JSON.stringify([kind, normalise(to), purpose, playerId?.toString(), code]),
+})
 
 /** Sends a code, in the caller's transaction. Refuses `codeTooSoon` and `codesUsedUp`. */
 export async function sendCode(tx: Tx, parts: CodeParts, wanted: CodeWanted): Promise<CodeSent> {
   const { personal, outgoing } = parts
   const { kind, to, purpose, playerId, isSent = true } = wanted
-  const index = indexOf(personal, kind, to)
-  const from = personal.indexOf('network', addressBlock(wanted.address))
+  const value = contactValue(kind, to)
+  const from = { kind: 'network', text: addressBlock(wanted.address) }
   const { siteName, perAddress, again_s } = parts.limits()
-  await hold(tx, index)
-  await hold(tx, from)
+  // Of codes for one value, or from one address, asked for at once one comes first.
+  await holdValues(tx, personal, [value, from])
   const sent = only(
     await tx.query<{ to_value: bigint; from_address: bigint; wait: number }>(
-      `select (select count(*) from contact_code where kind = $1 and value_index = $2
+      `select (select count(*) from contact_code where kind = $1 and value_hash = any($2::bytea[])
                  and sent_at > clock_timestamp() - interval '1 day') as to_value,
-              (select count(*) from contact_code where asked_from = $3
+              (select count(*) from contact_code where asked_from = any($3::bytea[])
                  and sent_at > clock_timestamp() - interval '1 day') as from_address,
               ceil($4 - extract(epoch from clock_timestamp() - (select max(sent_at) from contact_code
-                where kind = $1 and value_index = $2)))::float8 as wait`,
-      [kind, index, from, again_s],
+                where kind = $1 and value_hash = any($2::bytea[]))))::float8 as wait`,
+      [kind, contactHashes(personal, kind, to), personal.hashesOf(from.kind, from.text), again_s],
       'contacts.count-codes',
     ),
   )
@@ -81,12 +82,16 @@ export async function sendCode(tx: Tx, parts: CodeParts, wanted: CodeWanted): Pr
     throw refuse('codeTooSoon', { text: `请 ${sent.wait} 秒后再获取`, data: { retryAfter: sent.wait } })
   }
   if (sent.to_value >= CODES_A_DAY || sent.from_address >= perAddress) throw refuse('codesUsedUp')
+  const hashOf = (one: Value): Buffer => personal.hashOf(one.kind, one.text)
   const code = randomInt(10_000).toString().padStart(4, '0')
   const row = only(
     await tx.query<{ sent_at: number; expires_at: number }>(
-      `insert into contact_code (kind, value_index, purpose, player_id, code_hash, asked_from, expires_at)
+      `insert into contact_code (kind, value_hash, purpose, player_id, code_hash, asked_from, expires_at)
        values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7)) returning sent_at, expires_at`,
-      [kind, index, purpose, playerId ?? null, hashOf(personal, wanted, isSent ? code : ''), from, CODE_MINUTES],
+      [
+        ...[kind, hashOf(value), purpose, playerId ?? null, hashOf(codeValue(wanted, isSent ? code : ''))],
+        ...[hashOf(from), CODE_MINUTES],
+      ],
       'contacts.add-code',
     ),
   )
@@ -115,16 +120,17 @@ export async function checkCode(
   const { kind, purpose, playerId } = subject
   const [row] = await database.query<{ id: bigint; code_hash: Buffer; tries: number }>(
     `update contact_code set tries = tries + 1
-     where id = (select id from contact_code where kind = $1 and value_index = $2 and purpose = $3
+     where id = (select id from contact_code where kind = $1 and value_hash = any($2::bytea[]) and purpose = $3
                    and player_id is not distinct from $4 order by sent_at desc, id desc limit 1)
        and tries < $5 and used_at is null and expires_at > clock_timestamp()
      returning id, code_hash, tries`,
-    [kind, indexOf(personal, kind, subject.to), purpose, playerId ?? null, CODE_TRIES],
+    [kind, contactHashes(personal, kind, subject.to), purpose, playerId ?? null, CODE_TRIES],
     'contacts.try-code',
   )
   const field = `${kind}Code`
   if (!row) throw refuse('codeExpired', { field })
-  if (!timingSafeEqual(row.code_hash, hashOf(personal, subject, code))) {
+  const typed = codeValue(subject, code)
+  if (!personal.hashesOf(typed.kind, typed.text).some((hash) => timingSafeEqual(row.code_hash, hash))) {
     const triesLeft = CODE_TRIES - row.tries
     if (triesLeft === 0) throw refuse('codeExpired', { text: '验证码错误，请重新获取', field })
     throw refuse('codeWrong', { text: `验证码错误，还可以再试 ${triesLeft} 次`, field, data: { triesLeft } })

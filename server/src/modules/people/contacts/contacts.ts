@@ -2,9 +2,10 @@
 import { type ContactKind, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { maskMail, maskPhone } from '@hongyun/contract/wire/mask.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { holdValues } from '../../../platform/keys/hold-values.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { indexOf, normalise } from './codes.ts'
+import { contactHashes, contactValue, normalise } from './codes.ts'
 
 export const contextOf = (kind: ContactKind, playerId: bigint): string => `contact.${kind} ${playerId}`
 
@@ -38,35 +39,27 @@ export async function unbindContact(tx: Tx, playerId: bigint, kind: ContactKind)
   await tx.query('delete from contact where player_id = $1 and kind = $2', [playerId, kind])
 }
 
-const UNIQUE_VIOLATION = '23505'
-
-/** The refusal where the database says that a value is another player's; any other error as it is. */
-export function takenOr(error: unknown, kind: ContactKind): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code !== UNIQUE_VIOLATION || constraint !== 'contact_value') return error
-  return refuse('contactTaken', { text: `该${nameOf(kind)}已绑定其他账户，请更换`, field: kind })
-}
-
 /** What players call a value of a kind. */
 export const nameOf = (kind: ContactKind): string => (kind === 'phone' ? '手机号' : contactKinds[kind])
 
-/** Binds a value to a player, instead of an earlier one. Rejects where it is another player's: `takenOr` says so. */
+/** Binds a value to a player, instead of an earlier one. Refuses one that is another player's, by whichever key it is hashed. */
 export async function bindContact(
   tx: Tx,
   personal: PersonalKey,
   { playerId, kind, to }: { playerId: bigint; kind: ContactKind; to: string },
 ): Promise<void> {
   const value = normalise(to)
+  await holdValues(tx, personal, [contactValue(kind, to)])
+  const others = await tx.query(
+    'select 1 from contact where kind = $1 and value_hash = any($2::bytea[]) and player_id <> $3',
+    [kind, contactHashes(personal, kind, to), playerId],
+  )
+  if (others.length > 0) throw refuse('contactTaken', { text: `该${nameOf(kind)}已绑定其他账户，请更换`, field: kind })
+  const sealed = personal.seal(value, contextOf(kind, playerId))
   await tx.query(
-    `insert into contact (player_id, kind, sealed_value, value_index, masked) values ($1, $2, $3, $4, $5)
-     on conflict (player_id, kind) do update set sealed_value = excluded.sealed_value, value_index = excluded.value_index,
+    `insert into contact (player_id, kind, sealed_value, value_hash, masked) values ($1, $2, $3, $4, $5)
+     on conflict (player_id, kind) do update set sealed_value = excluded.sealed_value, value_hash = excluded.value_hash,
        masked = excluded.masked, verified_at = clock_timestamp()`,
-    [
-      playerId,
-      kind,
-      personal.seal(value, contextOf(kind, playerId)),
-      indexOf(personal, kind, value),
-      masks[kind](value),
-    ],
+    [playerId, kind, sealed, personal.hashBeside(sealed, kind, value), masks[kind](value)],
   )
 }

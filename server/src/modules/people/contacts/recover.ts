@@ -8,7 +8,7 @@ import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { recoveryName, useRecovery } from '../security/recovery-tickets.ts'
 import { giveTicket, type Ticket } from '../security/tickets.ts'
-import { type CodeParts, type CodeSent, checkCode, indexOf, sendCode, spendCode } from './codes.ts'
+import { type CodeParts, type CodeSent, checkCode, contactHashes, sendCode, spendCode } from './codes.ts'
 
 type Typed = { kind: ContactKind; to: string; ticket: string | undefined }
 
@@ -17,10 +17,10 @@ async function ownerOf(database: Queryable, personal: PersonalKey, { kind, to, t
   const userName = await recoveryName(database, ticket)
   const [row] = await database.query<{ id: bigint; since: bigint }>(
     `select p.id, coalesce(e.times, 0) as since from player p
-     join contact c on c.player_id = p.id and c.kind = $2 and c.value_index = $3
+     join contact c on c.player_id = p.id and c.kind = $2 and c.value_hash = any($3::bytea[])
      left join proof_end e on e.player_id = p.id
      where p.user_name_key = $1`,
-    [userName, kind, indexOf(personal, kind, to)],
+    [userName, kind, contactHashes(personal, kind, to)],
   )
   return row
 }

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { checkCode, type RightCode, spendCode } from './codes.ts'
-import { bindContact, nameOf, takenOr } from './contacts.ts'
+import { bindContact, nameOf } from './contacts.ts'
 
 export type Stated = Partial<Record<ContactKind | `${ContactKind}Code`, string | undefined>>
 export type Rules = Readonly<Record<ContactKind, ContactRule>>
@@ -56,8 +56,6 @@ export async function bindProved(
 ): Promise<void> {
   for (const { kind, to, right } of proved) {
     await spendCode(tx, right, kind)
-    await bindContact(tx, personal, { playerId, kind, to }).catch((error: unknown) => {
-      throw takenOr(error, kind)
-    })
+    await bindContact(tx, personal, { playerId, kind, to })
   }
 }

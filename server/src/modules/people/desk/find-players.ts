@@ -10,9 +10,9 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
-import { tailIndex } from '../../money/bindings/reads.ts'
+import { tailValue } from '../../money/bindings/reads.ts'
 import { balancesOf } from '../../money/ledger/reads.ts'
-import { indexOf } from '../contacts/codes.ts'
+import { contactHashes } from '../contacts/codes.ts'
 import type { IdentityTables } from '../identity/table.ts'
 
 export type PlayerFilter = {
@@ -47,16 +47,20 @@ function filtered(database: Database, personal: PersonalKey, filter: PlayerFilte
   for (const kind of wordsOf(contactKinds)) {
     const value = filter[kind]
     if (value === undefined) continue
-    const index = indexOf(personal, kind, value)
+    const hashes = contactHashes(personal, kind, value)
     query = query.where(
       'id',
       '=',
-      sql<bigint>`(select player_id from contact where kind = ${kind} and value_index = ${index})`,
+      sql<bigint>`(select player_id from contact where kind = ${kind} and value_hash = any(${hashes}::bytea[]))`,
     )
   }
   if (cardTail !== undefined) {
-    const index = tailIndex(personal, cardTail)
-    query = query.where(sql<boolean>`id in (select player_id from payout_account where tail_index = ${index})`)
+    const { kind, text } = tailValue(cardTail)
+    const hashes = personal.hashesOf(kind, text)
+    query = query.where(
+      sql<boolean>`id in (select player_id from payout_account
+        where tail_pseudonym = (select id from pseudonym where hash = any(${hashes}::bytea[])))`,
+    )
   }
   if (address !== undefined) query = query.where('last_login_address', '=', address)
   if (agent !== undefined) {

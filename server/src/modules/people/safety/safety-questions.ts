@@ -69,9 +69,9 @@ export const proveAnswers = (database: Database, playerId: bigint, answers: read
     await trySecret(database, secretOf(playerId), () => verifyPassword(textOf(answers), row.answers_hash))
   })
 
-/** The questions of a name that nobody has, or whose player has answered none: the same each time, and any as likely. */
+/** The questions of a name that nobody has, or whose player has answered none: the same each time under one key, and any as likely. */
 function decoyQuestions(personal: PersonalKey, userName: string): number[] {
-  const rank = personal.indexOf('questions', userName.toLowerCase())
+  const rank = personal.hashOf('questions', userName.toLowerCase())
   const drawn = safetyQuestions.map(({ id }, n) => ({ id, at: rank[n]! })).toSorted((a, b) => a.at - b.at)
   return drawn
     .slice(0, QUESTIONS)

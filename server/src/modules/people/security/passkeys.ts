@@ -23,7 +23,7 @@ const timeout = CHALLENGE_S * 1000
 
 /** What an authenticator keeps with a passkey: it tells the player again, and nobody else who that is. */
 const handleOf = (personal: PersonalKey, playerId: bigint): string =>
-  personal.indexOf('passkey user', playerId.toString()).toString('base64url')
+  personal.fixedOf('passkey user', playerId.toString()).toString('base64url')
 
 /** A player's passkeys, newest first. */
 export async function passkeysOf(database: Queryable, playerId: bigint): Promise<Passkey[]> {

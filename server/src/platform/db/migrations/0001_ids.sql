@@ -109,3 +109,17 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
 end $$;
+
+-- Numbers that stand for values which many rows of evidence have in common: numbers of cards, names of payers. Such a row names the
+-- pseudonym and never changes. The value itself is sealed here, with a keyed hash by which it is found; both are by one key, and
+-- are written anew when a key is rotated.
+create table pseudonym (
+  id bigint primary key,
+  kind text not null,
+  sealed bytea not null,
+  hash bytea not null unique check (octet_length(hash) = 32)
+);
+comment on table pseudonym is 'evidence; update sealed, hash; hide sealed, hash';
+create trigger pseudonym_is_sealed before update on pseudonym for each row execute function hold_sealed();
+create trigger pseudonym_is_kept before delete on pseudonym for each row execute function refuse_change();
+create trigger pseudonym_is_there before truncate on pseudonym for each statement execute function refuse_change();

@@ -95,19 +95,19 @@ create table contact (
   player_id bigint not null references player,
   kind text not null check (kind in ('phone', 'mail')),
   sealed_value bytea not null,
-  value_index bytea not null,
+  value_hash bytea not null,
   masked text not null,
   verified_at timestamptz not null default clock_timestamp(),
   primary key (player_id, kind),
-  constraint contact_value unique (kind, value_index)
+  constraint contact_value unique (kind, value_hash)
 );
-comment on table contact is 'other; hide sealed_value, value_index';
+comment on table contact is 'other; hide sealed_value, value_hash';
 
 -- Codes that were sent, or would have been: the last one to a value for a purpose is good. They stay for a day, to be counted.
 create table contact_code (
   id bigint primary key default next_id(),
   kind text not null check (kind in ('phone', 'mail')),
-  value_index bytea not null,
+  value_hash bytea not null,
   purpose text not null check (purpose in ('register', 'bind', 'prove', 'recover')),
   -- Whose code it is; null for whoever is not signed in.
   player_id bigint references player,
@@ -119,8 +119,8 @@ create table contact_code (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-comment on table contact_code is 'other; hide value_index, code_hash, asked_from';
-create index contact_code_value on contact_code (kind, value_index, sent_at);
+comment on table contact_code is 'other; hide value_hash, code_hash, asked_from';
+create index contact_code_value on contact_code (kind, value_hash, sent_at);
 create index contact_code_asked on contact_code (asked_from, sent_at);
 create index contact_code_sent on contact_code (sent_at);
 

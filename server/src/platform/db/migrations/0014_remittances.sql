@@ -4,7 +4,7 @@ create table payee_account (
   bank text not null check (bank ~ '^[A-Z]{2,12}$'),
   holder text not null check (length(holder) between 2 and 40),
   sealed_number bytea not null,
-  number_index bytea not null unique,
+  number_pseudonym bigint not null unique references pseudonym,
   tail text not null check (tail ~ '^[0-9]{4}$'),
   branch text not null default '' check (length(branch) <= 40),
   -- What it takes in a day; null until two operators have agreed on it, who compare number and holder. That of the demo has no approval.
@@ -21,13 +21,13 @@ create table payee_account (
   constraint payee_account_on check (not is_on or day_limit is not null)
 );
 comment on table payee_account is
-  'evidence; update day_limit, approval_id, opens_at, closes_at, is_on, used_at, sealed_number; hide sealed_number, number_index';
+  'evidence; update day_limit, approval_id, opens_at, closes_at, is_on, used_at, sealed_number; hide sealed_number';
 
 create function keep_payee() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-     or (old.bank, old.holder, old.number_index, old.tail, old.branch, old.added_at)
-        is distinct from (new.bank, new.holder, new.number_index, new.tail, new.branch, new.added_at) then
+     or (old.bank, old.holder, old.number_pseudonym, old.tail, old.branch, old.added_at)
+        is distinct from (new.bank, new.holder, new.number_pseudonym, new.tail, new.branch, new.added_at) then
     raise exception 'a payee is final' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
@@ -43,7 +43,7 @@ create table remittance (
   -- What the player writes into the transfer: it names the order.
   remark text not null unique check (remark ~ '^[2-9A-HJKMNP-Z]{6}$'),
   sealed_payer bytea not null,
-  payer_index bytea not null,
+  payer_pseudonym bigint not null references pseudonym,
   -- The picture, which goes some time after the decision, and its hash, which stays.
   proof_id bigint,
   proof_name text check (proof_name ~ '^[0-9a-f]{64}$'),
@@ -66,9 +66,9 @@ create table remittance (
   constraint remittance_by_two check (approval_id is null or received is not null)
 );
 comment on table remittance is
-  'evidence; update proof_id, proof_name, proof_at, taken_by, taken_until, received, decided_by, decided_at, approval_id, reason, sealed_payer; hide sealed_payer, payer_index';
+  'evidence; update proof_id, proof_name, proof_at, taken_by, taken_until, received, decided_by, decided_at, approval_id, reason, sealed_payer; hide sealed_payer';
 create index remittance_payee on remittance (payee_id, order_id);
-create index remittance_payer on remittance (payer_index);
+create index remittance_payer on remittance (payer_pseudonym);
 create index remittance_proof on remittance (proof_name) where proof_name is not null;
 create index remittance_decided_at on remittance (decided_at) where decided_at is not null;
 
@@ -76,8 +76,8 @@ create index remittance_decided_at on remittance (decided_at) where decided_at i
 create function keep_remittance() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-     or (old.order_id, old.payee_id, old.remark, old.payer_index)
-        is distinct from (new.order_id, new.payee_id, new.remark, new.payer_index)
+     or (old.order_id, old.payee_id, old.remark, old.payer_pseudonym)
+        is distinct from (new.order_id, new.payee_id, new.remark, new.payer_pseudonym)
      or old.proof_at is not null and (old.proof_id, old.proof_name, old.proof_at)
         is distinct from (new.proof_id, new.proof_name, new.proof_at)
      or old.received is not null and (old.received, old.decided_by, old.decided_at, old.approval_id)
@@ -117,7 +117,7 @@ create table remittance_row (
   -- What in the remark could be that of an order.
   codes text[] not null,
   sealed_payer bytea not null,
-  payer_index bytea not null,
+  payer_pseudonym bigint not null references pseudonym,
   -- The order that it paid, by an operator who confirmed it: a payment belongs to one order at most, and the other way round.
   order_id bigint unique references remittance,
   matched_by bigint references operator check (matched_by <> 0),
@@ -125,7 +125,7 @@ create table remittance_row (
   unique (payee_id, reference),
   constraint remittance_row_matched check ((order_id is null) = (matched_by is null) and (order_id is null) = (matched_at is null))
 );
-comment on table remittance_row is 'evidence; update order_id, matched_by, matched_at, sealed_payer; hide sealed_payer, payer_index';
+comment on table remittance_row is 'evidence; update order_id, matched_by, matched_at, sealed_payer; hide sealed_payer';
 create index remittance_row_open on remittance_row (booked_at, id) where order_id is null;
 create index remittance_row_matched_at on remittance_row (matched_at) where matched_at is not null;
 create index remittance_row_statement on remittance_row (statement_id);
@@ -135,9 +135,9 @@ begin
   if tg_op = 'DELETE'
      or old.order_id is not null and (old.order_id, old.matched_by, old.matched_at)
         is distinct from (new.order_id, new.matched_by, new.matched_at)
-     or (old.statement_id, old.payee_id, old.reference, old.booked_at, old.amount, old.remark, old.codes, old.payer_index)
+     or (old.statement_id, old.payee_id, old.reference, old.booked_at, old.amount, old.remark, old.codes, old.payer_pseudonym)
         is distinct from
-        (new.statement_id, new.payee_id, new.reference, new.booked_at, new.amount, new.remark, new.codes, new.payer_index) then
+        (new.statement_id, new.payee_id, new.reference, new.booked_at, new.amount, new.remark, new.codes, new.payer_pseudonym) then
     raise exception 'what a bank says is final' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
