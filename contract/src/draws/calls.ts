@@ -30,9 +30,9 @@ export const getStockLotteryDataFront = call('getStockLotteryDataFront', {
   refuses: [],
 })
 
-/** The lotteries with the most players. */
+/** The site's own lotteries with the most players. */
 export const getHotLottery = call('getHotLottery', {
-  summary: '热门彩种，按近 24 小时投注人数。',
+  summary: '热门的自营彩种，按近 24 小时投注人数；官方彩种见 siteFigures。',
   who: 'anyone',
   input: {},
   reply: z.object({ serverTime: timeNumber, list: z.array(lotteryNow.extend({ players: z.number() })) }),

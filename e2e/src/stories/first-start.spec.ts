@@ -41,6 +41,9 @@ test('home shows the newest draws while nobody has won, each with its proof', as
   await expect(welcome.getByText(/^[1-9][\d,]* 期$/)).toBeVisible({ timeout: 90_000 })
   await expect(welcome.getByText(/^97\.\d{1,4}% – 98%$/)).toBeVisible()
   await expect(page.getByRole('region', { name: '官方彩种' }).getByText(/21:30 开奖，采用官方结果/)).toHaveCount(2)
+  // Whoever bets on an official lottery does not make it stand here twice.
+  const cards = await page.locator('.game__name').allTextContents()
+  expect(cards).toEqual([...new Set(cards)])
   await page.setViewportSize({ width: 960, height: 640 })
   const tooWide = page
     .locator('.game, .drawn-row')

@@ -60,6 +60,8 @@ async function look(page: Page, path: string): Promise<void> {
   await expectAccessibleInBoth(page)
   await page.setViewportSize({ width: 960, height: 640 })
   await expectWithin(page, `${path} at 960`)
+  // A drawing that shrinks with the window must not take its letters with it.
+  await expectLegible(page, `${path} at 960`)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

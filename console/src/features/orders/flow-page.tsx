@@ -9,7 +9,6 @@ import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
-import { useElementSize } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PageNote } from '../../parts/page-note.tsx'
 import { now } from '../../wire/clock.ts'
@@ -76,7 +75,6 @@ export default function FlowPage() {
 }
 
 function Shown({ flow, method }: { flow: Flow; method: string }) {
-  const { ref, width } = useElementSize()
   const list = flow.list.filter(ofMethod(method))
   const figures = [
     ...SERIES.map(({ name, kind }) => ({ name, ...figureOf(list, kind) })),
@@ -94,16 +92,13 @@ function Shown({ flow, method }: { flow: Flow; method: string }) {
         ))}
       </div>
       <Card title="各小时" aside={<Legend entries={SERIES} />}>
-        <div ref={ref} className="flow__chart">
-          {width > 0 && (
-            <BarLineChart
-              label={`${flow.day} 各小时到账的充值与提现，单位元`}
-              width={Math.round(width)}
-              height={HEIGHT}
-              categories={FLOW_HOURS}
-              bars={SERIES.map(({ name, tone, kind }) => ({ name, tone, values: barsOf(list, kind) }))}
-            />
-          )}
+        <div className="flow__chart">
+          <BarLineChart
+            label={`${flow.day} 各小时到账的充值与提现，单位元`}
+            height={HEIGHT}
+            categories={FLOW_HOURS}
+            bars={SERIES.map(({ name, tone, kind }) => ({ name, tone, values: barsOf(list, kind) }))}
+          />
         </div>
       </Card>
       <Card title="各方式" flush>

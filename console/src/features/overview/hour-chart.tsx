@@ -2,7 +2,6 @@ import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
-import { useElementSize } from '@mantine/hooks'
 import type { Answer } from '../../wire/request.ts'
 import { barsOf, HOURS, highestHour } from './hours.ts'
 
@@ -16,8 +15,6 @@ const HEIGHT = 220
 
 /** Stakes and returns by hour; future hours are empty. */
 export function HourChart({ hours }: { hours: Hours }) {
-  // Drawn in real pixels, so that a wide screen has wider gaps and not larger letters.
-  const { ref, width } = useElementSize()
   const highest = highestHour(hours)
   return (
     <Card
@@ -34,19 +31,16 @@ export function HourChart({ hours }: { hours: Hours }) {
         </>
       }
     >
-      <div className="hour-chart" ref={ref}>
-        {width > 0 && (
-          <BarLineChart
-            label="今日每小时投注额与派奖额，单位元"
-            width={Math.round(width)}
-            height={HEIGHT}
-            categories={HOURS}
-            bars={[
-              { ...SERIES[0], values: barsOf(hours, 'bettingAmount') },
-              { ...SERIES[1], values: barsOf(hours, 'returnAmount') },
-            ]}
-          />
-        )}
+      <div className="hour-chart">
+        <BarLineChart
+          label="今日每小时投注额与派奖额，单位元"
+          height={HEIGHT}
+          categories={HOURS}
+          bars={[
+            { ...SERIES[0], values: barsOf(hours, 'bettingAmount') },
+            { ...SERIES[1], values: barsOf(hours, 'returnAmount') },
+          ]}
+        />
       </div>
     </Card>
   )

@@ -2,7 +2,6 @@
 import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
-import { useElementSize } from '@mantine/hooks'
 import type { Order } from './order.ts'
 
 const SERIES = [
@@ -12,7 +11,6 @@ const SERIES = [
 const HEIGHT = 150
 
 export function DaysChart({ days }: { days: Order['days'] }) {
-  const { ref, width } = useElementSize()
   const most = days.toSorted((one, other) => Number(other.backAmount) - Number(one.backAmount))[0]
   return (
     <div className="ev">
@@ -24,24 +22,19 @@ export function DaysChart({ days }: { days: Order['days'] }) {
           </span>
         )}
       </h2>
-      <div ref={ref} className="days-chart">
-        {days.length === 0 ? (
-          <p className="small muted">近 30 日没有结算的注单。</p>
-        ) : (
-          width > 0 && (
-            <BarLineChart
-              label="近 30 日每日投注与返还，单位元"
-              width={Math.round(width)}
-              height={HEIGHT}
-              categories={days.map(({ day }) => day.slice(5))}
-              bars={[
-                { ...SERIES[0], values: days.map(({ stakedAmount }) => Number(stakedAmount)) },
-                { ...SERIES[1], values: days.map(({ backAmount }) => Number(backAmount)) },
-              ]}
-            />
-          )
-        )}
-      </div>
+      {days.length === 0 ? (
+        <p className="small muted">近 30 日没有结算的注单。</p>
+      ) : (
+        <BarLineChart
+          label="近 30 日每日投注与返还，单位元"
+          height={HEIGHT}
+          categories={days.map(({ day }) => day.slice(5))}
+          bars={[
+            { ...SERIES[0], values: days.map(({ stakedAmount }) => Number(stakedAmount)) },
+            { ...SERIES[1], values: days.map(({ backAmount }) => Number(backAmount)) },
+          ]}
+        />
+      )}
       {most && (
         <p className="small muted">
           返还最多的一天：{most.day.slice(5)}，{amountText(most.backAmount)}

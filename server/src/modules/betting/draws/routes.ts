@@ -72,7 +72,9 @@ export function drawRoutes({ database, lotteries, settings, playersByLottery, st
     })),
     route(getHotLottery, async () => {
       const players = new Map((await playersByLottery()).map((row) => [row.lottery_code, Number(row.players)]))
-      const list = (await now(lotteries.list)).map((row) => ({ ...row, players: players.get(row.lotteryCode) ?? 0 }))
+      // Those drawn elsewhere have a list of their own in the site's figures.
+      const own = lotteries.list.filter(({ source }) => source === 'self')
+      const list = (await now(own)).map((row) => ({ ...row, players: players.get(row.lotteryCode) ?? 0 }))
       return { serverTime: Date.now(), list: list.sort((a, b) => b.players - a.players).slice(0, 8) }
     }),
     route(lotteryConfig, ({ lotteryCode }) => {

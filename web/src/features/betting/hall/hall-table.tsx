@@ -38,7 +38,7 @@ function Row({ lottery }: { lottery: LotteryNow }) {
   return (
     <tr>
       <td>
-        <span className="row">
+        <span className="row hall__name">
           <LotteryBadge type={family(lotteryType)} size={28} />
           <Link to={lotteryPath(lottery)}>{lotteryName}</Link>
           <FavouriteStar code={lotteryCode} name={lotteryName} />

@@ -31,7 +31,7 @@ export function BillCards() {
           <Link className="btn btn--gold btn--sm" to={RECHARGE_PAGE}>
             充值
           </Link>
-          <Link className="btn btn--sm" to="/userCenter/waterDetail">
+          <Link className="btn btn--sm btn--on-lacquer" to="/userCenter/waterDetail">
             打码明细
           </Link>
         </div>

@@ -30,7 +30,6 @@ export function BillCharts() {
           {({ days }) => (
             <BarLineChart
               label="近七日投注入账与出账，单位元"
-              width={560}
               height={160}
               categories={days.map(({ day }) => day.slice(5))}
               bars={[

@@ -12,12 +12,7 @@ const SERIES = [
 /** Staked and returned by day. */
 export function ProfitChart({ days }: { days: Answer<'userProfit'>['days'] }) {
   return (
-    <Card
-      // The labels of a month would overlap: then every third is shown.
-      className={days.length > 16 ? 'is-long' : ''}
-      title="每日投注与返奖"
-      aside={<Legend entries={SERIES} />}
-    >
+    <Card title="每日投注与返奖" aside={<Legend entries={SERIES} />}>
       <BarLineChart
         label="每日投注与返奖，单位元"
         categories={days.map(({ day }) => day.slice(5))}

@@ -3,10 +3,10 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useFavourites } from '../../../parts/favourites.ts'
-import { hotQuery, type LotteryNow } from '../../../wire/live-lotteries.ts'
+import { hotQuery, type LotteryNow, stockQuery } from '../../../wire/live-lotteries.ts'
 import { HotCard } from './hot-card.tsx'
 import { HotSkeleton } from './hot-skeleton.tsx'
 
@@ -17,12 +17,15 @@ const filters = [
 ] as const
 type Filter = (typeof filters)[number]['value']
 
-/** The lotteries most players bet on, live: time left and last draw move without a reload. */
+/** The lotteries most players bet on, or those a player has marked, live: time left and last draw move without a reload. */
 export function HotLotteries() {
   const hot = useQuery(hotQuery)
   const favourites = useFavourites()
   const [search, setSearch] = useSearchParams()
   const filter = filters.find(({ value }) => value === search.get('hot'))?.value ?? 'all'
+  // What is marked need not be among the hot.
+  const all = useQuery({ ...stockQuery, enabled: filter === 'mine' })
+  const lotteries: UseQueryResult<{ list: LotteryNow[] }> = filter === 'mine' ? all : hot
   const shows = (lottery: LotteryNow) =>
     filter === 'all' || (filter === 'fast' ? lottery.interval <= 60 : favourites.includes(lottery.lotteryCode))
 
@@ -51,9 +54,9 @@ export function HotLotteries() {
           <Icon of={IconChevronRight} />
         </Link>
       </div>
-      <div className={hot.isLoadingError ? 'card home__hot' : 'home__hot'}>
+      <div className={lotteries.isLoadingError ? 'card home__hot' : 'home__hot'}>
         <Query
-          of={hot}
+          of={lotteries}
           skeleton={<HotSkeleton />}
           isEmpty={({ list }) => !list.some(shows)}
           empty={

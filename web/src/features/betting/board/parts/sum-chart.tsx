@@ -57,7 +57,7 @@ export function SumChart({ definition, trend }: SumChartProps) {
                   : { label: '每 100 期和值的理论次数', bars: [{ ...THEORY, values: counts.theory }] })}
                 categories={counts.sums}
                 counts
-                {...(beside && { width: 400, height: 260 })}
+                {...(beside && { height: 260 })}
               />
               <p className="small muted">每一期彼此独立：遗漏多久都不改变下一期的概率。</p>
             </>

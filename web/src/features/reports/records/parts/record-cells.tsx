@@ -24,7 +24,7 @@ export function LotteryCell({ name, issue }: { name: string; issue: string }) {
   return (
     <span className="two-line">
       <b>{name}</b>
-      <span>{issueText(issue)}</span>
+      <span className="record__issue">{issueText(issue)}</span>
     </span>
   )
 }

@@ -37,7 +37,6 @@ export function FrequencyCard({ frequency, sampled }: FrequencyCardProps) {
           bars={[{ ...ACTUAL, values: counts.slice(from, to) }]}
           line={{ ...THEORY, values: expected.slice(from, to) }}
           counts
-          width={wide ? 1240 : 600}
         />
       ))}
       <p className="row row--wrap statistics__test">
