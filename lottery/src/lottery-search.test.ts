@@ -19,6 +19,9 @@ it.each([
   ['1分3D', ['fc3d_1m']],
   ['福彩', ['fc3d_1m', 'fc3d']],
   ['xglhc', ['hk6']],
+  ['香港彩', ['hk6']],
+  ['xianggang', ['hk6']],
+  ['1分K3', ['k3_1m']],
   ['shishicai', ['ssc_1m', 'ssc_5m']],
   ['没有', []],
 ])('"%s" finds %j', (typed, codes) => expect(found(typed)).toEqual(codes))

@@ -3,14 +3,14 @@ import { type LotteryType, lotteryTypeNames } from './lottery-types.ts'
 
 /** Other names that players know a family by. None of them is shown. */
 export const familyAliases: Readonly<Record<LotteryType, readonly string[]>> = {
-  K3: ['快3'],
+  K3: ['快3', 'K3'],
   SSC: ['SSC'],
   SYX5: ['十一选五', 'SYX5'],
   PK10: ['赛车', 'PK10'],
   FC3D: ['3D'],
   PL35: ['排列三', '排列五', '体彩排列', 'PL35'],
   KL8: ['快乐八', 'KL8'],
-  LHC: ['LHC', '香港彩', '特码'],
+  LHC: ['LHC', '彩', '特码'],
   BJ28: ['PC28', 'PC蛋蛋', '二八'],
 }
 

@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
@@ -34,6 +35,8 @@ interface DetailPageProps<Data> {
 /** One record that the URL names, with its state or kind, what can be done to it, and the way back to all of them. */
 export function DetailPage<Data>({ title, id, of: query, none, list, tag, act, children }: DetailPageProps<Data>) {
   const data = id === undefined ? undefined : query.data
+  // Asking again would not help: the list does.
+  const missing = id === undefined ? none : isRefusedBy(query.error, 'notFound') && query.error.message
   return (
     <>
       <div className="row row--between">
@@ -53,9 +56,9 @@ export function DetailPage<Data>({ title, id, of: query, none, list, tag, act, c
         children(data)
       ) : (
         <Card label={title} flush>
-          {id === undefined ? (
+          {missing ? (
             <EmptyState
-              text={none}
+              text={missing}
               action={
                 <Link className="btn btn--soft btn--sm" to={list.to}>
                   查看{list.name}
