@@ -9,7 +9,7 @@ const node = await setup()
 await become([
   {
     command: node,
-    parameters: ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+    parameters: ['--watch', '--watch-preserve-output', 'server/main.mjs'],
     env: { DEMO: process.env.DEMO ?? '1', WORKERS: process.env.WORKERS ?? '1' },
   },
   ...['web', 'console'].map((folder) => ({

@@ -14,7 +14,7 @@ const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? '0' : 
 await become([
   {
     command: node,
-    parameters: ['--import', './tool/end-with-parent.mjs', 'server/src/main.ts'],
+    parameters: ['--import', './tool/end-with-parent.mjs', 'server/main.mjs'],
     env: { DEMO: demo },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },

@@ -86,7 +86,7 @@ async function memoryOf(pid: number): Promise<number> {
 /** Opens the site with its ticker running, as in production; `env` says what is not as usual. */
 export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const folder = await makeDataDir()
-  const { child, url } = await startServing(process.execPath, ['server/src/main.ts'], {
+  const { child, url } = await startServing(process.execPath, ['server/main.mjs'], {
     DATA_DIR: folder.path,
     DEMO: '0',
     RATE_LIMIT_SCALE: '1000000',

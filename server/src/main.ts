@@ -2,7 +2,6 @@
  * Starts the server: the database, then one process that does everything or several that share a port. Says what it does
  * in plain lines; stops in order. It loads little itself: beside several processes it only looks after them.
  */
-import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
 import { findPort } from './listen.ts'
@@ -11,10 +10,6 @@ import { giveMemoryBackWhenIdle } from './platform/cores/idle-memory.ts'
 import { connect } from './platform/db/connect.ts'
 import { StartError } from './platform/db/embedded/start-error.ts'
 import type { Connection } from './platform/db/roles.ts'
-
-// What one start compiled is read by the next one and by the other processes. It lies with the packages, where nobody else
-// may write; a folder that can't be written is no reason not to start.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))
 
 const STOP_WITHIN_MS = 9_000
 

@@ -1,6 +1,5 @@
 /** How a message leaves: by SMTP, or by the HTTP template of an SMS provider. What fails says why without the recipient. */
 import type { OutgoingChannel } from '@hongyun/contract/outgoing/words.ts'
-import { createTransport } from 'nodemailer'
 import type { MailConfig, SmsConfig } from '../../../platform/outgoing-config.ts'
 import type { Said } from './send-out.ts'
 
@@ -16,12 +15,18 @@ class NotTaken extends Error {
 }
 
 function mailPort({ url, from }: MailConfig): Port {
-  const transport = createTransport({
-    ...{ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...{ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    })
+  }
+  // With the first message: a site without mail does not pay for the library.
+  let transport: ReturnType<typeof open> | undefined
   return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    transport ??= open()
+    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
   }
 }
 
