@@ -13,7 +13,9 @@ export function useWaiting() {
   const may = {
     approvals: useRight('seeApprovals'),
     verification: useRight('verification'),
+    withdrawals: useRight('withdrawals'),
     remittances: useRight('remittances'),
+    exceptions: useRight('seeOrders'),
     results: useRight('results'),
     channels: useRight('seeChannels'),
   }
@@ -23,7 +25,13 @@ export function useWaiting() {
     enabled: may.verification,
     refetchInterval,
   })
+  const withdrawals = useQuery({ ...queryOf('consoleWithdrawals', page), enabled: may.withdrawals, refetchInterval })
   const remittances = useQuery({ ...queryOf('consoleRemittances', page), enabled: may.remittances, refetchInterval })
+  const exceptions = useQuery({
+    ...queryOf('consolePaymentExceptions', page),
+    enabled: may.exceptions,
+    refetchInterval,
+  })
   const results = useQuery({ ...queryOf('consoleResults', page), enabled: may.results, refetchInterval })
   const channels = useQuery({ ...queryOf('consoleChannels'), enabled: may.channels, refetchInterval })
   const coins = useQuery({ ...queryOf('consoleCoins', page), enabled: may.channels, refetchInterval })
@@ -33,6 +41,8 @@ export function useWaiting() {
     '/channels': channels.data?.list.filter(({ fall }) => fall !== null).length,
     '/approvals': approvals.data && approvals.data.counts.open - approvals.data.counts.own,
     '/verification': verification.data?.total,
+    '/withdrawals': withdrawals.data?.counts.review,
+    '/exceptions': exceptions.data?.counts.open,
     '/remittances': remittances.data?.counts.review,
     '/results': results.data?.counts.todo,
   }

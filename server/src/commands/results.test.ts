@@ -31,13 +31,13 @@ const enter = (by: string, numbers = '1,2,3') =>
 const numbersDrawn = async () => (await resultState(server.database, issue)).numbers
 /** The number of what waits for this issue. */
 const waiting = async () =>
-  new RegExp(`申请 (\\d+)  待复核  fc3d 第 ${issue.issue} 期`).exec(await results('pending'))?.[1] ?? 'none'
+  new RegExp(`申请 (\\d+)  待复核  福彩3D 第 ${issue.issue} 期`).exec(await results('pending'))?.[1] ?? 'none'
 
 describe('npm run results', () => {
   it('lists what one operator entered, which another one approves; the first one can not', async () => {
     expect(await enter('li_lei')).toBe('已录入，等待另一名操作员录入相同结果')
     const id = await waiting()
-    expect(await results('list')).toContain(`申请 ${id}  待复核  fc3d 第 ${issue.issue} 期开奖 1,2,3  li_lei 提出`)
+    expect(await results('list')).toContain(`申请 ${id}  待复核  福彩3D 第 ${issue.issue} 期开奖 1,2,3  li_lei 提出`)
     expect(await results('approve', id, '--by', 'li_lei')).toContain('不能复核自己提出的申请')
     expect(await results('approve', id, '--by', 'wang_wu')).toBe('已通过并执行')
     expect(await results('approve', id, '--by', 'wang_wu')).toBe('该申请已处理')

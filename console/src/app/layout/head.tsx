@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { now } from '../../wire/clock.ts'
 import type { Answer } from '../../wire/request.ts'
 import { useTitle } from '../use-page-title.ts'
+import { KeysHelp } from './keys-help.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -40,6 +41,7 @@ export function Head({ operator, noteRef }: HeadProps) {
         <Icon of={IconExternalLink} />
         打开前台
       </a>
+      <KeysHelp />
       <ThemeSwitch />
       <span className="ops__sep" />
       <Link className="row ops__me" to="/account" aria-label={`我的账号 ${operator.name}`}>

@@ -31,7 +31,7 @@ export const approvalColumns = (
     head: '事项',
     cell: ({ subject, id }) => (
       <>
-        <span className="strong">{subject.id}</span>
+        <span className="strong nowrap">{subject.id}</span>
         <small className="mono">{id}</small>
       </>
     ),
@@ -62,7 +62,7 @@ export const approvalColumns = (
   {
     key: 'expiresAt',
     sortable: isOpen,
-    head: '剩余',
+    head: isOpen ? '剩余' : '结果',
     cell: (row) =>
       row.state === 'open' ? (
         <LeftTime askedAt={row.askedAt} expiresAt={row.expiresAt} />
@@ -86,7 +86,7 @@ export const approvalColumns = (
           </span>
         )}
         <Link
-          className={id === shownId ? 'link small strong' : 'btn btn--soft btn--sm'}
+          className={id === shownId ? 'link small strong nowrap' : 'btn btn--soft btn--sm'}
           to={to(id)}
           preventScrollReset
           aria-current={id === shownId || undefined}

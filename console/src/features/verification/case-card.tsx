@@ -1,6 +1,7 @@
 // The evidence of one case: what is claimed beside what the account says.
 import { protections } from '@hongyun/contract/safety/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
+import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
 import { CaseHead } from '../../parts/queue/case-head.tsx'
 import { EvidencePicture } from '../../parts/queue/evidence-picture.tsx'
@@ -56,7 +57,7 @@ export function CaseCard({ one }: { one: Case }) {
               {account.protections.map(({ item, setAt }) => (
                 <p key={item} className="own row row--between">
                   {protections[item]}
-                  <span className="muted">{setAt === null ? '未设置' : `${dateTime(setAt)} 设置`}</span>
+                  <span className="muted">{setAt === null ? '未设置' : `${date(setAt)} 设置`}</span>
                 </p>
               ))}
             </div>
@@ -69,7 +70,7 @@ export function CaseCard({ one }: { one: Case }) {
                     <b className="num">{address}</b>
                     <span className="muted">{dateTime(signedInAt)}</span>
                   </span>
-                  <span className="small muted clip">{agent}</span>
+                  <span className="small muted clip">{deviceOf(agent).name}</span>
                 </p>
               ))}
             </div>

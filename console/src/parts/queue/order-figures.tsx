@@ -29,13 +29,15 @@ export function DayFigures({ of: known, isWaiting, targetMinutes }: DayFiguresPr
 
 export function CountLine({ of: known, isEnded }: { of: Figures | undefined; isEnded: boolean }) {
   return (
-    <p className="part row row--between small muted">
-      <span>{isEnded ? '最近在上' : '最早在上'}</span>
-      {known && (
-        <span>
-          {known.total} 笔 · <b className="num">{amountText(known.sumAmount)}</b>
-        </span>
-      )}
-    </p>
+    <div className="part">
+      <p className="row row--between small muted">
+        <span>{isEnded ? '最近在上' : '最早在上'}</span>
+        {known && (
+          <span>
+            {known.total} 笔 · <b className="num">{amountText(known.sumAmount)}</b>
+          </span>
+        )}
+      </p>
+    </div>
   )
 }

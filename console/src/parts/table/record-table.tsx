@@ -40,7 +40,7 @@ export function RecordTable<Row extends { id: string }, Page extends Found<Row>>
   const tools = useTableTools(name, columns, table.of.data?.list ?? [], ({ id }) => id)
   return (
     <div className={tools.className}>
-      <div className="filters">
+      <div className={filters || csv ? 'filters' : 'filters filters--slim'}>
         {filters}
         <span className="row push">
           {csv && (

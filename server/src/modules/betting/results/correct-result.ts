@@ -2,7 +2,6 @@
  * A settled result that was wrong: two operators say what is right. The row that everybody reads then says so, what it
  * said before is kept, and the bets are judged again.
  */
-import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
@@ -11,7 +10,7 @@ import { approvalKind } from '../../site/approvals/kind.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { supersedeDraw } from '../draws/outside-draws.ts'
 import { isBeingCorrected, openCorrection } from '../settlement/open-correction.ts'
-import { drawFault, issueName, RESULT_HOURS, unknownIssue } from './enter-result.ts'
+import { drawFault, issueName, issueOf, RESULT_HOURS, unknownIssue } from './enter-result.ts'
 import { propose } from './propose.ts'
 import { resultChanges } from './result-changes.ts'
 import { findIssue, type IssueName, issueSubject, keepStatement, lockIssue, type OutsideIssue } from './statements.ts'
@@ -28,7 +27,7 @@ export const resultCorrection = approvalKind({
     const issue = await findIssue(database, name)
     if (!issue) return fail(unknownIssue(name))
     const fault = await correctionFault(database, issue, numbers)
-    const what = `${name.lotteryCode} 第 ${issueText(name.issue)} 期由 ${issue.numbers} 更正为 ${numbers}，注单重新结算`
+    const what = `${issueOf(name)}由 ${issue.numbers} 更正为 ${numbers}，注单重新结算`
     return fault ? fail(fault) : ok(what)
   },
   changes: (database, { numbers, ...name }) => resultChanges(database, name, numbers),

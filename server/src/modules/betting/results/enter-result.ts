@@ -2,7 +2,7 @@
 
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
-import { findOutside } from '@hongyun/lottery/lotteries.ts'
+import { findLottery, findOutside } from '@hongyun/lottery/lotteries.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
@@ -98,8 +98,14 @@ async function object(tx: Tx, issue: OutsideIssue, approvalId: bigint, numbers: 
   return true
 }
 
+const lotteryText = (code: string): string => findLottery(code)?.name ?? code
+
+/** As operators read it. */
+export const issueOf = ({ lotteryCode, issue }: IssueName): string =>
+  `${lotteryText(lotteryCode)} 第 ${issueText(issue)} 期`
+
 export const unknownIssue = ({ lotteryCode, issue }: IssueName): string =>
-  `${lotteryCode} 没有第 ${issueText(issue)} 期`
+  `${lotteryText(lotteryCode)} 没有第 ${issueText(issue)} 期`
 
 /** Why numbers can't be entered now, or the issue not be made void. */
 function entryFault(issue: OutsideIssue, numbers: string | null): string | undefined {
@@ -126,9 +132,7 @@ async function effectOf(database: Queryable, name: IssueName, numbers: string | 
   if (!issue || fault) return fail(fault ?? unknownIssue(name))
   const said = (await statementsOf(database, issue.id)).filter(({ kind }) => kind === 'feed')
   const beside = said.map((row) => `；来源 ${row.said_by} 说是 ${row.numbers}`).join('')
-  return ok(
-    `${name.lotteryCode} 第 ${issueText(name.issue)} 期${numbers === null ? '作废并退款' : `开奖 ${numbers}`}${beside}`,
-  )
+  return ok(`${issueOf(name)}${numbers === null ? '作废并退款' : `开奖 ${numbers}`}${beside}`)
 }
 
 async function carryOut(tx: Tx, name: IssueName, numbers: string | null, approvalId: bigint): Promise<void> {

@@ -196,7 +196,7 @@ describe('an approval', () => {
   it('is listed with what it would do, or why it can not be done', async () => {
     const id = await asked()
     const effectOf = async () => (await listPending(server.database, resultKinds)).find((one) => one.id === id)?.effect
-    expect(await effectOf()).toEqual({ ok: true, value: `fc3d 第 ${issue.issue} 期开奖 1,2,3` })
+    expect(await effectOf()).toEqual({ ok: true, value: `福彩3D 第 ${issue.issue} 期开奖 1,2,3` })
     await hand.query(`update issue set state = 'open' where id = $1`, [String(issue.id)])
     expect(await effectOf()).toEqual({ ok: false, reason: '该期尚未封盘，请稍后重试' })
     expect(await decide('approve', wang!, id)).toBe('approvalImpossible')

@@ -107,7 +107,7 @@ describe('one approval', () => {
       right: 'results',
       isChanged: false,
       reason: '官网公告',
-      now: { possible: true, text: `fc3d 第 ${issue.issue} 期作废并退款` },
+      now: { possible: true, text: `福彩3D 第 ${issue.issue} 期作废并退款` },
     })
     expect(shown.digest).toMatch(/^[0-9a-f]{64}$/)
     expect(shown.changes[0]).toEqual({ what: '开奖结果', before: '未开奖', after: '作废' })
