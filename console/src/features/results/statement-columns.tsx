@@ -8,11 +8,11 @@ type Statement = Answer<'consoleResult'>['statements'][number]
 const numberOf = ({ openNumber, sealed, kind }: Statement) => {
   if (sealed) return <span className="muted">未公开</span>
   if (openNumber === null) return kind === 'entry' ? '作废' : '—'
-  return <span className="num">{openNumber}</span>
+  return <span className="num result-numbers">{openNumber}</span>
 }
 
 export const statementColumns: readonly WholeColumn<Statement>[] = [
-  { key: 'at', head: '时间', by: ({ at }) => at, cell: ({ at }) => <span className="num">{dateTime(at)}</span> },
+  { key: 'at', head: '时间', by: ({ at }) => at, cell: ({ at }) => <span className="num nowrap">{dateTime(at)}</span> },
   {
     key: 'kind',
     head: '依据',
@@ -26,10 +26,9 @@ export const statementColumns: readonly WholeColumn<Statement>[] = [
     key: 'number',
     head: '开奖号码',
     cell: (row) => (
-      <span className="row">
-        {numberOf(row)}
-        {row.contradicts && <span className="tag tag--danger">与结果不一致</span>}
-      </span>
+      <>
+        {numberOf(row)} {row.contradicts && <span className="tag tag--danger">与结果不一致</span>}
+      </>
     ),
   },
   {

@@ -25,7 +25,7 @@ export default function AccountPage() {
   return (
     <div className="account">
       <Card title="我的权限">
-        <ul className="stack">
+        <ul className="account__rights">
           {data.rights.map((right) => (
             <li key={right}>{rights[right]}</li>
           ))}

@@ -1,4 +1,5 @@
 import { Button } from '@hongyun/ui/button.tsx'
+import { deviceOf } from '@hongyun/ui/device-name.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export function OperatorSessions({ id, name }: { id: string; name: string }) {
                 <span>
                   <span className="mono">{one.address}</span>
                   <small className="muted">
-                    {toMinute(one.signedInAt)} 登录，{one.device || '未知设备'}
+                    {toMinute(one.signedInAt)} 登录，{deviceOf(one.device).name}
                   </small>
                 </span>
                 {one.isCurrent ? (
