@@ -40,6 +40,19 @@ export type Right = WordOf<typeof rights>
 /** The name and the address in an act of someone at the machine's shell; with `--by`, the address alone. */
 export const SHELL = 'shell'
 
+/** The address of what the site did by itself, under the shell's name. */
+export const AUTOMATIC = 'auto'
+
+const places: ReadonlyMap<string, string> = new Map([
+  [SHELL, '命令行'],
+  [AUTOMATIC, '自动'],
+])
+/** From where an act came. */
+export const addressText = (address: string): string => places.get(address) ?? address
+/** Who did an act. */
+export const actorText = (name: string, address: string): string =>
+  name === SHELL ? addressText(address === AUTOMATIC ? AUTOMATIC : SHELL) : name
+
 /** The acts of operators. */
 export const operatorActs = {
   signIn: '登录',

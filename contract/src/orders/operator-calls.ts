@@ -1,6 +1,6 @@
 /** The console's calls of orders: recharges and withdrawals in one list, the whole story of one, what a day moved. */
 import { z } from 'zod'
-import { banks } from '../channels/words.ts'
+import { banks, payTypes } from '../channels/words.ts'
 import { playerId } from '../desk/fields.ts'
 import { call } from '../wire/call.ts'
 import { amountText, listOf, money, paging, span, text, timeNumber } from '../wire/fields.ts'
@@ -66,7 +66,9 @@ export const consoleOrders = call('consoleOrders', {
     paidOut: amountText.meta({ description: '已到账的提现' }),
     fees: amountText.meta({ description: '已到账订单的手续费' }),
     bonuses: amountText.meta({ description: '已到账充值的加送' }),
-    channels: z.array(z.object({ id: z.string(), name: z.string() })).meta({ description: '可筛选的通道' }),
+    channels: z
+      .array(z.object({ id: z.string(), name: z.string(), payType: z.enum(wordsOf(payTypes)) }))
+      .meta({ description: '可筛选的通道' }),
   }),
   refuses: ['rightMissing'],
   limit,

@@ -1,5 +1,6 @@
 /** Words of orders of both directions, as operators look at them. */
 import { payoutKinds } from '../bindings/words.ts'
+import { providerName } from '../cashier/providers.ts'
 import { creditSources, orderStates } from '../cashier/words.ts'
 import { payTypes } from '../channels/words.ts'
 import type { WordOf } from '../wire/words.ts'
@@ -29,6 +30,10 @@ const methodNames: Readonly<Record<OrderKind, Readonly<Record<string, string>>>>
   withdrawal: payoutKinds,
 }
 export const methodName = (kind: OrderKind, method: OrderMethod): string => methodNames[kind][method] ?? method
+
+/** By which channel a recharge came, or by whom a withdrawal was paid. */
+export const channelName = ({ kind, channel }: { kind: OrderKind; channel: string }): string =>
+  kind === 'recharge' ? channel : providerName(channel)
 
 const stateNames: Readonly<Record<OrderKind, Readonly<Record<string, string>>>> = {
   recharge: orderStates,

@@ -32,13 +32,17 @@ const head = z.object({
 
 /** The days that a statement was taken of. */
 export const consoleStatements = call('consoleStatements', {
-  summary: '对账：已取得对账单的各天，最近的在前，每天以最后一份为准；附可对账的服务商。',
+  summary:
+    '对账：已取得对账单的各天，最近的在前，每天以最后一份为准；附可对账的服务商，与还没有取得的各天。有对账接口的，次日到点后自动取得。',
   ...own,
   input: paging,
   reply: listOf(head).extend({
     providers: z.array(
       z.object({ name: z.string(), hasCall: z.boolean().meta({ description: '可经接口取得对账单' }) }),
     ),
+    missing: z
+      .array(z.object({ provider: z.string(), day: z.string() }))
+      .meta({ description: '近 7 天有到账而没有取得对账单的各天' }),
   }),
   refuses: ['rightMissing'],
 })

@@ -12,7 +12,7 @@ export const differences = {
 export type Difference = WordOf<typeof differences>
 
 /** How a statement came. */
-export const statementSources = { call: '接口', file: '文件' } as const
+export const statementSources = { call: '接口', file: '文件', daily: '每日自动' } as const
 export type StatementSource = WordOf<typeof statementSources>
 
 /** How long a file may be, in characters, and how many rows it may have. */

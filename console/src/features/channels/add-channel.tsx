@@ -1,3 +1,4 @@
+import { providerName, TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -13,9 +14,7 @@ import { useAct, useRefresh } from '../../wire/request.ts'
 
 /** Methods that orders can be placed by. */
 const METHODS = wordsOf(payTypes).filter((payType) => payType !== 'digitalcurrencypay')
-/** What bank transfers are kept by; it serves nothing else. */
-const TRANSFER = 'transfer'
-/** Who may serve a method. */
+/** Who may serve a method: bank transfers are kept by what serves nothing else. */
 const servingOf = (payType: PayType, providers: readonly string[]): readonly string[] =>
   providers.filter((provider) => (provider === TRANSFER) === (payType === 'banktransfer'))
 
@@ -82,7 +81,9 @@ function AddForm({ providers, onDone }: { providers: readonly string[]; onDone: 
       </SelectInput>
       <SelectInput label="支付服务方" value={provider} onChange={setWanted}>
         {serving.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {providerName(one)}
+          </option>
         ))}
       </SelectInput>
       <Field label="渠道代码" hint="不再更改；订单以它记下渠道。" error={tried ? wrongId : undefined}>

@@ -1,3 +1,4 @@
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { type PaymentException, paymentExceptions } from '@hongyun/contract/cashier/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
@@ -63,7 +64,7 @@ export const exceptionColumns = ({ allowed, onEnd }: Acts): readonly TableColumn
     name: '服务商',
     cell: ({ provider, providerRef }) => (
       <>
-        {provider} <span className="mono muted">{providerRef}</span>
+        {providerName(provider)} <span className="mono muted">{providerRef}</span>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 // The order itself: whose it is, how much, by which way, how far it is.
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { banks } from '@hongyun/contract/channels/words.ts'
-import { methodName, orderKinds } from '@hongyun/contract/orders/words.ts'
+import { channelName, methodName, orderKinds } from '@hongyun/contract/orders/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -21,8 +22,8 @@ export function FactsCard({ one }: { one: Story }) {
     isIn ? (['加送', amountText(one.bonus)] as const) : (['收款账户', one.payee] as const),
     [isIn ? '应付' : '从余额扣除', amountText(one.payAmount)],
     ['方式', [methodName(one.kind, one.method), one.bank && banks[one.bank]].filter(Boolean).join(' ')],
-    ['通道', one.channel],
-    ['服务商', one.provider],
+    ['通道', channelName(one)],
+    ['服务商', providerName(one.provider)],
     ['服务商流水号', one.providerRef],
     ['下单时间', dateTime(one.createdAt)],
     isIn

@@ -22,7 +22,7 @@ type Flow = Answer<'consoleFlow'>
 
 const REFRESH_MS = 10_000
 const SERIES = [
-  { name: '到账充值', tone: 'jade', kind: 'recharge' },
+  { name: '到账充值', tone: 'gold', kind: 'recharge' },
   { name: '到账提现', tone: 'brand', kind: 'withdrawal' },
 ] as const
 const HEIGHT = 240

@@ -1,4 +1,4 @@
-import { methodName, orderKinds } from '@hongyun/contract/orders/words.ts'
+import { channelName, methodName, orderKinds } from '@hongyun/contract/orders/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
@@ -30,7 +30,7 @@ export const orderColumns: readonly TableColumn<Order>[] = [
   { key: 'kind', head: '方向', cell: ({ kind }) => <span className="tag tag--miss">{orderKinds[kind]}</span> },
   { key: 'userName', head: '玩家', cell: ({ userName }) => userName },
   { key: 'method', head: '方式', name: '方式', cell: ({ kind, method }) => methodName(kind, method) },
-  { key: 'channel', head: '通道', name: '通道', cell: ({ channel }) => channel || dash },
+  { key: 'channel', head: '通道', name: '通道', cell: (order) => channelName(order) || dash },
   {
     key: 'amount',
     head: '金额',

@@ -68,10 +68,14 @@ export function OrderSearch({ filter, channels, onChange }: OrderSearchProps) {
         </SelectInput>
         <SelectInput label="通道" value={filter.channel} onChange={(channel) => onChange({ channel })}>
           <option value="">全部通道</option>
-          {channels.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}（{id}）
-            </option>
+          {[...Map.groupBy(channels, ({ payType }) => payType)].map(([payType, own]) => (
+            <optgroup key={payType} label={payTypes[payType]}>
+              {own.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </SelectInput>
         <SelectInput

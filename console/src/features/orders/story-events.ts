@@ -1,4 +1,5 @@
 /** All that happened to an order as one list, oldest first. */
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { stateName, verdictName, wordSources } from '@hongyun/contract/orders/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import type { Story } from './facts-card.tsx'
@@ -23,7 +24,7 @@ export function eventsOf({ kind, states, words, acts, transfers, letters }: Stor
     })),
     ...words.map(({ id, at, provider, source, verdict }) => ({
       ...{ key: `word ${id}`, at, of: 'word' as const, text: verdictName(verdict) },
-      title: `${provider} ${wordSources[source]}`,
+      title: `${providerName(provider)} ${wordSources[source]}`,
     })),
     ...acts.map(({ id, at, by, name, note }) => ({
       ...{ key: `act ${id}`, at, of: 'act' as const, title: `${by} ${name}`, text: note },

@@ -1,4 +1,5 @@
 // What providers said, as it was received: verdict, amount and reference, and behind a click the body with its headers.
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { verdictName, wordSources } from '@hongyun/contract/orders/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -24,7 +25,7 @@ export function WordsCard({ words }: { words: Story['words'] }) {
                 <summary>
                   <span className="num muted">{dateTime(at)}</span>
                   <span>
-                    {provider} {wordSources[source]}
+                    {providerName(provider)} {wordSources[source]}
                   </span>
                   <span className={toneOf(verdict)}>{verdictName(verdict)}</span>
                   {amount !== null && <span className="num push">{amountText(amount)}</span>}

@@ -1,4 +1,5 @@
 // What differs on one day, with what can be done: ask the provider again, have two credit it, or explain it.
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { differences } from '@hongyun/contract/reconciliation/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
@@ -21,17 +22,22 @@ export function DifferencesCard({ provider, day }: { provider: string; day: stri
   const about = { provider, day }
   const found = useQuery({ ...queryOf('consoleStatement', about), refetchInterval: REFRESH_MS })
   return (
-    <Card title={`${provider} ${day}`} flush aside={found.data && <Sums of={found.data} />}>
+    <Card title={`${providerName(provider)} ${day}`} flush aside={found.data && <Sums of={found.data} />}>
       <Query of={found}>{({ differences: list }) => <Differences about={about} list={list} />}</Query>
     </Card>
   )
 }
 
-const Sums = ({ of: { no, matched, differences: list } }: { of: ReconciledDay }) => (
-  <span className="small muted">
-    第 {no} 份 · 一致 <b className="num">{matched}</b> 笔 · 不同 <b className="num">{list.length}</b> 笔
-  </span>
-)
+/** What agrees, and of what does not how much nobody has explained yet. */
+function Sums({ of: { no, matched, differences: list } }: { of: ReconciledDay }) {
+  const explained = list.filter(({ note }) => note !== null).length
+  return (
+    <span className="small muted">
+      第 {no} 份 · 一致 <b className="num">{matched}</b> 笔 · 待处理 <b className="num">{list.length - explained}</b> 笔
+      · 已说明 <b className="num">{explained}</b> 笔
+    </span>
+  )
+}
 
 function Differences({ about, list }: { about: { provider: string; day: string }; list: readonly Differing[] }) {
   const acts = useDifferenceActs(about)

@@ -1,5 +1,7 @@
 // 对账: the days that statements were taken of, what differs on one of them, and taking another.
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { statementSources } from '@hongyun/contract/reconciliation/words.ts'
+import { Alert } from '@hongyun/ui/alert.tsx'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
@@ -27,7 +29,7 @@ export default function StatementsPage() {
   const show = (about: { provider: string; day: string }) => change({ ...about, page })
   const columns: readonly TableColumn<Statement>[] = [
     { key: 'day', head: '日期', cell: (one) => <span className="num">{one.day}</span> },
-    { key: 'provider', head: '服务商', cell: (one) => one.provider },
+    { key: 'provider', head: '服务商', cell: (one) => providerName(one.provider) },
     { key: 'no', head: '第几份', align: 'end', cell: ({ no }) => <span className="num">{no}</span> },
     { key: 'source', head: '来源', cell: ({ source }) => statementSources[source] },
     { key: 'rows', head: '笔数', align: 'end', cell: ({ rowCount }) => <span className="num">{rowCount}</span> },
@@ -35,9 +37,9 @@ export default function StatementsPage() {
     {
       key: 'by',
       head: '取得',
-      cell: ({ by, at }) => (
+      cell: ({ source, by, at }) => (
         <>
-          {by} <span className="num muted">{dateTime(at)}</span>
+          {source !== 'daily' && by} <span className="num muted">{dateTime(at)}</span>
         </>
       ),
     },
@@ -46,7 +48,12 @@ export default function StatementsPage() {
       head: '结果',
       align: 'end',
       cell: (one) => (
-        <button type="button" className="link" aria-label={`查看 ${one.provider} ${one.day}`} onClick={() => show(one)}>
+        <button
+          type="button"
+          className="link"
+          aria-label={`查看 ${providerName(one.provider)} ${one.day}`}
+          onClick={() => show(one)}
+        >
           查看
         </button>
       ),
@@ -55,6 +62,7 @@ export default function StatementsPage() {
   return (
     <div className="recon">
       <TakeCard providers={statements.data?.providers ?? []} onTaken={show} />
+      {statements.data && statements.data.missing.length > 0 && <Missing of={statements.data.missing} />}
       {provider && day && <DifferencesCard key={`${provider} ${day}`} provider={provider} day={day} />}
       <Card label="对账单" flush>
         <RecordTable
@@ -76,3 +84,11 @@ export default function StatementsPage() {
     </div>
   )
 }
+
+/** Of which days there is no statement yet: one by a call comes by itself, a file has to be uploaded. */
+const Missing = ({ of }: { of: readonly { provider: string; day: string }[] }) => (
+  <Alert tone="warn">
+    有到账、还没有取得对账单：{of.map(({ provider, day }) => `${providerName(provider)} ${day}`).join('、')}
+    。有接口的会自动再取，没有的请上传文件。
+  </Alert>
+)

@@ -1,4 +1,5 @@
 // 取得对账单: from the provider's call, or from its file. Taken again, the last one counts.
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { date } from '@hongyun/ui/format/time.ts'
@@ -38,7 +39,7 @@ export function TakeCard({ providers, onTaken }: TakeCardProps) {
         <SelectInput label="服务商" value={provider?.name ?? ''} onChange={setChosen}>
           {providers.map(({ name }) => (
             <option key={name} value={name}>
-              {name}
+              {providerName(name)}
             </option>
           ))}
         </SelectInput>

@@ -1,5 +1,5 @@
 // The acts on a difference, and the dialog of a note.
-
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -48,7 +48,12 @@ export function useDifferenceActs(about: { provider: string; day: string }) {
         ),
         confirm: '提出审批',
         send: (code) =>
-          crediting.mutateAsync({ ...about, orderNo, reason: `${about.provider} ${about.day} 对账单`, code }),
+          crediting.mutateAsync({
+            ...about,
+            orderNo,
+            reason: `${providerName(about.provider)} ${about.day} 对账单`,
+            code,
+          }),
       })
       if (done) toast.ok('已提出，等待另一名操作员审批')
     },

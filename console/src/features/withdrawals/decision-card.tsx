@@ -1,5 +1,6 @@
 // The decision beside the evidence: what is paid to where, approving, refusing as the player will read it, what comes next.
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import {
   payoutStates,
   WITHDRAWAL_TAKEN_MINUTES,
@@ -125,7 +126,7 @@ function Ended({ one }: { one: Order }) {
           <dt>付款编号</dt>
           <dd className="mono">{payout.payoutNo}</dd>
           <dt>付款方</dt>
-          <dd>{payout.provider}</dd>
+          <dd>{providerName(payout.provider)}</dd>
           <dt>结果</dt>
           <dd>{payoutStates[payout.state]}</dd>
           <dt>询问</dt>

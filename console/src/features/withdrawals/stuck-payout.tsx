@@ -1,5 +1,6 @@
 // A payout that nobody can be asked about any more: one operator says what became of it, another approves.
 
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -21,7 +22,7 @@ export function StuckPayout({ one }: { one: Order }) {
   return (
     <>
       <Alert tone="danger">
-        付款方 {one.payout?.provider}{' '}
+        付款方 {providerName(one.payout?.provider ?? '')}{' '}
         已不在配置中，无法查询这笔付款的结果，订单也不会改由别的付款方付出。恢复它的配置后会自动查询并办结；不再恢复的，向付款方核实后由两名操作员办结。
       </Alert>
       {one.approvalId === null ? (

@@ -1,8 +1,8 @@
-import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
+import { actorText, actSubjects, addressText, operatorActs } from '@hongyun/contract/operators/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from 'react-router'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
-import { type Act, detailText, sourceText } from './act-words.ts'
+import { type Act, detailText } from './act-words.ts'
 
 const FAILED: ReadonlySet<Act['act']> = new Set(['signInFailed', 'stepUpFailed'])
 
@@ -36,12 +36,12 @@ export const actColumns: readonly TableColumn<Act>[] = [
     name: '内容',
     cell: (act) => <span className="act-detail">{detailText(act) || <span className="muted">—</span>}</span>,
   },
-  { key: 'name', head: '操作员', cell: ({ name }) => <b>{sourceText(name)}</b> },
+  { key: 'name', head: '操作员', cell: ({ name, address }) => <b>{actorText(name, address)}</b> },
   {
     key: 'address',
     head: '来自地址',
     name: '来自地址',
-    cell: ({ address }) => <span className="mono">{sourceText(address)}</span>,
+    cell: ({ address }) => <span className="mono">{addressText(address)}</span>,
   },
   {
     key: 'link',

@@ -1,4 +1,4 @@
-import { actSubjects, operatorActs } from '@hongyun/contract/operators/words.ts'
+import { actSubjects, operatorActs, SHELL } from '@hongyun/contract/operators/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
@@ -6,7 +6,6 @@ import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { ActFilter } from './act-filter.ts'
-import { sourceText } from './act-words.ts'
 
 interface ActFiltersProps {
   filter: ActFilter
@@ -25,7 +24,7 @@ export function ActFilters({ filter, names, onChange }: ActFiltersProps) {
         <option value="">全部操作员</option>
         {shown.map((name) => (
           <option key={name} value={name}>
-            {sourceText(name)}
+            {name === SHELL ? '命令行与自动' : name}
           </option>
         ))}
       </SelectInput>

@@ -1,5 +1,6 @@
+import { actorText, addressText } from '@hongyun/contract/operators/words.ts'
 import { describe, expect, it } from 'vitest'
-import { detailText, sourceText } from './act-words.ts'
+import { detailText } from './act-words.ts'
 
 const endTime = Date.parse('2026-01-31T18:00:00+08:00')
 
@@ -35,6 +36,11 @@ it('says how much play money was given', () => {
   expect(detailText({ act: 'playMoney', detail: { amount: '10000.00' } })).toBe('¥10,000.00')
 })
 
-it('names the shell in Chinese, and operators and addresses as they are', () => {
-  expect(['shell', 'operator', '127.0.0.1'].map(sourceText)).toEqual(['命令行', 'operator', '127.0.0.1'])
+it('names the shell and the site itself in Chinese, and operators and addresses as they are', () => {
+  expect(['shell', 'auto', '127.0.0.1'].map(addressText)).toEqual(['命令行', '自动', '127.0.0.1'])
+  expect([actorText('shell', 'shell'), actorText('shell', 'auto'), actorText('li_lei', '127.0.0.1')]).toEqual([
+    '命令行',
+    '自动',
+    'li_lei',
+  ])
 })

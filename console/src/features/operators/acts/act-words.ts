@@ -1,7 +1,7 @@
 /** An act in Chinese words. */
 import { type ApprovalKindName, approvalKinds } from '@hongyun/contract/approvals/words.ts'
 import { lookedAt, riskMarks, unlockables } from '@hongyun/contract/desk/words.ts'
-import { operatorActs, rights, SHELL } from '@hongyun/contract/operators/words.ts'
+import { operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { shownText } from '@hongyun/contract/tenant/setting-text.ts'
 import { settingKeys, settingRows } from '@hongyun/contract/tenant/settings.ts'
 import { siteModes } from '@hongyun/contract/tenant/words.ts'
@@ -10,9 +10,6 @@ import { toMinute } from '../../../parts/minute.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 export type Act = Answer<'consoleActs'>['list'][number]
-
-/** Who did an act or where it came from; commands come from the machine's shell. */
-export const sourceText = (nameOrAddress: string): string => (nameOrAddress === SHELL ? '命令行' : nameOrAddress)
 
 /** `维护：系统升级，至 2026-01-31 18:00`; empty where the name of the act is enough. */
 export function detailText({ act, detail }: Pick<Act, 'act' | 'detail'>): string {

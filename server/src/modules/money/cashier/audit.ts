@@ -1,8 +1,8 @@
 /** Recharge orders against the ledger, and against what the providers said of them. */
+import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import { payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type Check, type Checks, type Finding, statementCheck } from '../../../platform/check.ts'
-import { TRANSFER } from '../channels/own-providers.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
 
 /**

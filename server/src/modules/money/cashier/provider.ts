@@ -93,6 +93,15 @@ export type OwnPart = {
 
 /** A payment as a provider's statement of a day has it. */
 export type StatedPayment = { orderNo: string; providerRef: string; amount: Money }
+export type Stated = { rows: StatedPayment[] /** Lines of what was not paid. */; skipped: number }
+
+/** The statements that a provider gives by a call. */
+export type Statements = {
+  /** From which hour of the next day on, Beijing time. */
+  readonly fromHour: number
+  /** Of a day; undefined where it has none of that day, or not yet. Throws where it cannot be reached, or says what can't be read. */
+  of(day: string): Promise<Stated | undefined>
+}
 
 export type PaymentProvider = {
   readonly name: string
@@ -102,8 +111,8 @@ export type PaymentProvider = {
   createOrder(order: OrderToCreate): Promise<{ providerRef: string | null; payUrl: string }>
   /** Throws where the provider cannot be reached. */
   queryOrder(orderNo: string): Promise<QueryAnswer>
-  /** What was paid on a day, where the provider tells; throws where it cannot be reached. */
-  statementOf?(day: string): Promise<StatedPayment[]>
+  /** What was paid on a day, where the provider tells. */
+  readonly statements?: Statements
   /** Of ours: it takes part in placing and cancelling, and nobody calls back. */
   readonly own?: OwnPart
 }

@@ -1,9 +1,7 @@
 /** Providers of ours: the kinds of methods that no company collects for us, each by the name its channels have. */
+import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import type { MethodKind } from '@hongyun/contract/channels/words.ts'
 import { isCoinProvider } from '@hongyun/contract/coins/words.ts'
-
-/** Bank transfers, which operators review. */
-export const TRANSFER = 'transfer'
 
 /** The kind of method that a provider serves. */
 export function kindOf(provider: string): MethodKind {

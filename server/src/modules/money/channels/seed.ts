@@ -1,11 +1,11 @@
 /** The channels of the demo: every method that the sandbox serves, with terms of each kind. */
 
+import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
 import { coinProviders } from '@hongyun/contract/coins/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
-import { TRANSFER } from './own-providers.ts'
 
 type Seed = {
   id: string

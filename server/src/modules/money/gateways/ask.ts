@@ -10,7 +10,11 @@ export type Asked = {
 }
 
 /** The text of the answer; throws where there is none in time, too much of it, or another status than 2xx. */
-export async function askOver({ url, method, body, fields }: Asked, signal: AbortSignal): Promise<string> {
+export async function askOver(
+  { url, method, body, fields }: Asked,
+  signal: AbortSignal,
+  mostBytes = MOST_BYTES,
+): Promise<string> {
   const target = new URL(url)
   if (method === 'GET') for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
   const answer = await fetch(target, {
@@ -23,7 +27,7 @@ export async function askOver({ url, method, body, fields }: Asked, signal: Abor
     await answer.body?.cancel()
     throw new Error(`the provider answered ${answer.status}`)
   }
-  return readBounded(answer)
+  return readBounded(answer, mostBytes)
 }
 
 const inJson = (fields: Readonly<Record<string, string>>) => ({
@@ -31,12 +35,12 @@ const inJson = (fields: Readonly<Record<string, string>>) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-async function readBounded(answer: Response): Promise<string> {
+async function readBounded(answer: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new Error('the provider answered more than can be')
+    if (bytes > mostBytes) throw new Error('the provider answered more than can be')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -2,7 +2,7 @@
 import type { AskConfig, FormConfig, GatewayFile, SignConfig, WordConfig } from './file.ts'
 import { fault } from './file.ts'
 import { names, strangers } from './form/fields.ts'
-import { ORDER_PLACES, QUERY_PLACES } from './form/form-gateway.ts'
+import { ORDER_PLACES, QUERY_PLACES, STATEMENT_PLACES } from './form/form-gateway.ts'
 import { LOOK_UP_PLACES, PAYOUT_PLACES } from './form/form-payouts.ts'
 
 /** Throws one line for what is wrong. */
@@ -19,7 +19,7 @@ export function checkFile({ providers, payouts }: GatewayFile): void {
   }
 }
 
-function checkForm(path: string, { payTypes, create, query, notify, payout, sign }: FormConfig): void {
+function checkForm(path: string, { payTypes, create, query, statement, notify, payout, sign }: FormConfig): void {
   const collecting = [payTypes, create, query, notify].filter((part) => part !== undefined).length
   if (collecting !== 0 && collecting !== 4) throw fault(`${path}: who collects has payTypes, create, query and notify`)
   if (collecting === 0 && !payout) throw fault(`${path}: neither collects nor pays out`)
@@ -30,6 +30,13 @@ function checkForm(path: string, { payTypes, create, query, notify, payout, sign
     if (!('goTo' in create) && create.answer.signed) checkSigned(`${path}.create.answer`, sign, [create.answer.payUrl])
   }
   if (query) checkQuestion(`${path}.query`, query, sign, QUERY_PLACES, ['orderNo'])
+  if (statement) {
+    if (collecting === 0) throw fault(`${path}.statement: only who collects has one`)
+    checkFields(`${path}.statement`, statement.fields, STATEMENT_PLACES, [])
+    if (!names(statement.fields, 'day') && !names(statement.fields, 'date'))
+      throw fault(`${path}.statement.fields: none has {day} or {date}`)
+    if (statement.answer.signed) checkSigned(`${path}.statement.answer`, sign, [statement.answer.csv])
+  }
   if (notify) {
     checkSigned(`${path}.notify`, sign, [...wordFields(notify), ...(notify.time ? [notify.time.field] : [])])
   }

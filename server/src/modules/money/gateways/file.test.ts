@@ -45,6 +45,11 @@ it('opens what it names: three that collect, one that pays out', async () => {
 
 describe('a file that is wrong', () => {
   const cases: [string, (providers: Part, file: Part) => void, RegExp][] = [
+    [
+      'a statement that is asked for without its day',
+      ({ agg }) => void Object.assign(agg!.statement!, { fields: {} }),
+      /agg\.statement\.fields: none has \{day\} or \{date\}/,
+    ],
     ['an unknown kind', ({ ali }) => void Object.assign(ali!, { kind: 'cash' }), /providers\.ali\.kind/],
     ['a field too many', ({ ali }) => void Object.assign(ali!, { secret: 'x' }), /providers\.ali: .*secret/],
     ['a field too few', ({ ali }) => void delete ali!.appId, /providers\.ali\.appId/],

@@ -131,6 +131,15 @@ const form = z.strictObject({
     ])
     .optional(),
   query: asks.optional(),
+  /** The statement of a day as the text of a CSV file in a field of the answer. */
+  statement: z
+    .strictObject({
+      ...request,
+      /** From which hour of the next day on it is there, Beijing time. */
+      fromHour: z.number().int().min(0).max(23).default(10),
+      answer: z.strictObject({ ...answer, csv: field, unknown: is.optional() }),
+    })
+    .optional(),
   notify: z
     .strictObject({
       method: z.enum(['GET', 'POST']).default('POST'),

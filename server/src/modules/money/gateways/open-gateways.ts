@@ -42,13 +42,13 @@ async function openOne(config: GatewayFile['providers'][string], keys: ReadKey, 
   if (config.kind === 'alipay') return { payment: await alipayGateway(config, keys, parts) }
   if (config.kind === 'wechat') return { payment: await wechatGateway(config, keys, parts) }
   const signer = signerOf(config.sign, keys)
-  const { payTypes, create, query, notify, payout, amountIn, timeout_s } = config
+  const { payTypes, create, query, statement, notify, payout, amountIn, timeout_s } = config
   return {
     ...(payTypes &&
       create &&
       query &&
       notify && {
-        payment: formGateway({ payTypes, create, query, notify, amountIn, timeout_s }, { ...parts, signer }),
+        payment: formGateway({ payTypes, create, query, statement, notify, amountIn, timeout_s }, { ...parts, signer }),
       }),
     ...(payout && { payout: formPayouts({ payout, amountIn }, { name: parts.name, signer }) }),
   }

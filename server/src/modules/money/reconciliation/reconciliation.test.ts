@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { readStatement } from '../cashier/read-statement.ts'
 import { balanceOf, cashierOf, openCashierServer, placeOrder, type TestOrder, tell } from '../cashier/testing/orders.ts'
 import { differencesOf, lastStatement } from './differences.ts'
-import { readStatement } from './read-csv.ts'
 
 let server: TestServer
 let first: TestOperator

@@ -1,4 +1,5 @@
 /** What is done about a difference: the provider is asked again, two credit what it states, or somebody explains it. */
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { fail, ok } from '@hongyun/lottery/result.ts'
 import { z } from 'zod'
@@ -50,7 +51,9 @@ export const statementCredit = approvalKind({
     if (!(await isStated(database, credit))) return fail('这项差异已不存在')
     const { provider, day, orderNo, providerRef, amount } = credit
     const paid = `¥${formatMoney(money(BigInt(amount)))}`
-    return ok(`充值订单 ${orderNo} 按 ${provider} ${day} 的对账单入账：对方已收 ${paid}，流水号 ${providerRef}`)
+    return ok(
+      `充值订单 ${orderNo} 按${providerName(provider)} ${day} 的对账单入账：对方已收 ${paid}，流水号 ${providerRef}`,
+    )
   },
   async isOvertaken(database, { orderNo }) {
     const paid = await database.query(

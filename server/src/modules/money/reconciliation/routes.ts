@@ -4,6 +4,7 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../site/operators/acts.ts'
 import { listStatements, oneStatement } from './differences.ts'
 import { askForCredit, askProvider, explain } from './resolve.ts'
+import { missingDays } from './take-daily.ts'
 import { type Taking, takeStatement } from './take-statement.ts'
 
 export const reconciliationRoutes = (parts: Taking): Route[] => [
@@ -11,7 +12,8 @@ export const reconciliationRoutes = (parts: Taking): Route[] => [
     ...(await listStatements(parts.database, page)),
     providers: [...parts.providers.values()]
       .filter(({ own }) => own === undefined)
-      .map(({ name, statementOf }) => ({ name, hasCall: statementOf !== undefined })),
+      .map(({ name, statements }) => ({ name, hasCall: statements !== undefined })),
+    missing: await missingDays(parts),
   })),
   route(calls.consoleStatement, (about) => oneStatement(parts.database, about)),
   route(calls.consoleTakeStatement, (input, visit) => takeStatement(parts, actorOf(visit), input)),

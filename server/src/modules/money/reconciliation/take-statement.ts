@@ -2,11 +2,11 @@
 import type { StatementSource } from '@hongyun/contract/reconciliation/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
-import { type Database, inTransaction, only } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
-import type { Providers, StatedPayment } from '../cashier/provider.ts'
-import { readStatement, type Stated } from './read-csv.ts'
+import type { Providers, Stated } from '../cashier/provider.ts'
+import { readStatement } from '../cashier/read-statement.ts'
 
 export type About = { provider: string; day: string }
 export type Taking = { database: Database; providers: Providers }
@@ -26,8 +26,11 @@ export async function takeStatement(
 ): Promise<{ no: number; rowCount: number; skipped: number }> {
   if (day >= businessDay(Date.now())) throw refuse('statementEarly')
   if (!providers.has(provider) && !(await hasOrders(database, provider))) throw refuse('notFound')
-  const { rows, skipped } = csv === undefined ? await asked(providers, { provider, day }) : readFile(csv)
-  const no = await keep(database, actor, { provider, day, rows, source: csv === undefined ? 'call' : 'file' })
+  const { rows, skipped } = csv === undefined ? await askFor(providers, { provider, day }) : readFile(csv)
+  const no = await inTransaction(database, async (tx) => {
+    await lockDay(tx, { provider, day })
+    return keep(tx, actor, { provider, day, rows, source: csv === undefined ? 'call' : 'file' })
+  })
   return { no, rowCount: rows.length, skipped }
 }
 
@@ -41,48 +44,51 @@ function readFile(csv: string): Stated {
   return read.value
 }
 
-async function asked(providers: Providers, { provider, day }: About): Promise<Stated> {
-  const stated = await providers
-    .get(provider)
-    ?.statementOf?.(day)
-    .catch(() => undefined)
-  if (!stated) throw refuse('statementAway')
-  return { rows: stated, skipped: 0 }
+async function askFor(providers: Providers, { provider, day }: About): Promise<Stated> {
+  const statements = providers.get(provider)?.statements
+  if (!statements) throw refuse('statementAway', { text: '这个服务商没有对账接口，请上传文件' })
+  const stated = await statements.of(day).catch(() => {
+    throw refuse('statementAway')
+  })
+  if (!stated) throw refuse('statementAway', { text: '服务商没有这一天的对账单，或还没有生成' })
+  return stated
 }
 
-type Kept = About & { rows: readonly StatedPayment[]; source: StatementSource }
+/** Statements of a day are kept one after the other, so that the last one is the one that was taken last. */
+export const lockDay = (tx: Tx, { provider, day }: About) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`statement ${provider} ${day}`])
 
-const keep = (database: Database, actor: Actor, { provider, day, rows, source }: Kept): Promise<number> =>
-  inTransaction(database, async (tx) => {
-    // One after the other, so that the last one is the one that was taken last.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`statement ${provider} ${day}`])
-    const amount = rows.reduce((sum, row) => sum + row.amount, 0n)
-    const { id, no } = only(
-      await tx.query<{ id: bigint; no: number }>(
-        `insert into provider_statement (provider, day, no, source, row_count, amount, operator_id)
+type Kept = About & Pick<Stated, 'rows'> & { source: StatementSource }
+
+/** Keeps it under the lock of its day; answers which of the day it is. */
+export async function keep(tx: Tx, actor: Actor, { provider, day, rows, source }: Kept): Promise<number> {
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0n)
+  const { id, no } = only(
+    await tx.query<{ id: bigint; no: number }>(
+      `insert into provider_statement (provider, day, no, source, row_count, amount, operator_id)
          select $1, $2::date, coalesce(max(no), 0) + 1, $3, $4, $5, $6 from provider_statement where provider = $1 and day = $2::date
          returning id, no`,
-        [provider, day, source, rows.length, amount, actor.operatorId],
-      ),
-    )
-    await tx.query(
-      `insert into statement_row (statement_id, line, order_no, provider_ref, amount)
+      [provider, day, source, rows.length, amount, actor.operatorId],
+    ),
+  )
+  await tx.query(
+    `insert into statement_row (statement_id, line, order_no, provider_ref, amount)
        select $1, n, order_no, provider_ref, amount::bigint
        from unnest($2::text[], $3::text[], $4::text[]) with ordinality as r (order_no, provider_ref, amount, n)`,
-      [
-        id,
-        textArray(rows.map((row) => row.orderNo)),
-        textArray(rows.map((row) => row.providerRef)),
-        textArray(rows.map((row) => row.amount.toString())),
-      ],
-    )
-    const { digest } = only(
-      await tx.query<{ digest: string }>(
-        `select ${STATEMENT_DIGEST} as digest from provider_statement s left join statement_row r on r.statement_id = s.id
+    [
+      id,
+      textArray(rows.map((row) => row.orderNo)),
+      textArray(rows.map((row) => row.providerRef)),
+      textArray(rows.map((row) => row.amount.toString())),
+    ],
+  )
+  const { digest } = only(
+    await tx.query<{ digest: string }>(
+      `select ${STATEMENT_DIGEST} as digest from provider_statement s left join statement_row r on r.statement_id = s.id
          where s.id = $1 group by s.id`,
-        [id],
-      ),
-    )
-    await noteAct(tx, actor, 'providerStatement', { name: provider, day, no, digest }, subjectOf({ provider, day }))
-    return no
-  })
+      [id],
+    ),
+  )
+  await noteAct(tx, actor, 'providerStatement', { name: provider, day, no, digest }, subjectOf({ provider, day }))
+  return no
+}

@@ -1,8 +1,8 @@
 /** Bank transfers against the acts and approvals of operators, and the accounts they go to against what two agreed on. */
+import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 import { historyOfSetting, inForce } from '../../site/tenant/setting-history.ts'
-import { TRANSFER } from '../channels/own-providers.ts'
 import { DEMO_HOLDER } from './seed.ts'
 
 /**

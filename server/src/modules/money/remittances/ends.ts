@@ -1,5 +1,7 @@
 /** How transfers end: credited with what arrived, or refused; each in one transaction with its letter, which a credit has from the cashier. */
+
 import { strict as assert } from 'node:assert'
+import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import type { CreditSource } from '@hongyun/contract/cashier/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
@@ -9,7 +11,6 @@ import { recordCallbacks } from '../cashier/callback-record.ts'
 import { CURRENCY, type ProviderWord } from '../cashier/provider.ts'
 import { failReview } from '../cashier/review-order.ts'
 import { settleOrder } from '../cashier/settle-order.ts'
-import { TRANSFER } from '../channels/own-providers.ts'
 import { dueOf, type RemittanceRow } from './reads.ts'
 
 export type Found = {

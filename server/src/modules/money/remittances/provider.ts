@@ -2,7 +2,9 @@
  * Bank transfer as the cashier sees it: a provider that collects nothing itself. An order gets an account and a remark in the
  * transaction that places it, and is paid when operators have seen the money.
  */
+
 import { randomInt } from 'node:crypto'
+import { TRANSFER } from '@hongyun/contract/cashier/providers.ts'
 import { orderPage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { REMARK_LENGTH, REMARK_LETTERS, REMIT_WITHIN_MINUTES } from '@hongyun/contract/remittances/words.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -11,7 +13,6 @@ import { pseudonymsOf } from '../../../platform/keys/pseudonyms.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
 import type { PaymentProvider } from '../cashier/provider.ts'
-import { TRANSFER } from '../channels/own-providers.ts'
 import { choosePayee, takesAny } from './payees.ts'
 import { isFree, payerContext, payerValue, subjectOf } from './reads.ts'
 

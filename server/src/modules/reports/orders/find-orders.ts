@@ -1,4 +1,5 @@
 /** Finding orders: recharges and withdrawals in one list, newest first or by another order, with their sums. */
+import type { PayType } from '@hongyun/contract/channels/words.ts'
 import type { Order } from '@hongyun/contract/orders/operator-calls.ts'
 import type { OrderKind, OrderMethod, OrderSort, StateOfOrder } from '@hongyun/contract/orders/words.ts'
 import { openStates } from '@hongyun/contract/withdrawals/words.ts'
@@ -115,7 +116,9 @@ export async function findOrders(database: Database, filter: OrderFilter, { sort
        from (${found}) f`,
       wanted,
     ),
-    database.query<{ id: string; name: string }>('select id, name from pay_channel order by place, id'),
+    database.query<{ id: string; name: string; payType: PayType }>(
+      'select id, name, pay_type as "payType" from pay_channel order by place, id',
+    ),
   ])
   const { total, paid_in, paid_out, fees, bonuses } = only(sums)
   return {

@@ -1,6 +1,6 @@
 /** Orders as a CSV file. Who takes it away leaves an act. */
 import type { consoleOrders, Order } from '@hongyun/contract/orders/operator-calls.ts'
-import { methodName, orderKinds, stateName } from '@hongyun/contract/orders/words.ts'
+import { channelName, methodName, orderKinds, stateName } from '@hongyun/contract/orders/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { timeText } from '../../../platform/http/csv.ts'
@@ -12,7 +12,7 @@ const NAME = '订单'
 
 const lineOf = (order: Order): readonly string[] => [
   ...[order.orderNo, orderKinds[order.kind], order.playerId, order.userName, methodName(order.kind, order.method)],
-  ...[order.channel, order.amount, order.fee, order.bonus, stateName(order.kind, order.state)],
+  ...[channelName(order), order.amount, order.fee, order.bonus, stateName(order.kind, order.state)],
   ...[timeText(order.createdAt), order.endedAt === null ? '' : timeText(order.endedAt), order.providerRef],
 ]
 

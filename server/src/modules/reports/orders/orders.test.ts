@@ -117,18 +117,7 @@ describe('the list', () => {
         '0.00',
         '已拒绝',
       ],
-      [
-        gone.orderNo,
-        '提现',
-        String(player.id),
-        player.userName,
-        '银行卡',
-        'sandbox',
-        '200.00',
-        '0.00',
-        '0.00',
-        '已到账',
-      ],
+      [gone.orderNo, '提现', String(player.id), player.userName, '银行卡', '沙箱', '200.00', '0.00', '0.00', '已到账'],
     ])
     const acts = await server.database.query(`select 1 from operator_act where act = 'export' and operator_id = $1`, [
       operator.id,

@@ -1,6 +1,6 @@
 /** The log as a CSV file. Who takes it away leaves an act. */
 import type { Act, consoleActs } from '@hongyun/contract/operators/act-calls.ts'
-import { actSubjects, operatorActs, SHELL } from '@hongyun/contract/operators/words.ts'
+import { actorText, actSubjects, addressText, operatorActs } from '@hongyun/contract/operators/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { timeText } from '../../../platform/http/csv.ts'
@@ -11,10 +11,10 @@ import { actorOf, noteAct } from './acts.ts'
 const NAME = '操作日志'
 
 const lineOf = ({ id, at, name, act, subject, detail, address, link }: Act): readonly string[] => [
-  ...[id, timeText(at), name === SHELL ? '命令行' : name, operatorActs[act]],
+  ...[id, timeText(at), actorText(name, address), operatorActs[act]],
   ...(subject ? [actSubjects[subject.kind], subject.id] : ['', '']),
   Object.keys(detail).length === 0 ? '' : JSON.stringify(detail),
-  ...[address === SHELL ? '命令行' : address, link?.seq.toString() ?? '', link?.hash ?? ''],
+  ...[addressText(address), link?.seq.toString() ?? '', link?.hash ?? ''],
 ]
 
 export const actsFile = (database: Database): CsvFile<Input<typeof consoleActs>> => ({

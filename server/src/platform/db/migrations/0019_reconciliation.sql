@@ -4,7 +4,7 @@ create table provider_statement (
   provider text not null check (provider ~ '^[a-z0-9_-]{1,32}$'),
   day date not null,
   no integer not null check (no > 0),
-  source text not null check (source in ('call', 'file')),
+  source text not null check (source in ('call', 'file', 'daily')),
   -- Of its rows, so that a row that is gone or changed is found.
   row_count integer not null check (row_count between 0 and 5000),
   amount bigint not null check (amount >= 0),

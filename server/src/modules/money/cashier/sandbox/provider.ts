@@ -52,9 +52,12 @@ export function sandboxProvider(parts: { database: Database; secret: Uint8Array;
       const { state, ...word } = paymentSchema.parse(await answered(fault, payment && shown(payment)))
       return state === 'waiting' ? { state } : { state: 'decided', word: { ...word, state } }
     },
-    async statementOf(day) {
-      if ((await switchesFor(database, '')).unreachable) throw new Error('the connection was closed')
-      return paidOn(database, day)
+    statements: {
+      fromHour: 1,
+      async of(day) {
+        if ((await switchesFor(database, '')).unreachable) throw new Error('the connection was closed')
+        return { rows: await paidOn(database, day), skipped: 0 }
+      },
     },
     verifyCallback: (callback, now) => verifyCallback(secret, callback, now),
     replyTo,

@@ -10,9 +10,11 @@ import {
   CURRENCY,
   type OrderToCreate,
   type QueryAnswer,
+  type Statements,
   type VerifiedCallback,
 } from '../../cashier/provider.ts'
-import { inFen, inYuan } from '../amounts.ts'
+import { readStatement } from '../../cashier/read-statement.ts'
+import { fromFen, fromYuan, inFen, inYuan } from '../amounts.ts'
 import type { FormConfig } from '../file.ts'
 import { checkedPayUrl, type GatewayParts } from '../parts.ts'
 import { beijingTime } from '../times.ts'
@@ -26,16 +28,21 @@ export const ORDER_PLACES =
 /** What the fields of a question may name. */
 export const QUERY_PLACES = 'orderNo timestamp timestampMs time nonce'.split(' ')
 
+/** What the fields that ask for a statement may name: `{day}` is `2026-01-31`, `{date}` is `20260131`. */
+export const STATEMENT_PLACES = 'day date timestamp timestampMs time nonce'.split(' ')
+/** A statement of as many rows as are taken. */
+const STATEMENT_BYTES = 1_000_000
+
 type Collecting = { [Part in 'payTypes' | 'create' | 'query' | 'notify']: NonNullable<FormConfig[Part]> } & Pick<
   FormConfig,
-  'amountIn' | 'timeout_s'
+  'amountIn' | 'timeout_s' | 'statement'
 >
 
 export function formGateway(
   config: Collecting,
   { name, signer, notifyUrl, publicUrl }: GatewayParts & { signer: Signer },
 ): CallingProvider {
-  const { amountIn, create, query, notify, timeout_s } = config
+  const { amountIn, create, query, statement, notify, timeout_s } = config
   const methodOf = (payType: PayType): string | undefined => config.payTypes[payType]
   const how = { amountIn, currency: CURRENCY }
   const signal = () => AbortSignal.timeout(timeout_s * 1000)
@@ -70,6 +77,22 @@ export function formGateway(
       const { state } = word
       return state === 'waiting' ? { state } : { state: 'decided', word: wordOf({ ...word, state }) }
     },
+    ...(statement && {
+      statements: {
+        fromHour: statement.fromHour,
+        async of(day) {
+          const values = { ...valuesNow(), day, date: day.replaceAll('-', '') }
+          const answer = await askSigned(statement, values, signer, signal(), STATEMENT_BYTES)
+          if (answer === 'unknown') return undefined
+          const read = readStatement(
+            textAt(answer, statement.answer.csv) ?? '',
+            amountIn === 'fen' ? fromFen : fromYuan,
+          )
+          if (!read.ok) throw new Error(`the statement can't be read: ${read.reason}`)
+          return read.value
+        },
+      } satisfies Statements,
+    }),
     verifyCallback: (callback, now) => verify(callback, now, { notify, signer, how }),
     replyTo: ({ taken }) => ({
       status: 200,

@@ -14,9 +14,12 @@ export async function askSigned(
   values: Values,
   signer: Signer,
   signal: AbortSignal,
+  mostBytes?: number,
 ): Promise<unknown> {
   const { url, method, body, fields } = question
-  const whole = readJson(await askOver({ url, method, body, fields: signer.sign(fill(fields, values)) }, signal))
+  const whole = readJson(
+    await askOver({ url, method, body, fields: signer.sign(fill(fields, values)) }, signal, mostBytes),
+  )
   const inner = answer.in === undefined ? whole : at(whole, answer.in)
   const says = ({ field, value }: { field: string; value: string }) => textAt(whole, field) === value
   if (answer.unknown && says(answer.unknown)) return 'unknown'

@@ -38,6 +38,8 @@ export type FormStandIn = StandIn & {
   payouts: Map<string, { no: string; fen: number; state: TradeState; number: string; asked: number }>
   /** What becomes of payouts, and whether they are taken at all. */
   payoutState: TradeState
+  /** The day that it has a statement of, as digits: all that was paid. */
+  billDay: string
 }
 
 export async function formStandIn(rule: Rule): Promise<FormStandIn> {
@@ -91,6 +93,12 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
         const trade = trades.get(pairs.out_trade_no!)
         return trade ? say(told(trade)) : fail('404')
       }
+      if (path === '/bill') {
+        const paid = [...trades.values()].filter(({ state }) => state === 'paid')
+        if (pairs.bill_date !== standIn.billDay) return fail('404')
+        const rows = paid.map(({ orderNo, reference, fen }) => [orderNo, reference, amountText(fen), 'TRADE_SUCCESS'])
+        return say({ bill: ['out_trade_no,trade_no,amount,trade_status', ...rows].join('\n') })
+      }
       if (path === '/pay' && !payouts.has(pairs.payout_no!)) {
         const [no, fen, number] = [pairs.payout_no!, amountOf(pairs.money!), pairs.account!]
         payouts.set(no, { no, fen, number, state: standIn.payoutState, asked: 0 })
@@ -114,7 +122,7 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
       [`${rule}-own.pem`]: ours.pem.own,
       [`${rule}.pem`]: theirs.pem.theirs,
     },
-    ...{ trades, payouts, refused, fault: 'none', payoutState: 'paid' },
+    ...{ trades, payouts, refused, fault: 'none', payoutState: 'paid', billDay: '' },
     callback(trade, lie = {}) {
       const { state = trade.state, signedBy: who = 'provider', sentAt = Date.now() } = lie
       const pairs: Pairs = {
@@ -186,6 +194,11 @@ function configOf(rule: Rule, url: string) {
       ...{ url: `${url}/query`, ...asked },
       fields: { ...common, out_trade_no: '{orderNo}' },
       answer: { ...answer, ...word, unknown: { field: 'code', value: '404' } },
+    },
+    statement: {
+      ...{ url: `${url}/bill`, ...asked, fromHour: 9 },
+      fields: { ...common, bill_date: '{date}' },
+      answer: { ...answer, csv: 'bill', unknown: { field: 'code', value: '404' } },
     },
     notify: {
       ...{ ...word, method: rule === 'rsa2' ? 'GET' : 'POST', body: rule === 'hmac-sha256' ? 'json' : 'form' },

@@ -3,6 +3,7 @@
  * operators say what became of it, and their word ends the order as the provider's would: whichever comes first, once.
  */
 
+import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { type PayoutOutcome, payoutOutcomes } from '@hongyun/contract/withdrawals/words.ts'
 import { formatMoney, money } from '@hongyun/lottery/money.ts'
@@ -69,7 +70,7 @@ async function effect(
     return fail('这笔提现不在付款中，或已有结果')
   if (asks(payout.provider)) return fail('付款方仍在配置中：结果会自动查询，不能由操作员办结')
   if (await isOfAnother(database, payout, providerRef)) return fail('这个付款方流水号已属于另一笔付款')
-  const about = `玩家 ${order.user_name} 的提现 ${order.order_no}，付款方 ${payout.provider}（已不在配置中），付款编号 ${payoutNo}`
+  const about = `玩家 ${order.user_name} 的提现 ${order.order_no}，付款方 ${providerName(payout.provider)}（已不在配置中），付款编号 ${payoutNo}`
   return ok(
     outcome === 'paid'
       ? `按已到账办结，已付 ¥${formatMoney(order.amount)} 至 ${order.payee}，付款方流水号 ${providerRef}：${about}`

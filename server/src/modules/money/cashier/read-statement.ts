@@ -2,9 +2,7 @@
 import { STATEMENT_ROWS } from '@hongyun/contract/reconciliation/words.ts'
 import { type Money, parseMoney } from '@hongyun/lottery/money.ts'
 import { fail, ok, type Result } from '@hongyun/lottery/result.ts'
-import type { StatedPayment } from '../cashier/provider.ts'
-
-export type Stated = { rows: StatedPayment[] /** Lines of what was not paid. */; skipped: number }
+import type { Stated } from './provider.ts'
 
 const columns = {
   orderNo: ['订单号', '商户订单号', 'orderno', 'order_no', 'out_trade_no'],
@@ -73,18 +71,21 @@ const plain = (text: string): string =>
     .replace(/^[\s'`=]+|[\s]+$/g, '')
     .replace(/^"(.*)"$/, '$1')
 
-const amountOf = (text: string): Money | undefined => {
-  const parsed = parseMoney(
-    plain(text)
-      .replace(/^[¥￥]/, '')
-      .replaceAll(',', ''),
-    2,
-  )
-  return parsed.ok && parsed.value > 0n ? parsed.value : undefined
+type ReadAmount = (text: string) => Money | undefined
+
+const inYuan: ReadAmount = (text) => {
+  const parsed = parseMoney(text, 2)
+  return parsed.ok ? parsed.value : undefined
 }
 
-/** Reads all of it, or says which line is wrong. */
-export function readStatement(csv: string): Result<Stated> {
+const amountOf = (text: string, read: ReadAmount): Money | undefined => {
+  const digits = plain(text).replace(/^[¥￥]/, '')
+  const amount = read(digits.replaceAll(',', ''))
+  return amount !== undefined && amount > 0n ? amount : undefined
+}
+
+/** Reads all of it, with amounts in yuan unless a provider counts otherwise, or says which line is wrong. */
+export function readStatement(csv: string, amountIn: ReadAmount = inYuan): Result<Stated> {
   const lines = csv.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const head = fieldsOf(lines[0] ?? '')?.map((name) => plain(name).toLowerCase())
   const place = (column: Column) =>
@@ -110,7 +111,7 @@ export function readStatement(csv: string): Result<Stated> {
     if (!paid.has(state)) return wrong('状态不能识别')
     const orderNo = plain(fields[at.orderNo] ?? '')
     const providerRef = plain(fields[at.providerRef] ?? '')
-    const amount = amountOf(fields[at.amount] ?? '')
+    const amount = amountOf(fields[at.amount] ?? '', amountIn)
     if (!/^[\w-]{1,64}$/.test(orderNo)) return wrong('订单号格式错误')
     if (!/^[\w.:-]{1,100}$/.test(providerRef)) return wrong('流水号格式错误')
     if (amount === undefined) return wrong('金额格式错误')
