@@ -36,6 +36,7 @@ const row = z.object({
   createdAt: timeNumber,
   endedAt: timeNumber.nullable(),
   ...reviewers,
+  isStuck: z.boolean().meta({ description: '付款方已不在配置中：无法查询，也不会改由别的付款方付出，须两人办结' }),
 })
 
 /** The queue, what is being paid, or what has ended. */
@@ -101,7 +102,6 @@ export const consoleWithdrawal = call('consoleWithdrawal', {
       .object({
         payoutNo: z.string(),
         provider: z.string(),
-        isConfigured: z.boolean().meta({ description: '付款方仍在配置中；不在时无法查询，也不会改由别的付款方付出' }),
         state: z.enum(wordsOf(payoutStates)),
         askedAt: timeNumber,
         polls: z.number(),

@@ -77,7 +77,7 @@ test('a day is compared with its statement, and a payout without an answer is en
     await expect(found.getByRole('row')).toHaveCount(4)
     await expect(rowOf(lost.orderNo)).toContainText('对方已付，本站未入账')
     await expect(rowOf(UNKNOWN)).toContainText('本站没有这笔订单')
-    await expect(desk!.getByText('待处理 3 笔')).toBeVisible()
+    await expect(desk!.getByText('3 笔未平')).toBeVisible()
     await expectAccessibleInBoth(desk!)
     await expectFits(desk!)
   })
@@ -105,7 +105,8 @@ test('a day is compared with its statement, and a payout without an answer is en
     await desk!.getByRole('dialog').getByRole('textbox').fill('对方的测试单，已邮件确认')
     await desk!.getByRole('dialog').getByRole('button', { name: '记下' }).click()
     await expect(rowOf(UNKNOWN)).toContainText('对方的测试单，已邮件确认')
-    await expect(desk!.getByText('一致 2 笔 · 待处理 0 笔 · 已说明 1 笔')).toBeVisible()
+    await expect(desk!.getByText('已平', { exact: true })).toBeVisible()
+    await expect(desk!.getByText('一致 2 笔 · 已说明 1 笔')).toBeVisible()
   })
 
   await test.step('a payout that its provider never answers for is ended by two', async () => {
@@ -121,7 +122,10 @@ test('a day is compared with its statement, and a payout without an answer is en
     await expect.poll(async () => (await player('frontWithdrawRecord', { id })).state).toBe('paying')
     await loseProvider(orderNo)
     await desk!.getByRole('button', { name: '付款中' }).click()
-    await desk!.getByRole('region', { name: '待办，最早的在上' }).getByRole('button').first().click()
+    await desk!
+      .getByRole('region', { name: '待办，最早的在上' })
+      .getByRole('button', { name: /付款无法查询/ })
+      .click()
     const decision = desk!.getByRole('region', { name: '决定' })
     await expect(decision).toContainText('付款方 huitong_pay 已不在配置中')
     await decision.getByRole('textbox', { name: '付款方流水号' }).fill('HT20260101001')

@@ -6,7 +6,7 @@ const tones: Partial<Record<StateOfOrder, string>> = {
   review: ' tag--pending',
   approved: ' tag--pending',
   paying: ' tag--pending',
-  paid: ' tag--ok',
+  paid: ' tag--miss',
   failed: ' tag--danger',
   refused: ' tag--danger',
   returned: ' tag--refund',

@@ -2,10 +2,12 @@
 import { providerName } from '@hongyun/contract/cashier/providers.ts'
 import { orderStates } from '@hongyun/contract/cashier/words.ts'
 import { differences } from '@hongyun/contract/reconciliation/words.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconCheck } from '@tabler/icons-react'
@@ -28,13 +30,32 @@ export function DifferencesCard({ provider, day }: { provider: string; day: stri
   )
 }
 
+/** What the provider states more than was credited here, in yuan. */
+const differenceOf = (list: readonly Differing[]): string =>
+  formatMoney(
+    list.reduce(
+      (sum, { theirAmount, ourAmount, state }) =>
+        sum + unitsOf(theirAmount ?? '0') - (state === 'paid' ? unitsOf(ourAmount ?? '0') : 0n),
+      0n,
+    ),
+  )
+
 /** What agrees, and of what does not how much nobody has explained yet. */
 function Sums({ of: { no, matched, differences: list } }: { of: ReconciledDay }) {
   const explained = list.filter(({ note }) => note !== null).length
+  const open = list.length - explained
   return (
-    <span className="small muted">
-      第 {no} 份 · 一致 <b className="num">{matched}</b> 笔 · 待处理 <b className="num">{list.length - explained}</b> 笔
-      · 已说明 <b className="num">{explained}</b> 笔
+    <span className="row small muted">
+      <span>
+        第 {no} 份 · 一致 <b className="num">{matched}</b> 笔 · 已说明 <b className="num">{explained}</b> 笔
+        {list.length > 0 && (
+          <>
+            {' '}
+            · 差额合计 <Amount yuan={differenceOf(list)} signed tone="plain" />
+          </>
+        )}
+      </span>
+      <span className={open > 0 ? 'tag tag--pending' : 'tag tag--miss'}>{open > 0 ? `${open} 笔未平` : '已平'}</span>
     </span>
   )
 }
@@ -45,14 +66,13 @@ function Differences({ about, list }: { about: { provider: string; day: string }
     { key: 'kind', head: '差异', cell: ({ kind }) => differences[kind] },
     {
       key: 'orderNo',
-      head: '订单号',
-      cell: ({ kind, orderNo }) =>
-        kind === 'unknownThere' ? <span className="mono">{orderNo}</span> : <OrderLink orderNo={orderNo} />,
-    },
-    {
-      key: 'ref',
-      head: '流水号',
-      cell: ({ providerRef }) => (providerRef ? <span className="mono">{providerRef}</span> : dash),
+      head: '订单号与流水号',
+      cell: ({ kind, orderNo, providerRef }) => (
+        <>
+          {kind === 'unknownThere' ? <span className="mono">{orderNo}</span> : <OrderLink orderNo={orderNo} />}
+          {providerRef && <small className="recon__ref mono muted">{providerRef}</small>}
+        </>
+      ),
     },
     {
       key: 'theirs',
@@ -64,9 +84,19 @@ function Differences({ about, list }: { about: { provider: string; day: string }
       key: 'ours',
       head: '本站',
       align: 'end',
-      cell: ({ ourAmount }) => (ourAmount ? <Amount yuan={ourAmount} /> : dash),
+      cell: ({ state, ourAmount }) =>
+        state === 'paid' ? (
+          <Amount yuan={ourAmount ?? '0'} />
+        ) : (
+          <span className="muted">{state ? orderStates[state] : '没有订单'}</span>
+        ),
     },
-    { key: 'state', head: '订单状态', cell: ({ state }) => (state ? orderStates[state] : dash) },
+    {
+      key: 'difference',
+      head: '差额',
+      align: 'end',
+      cell: (one) => <Amount yuan={differenceOf([one])} signed tone="plain" />,
+    },
     {
       key: 'note',
       head: '说明',
@@ -116,7 +146,7 @@ function Differences({ about, list }: { about: { provider: string; day: string }
       <DataTable
         label="对账差异"
         columns={columns}
-        rows={list}
+        rows={list.toSorted((one, other) => Number(one.note !== null) - Number(other.note !== null))}
         rowKey={({ id }) => id}
         empty={<EmptyState text="与本站订单完全一致" icon={IconCheck} />}
       />

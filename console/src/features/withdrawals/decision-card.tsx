@@ -120,21 +120,24 @@ function Ended({ one }: { one: Order }) {
         {endedAt !== null && ` · ${dateTime(endedAt)} 结束`}
       </p>
       {reason && <p className="letter">{reason}</p>}
-      {payout?.state === 'asked' && !payout.isConfigured && <StuckPayout key={one.id} one={one} />}
       {payout && (
         <dl className="kv">
           <dt>付款编号</dt>
           <dd className="mono">{payout.payoutNo}</dd>
+          <dt>提交</dt>
+          <dd className="num">{dateTime(payout.askedAt)}</dd>
           <dt>付款方</dt>
           <dd>{providerName(payout.provider)}</dd>
           <dt>结果</dt>
           <dd>{payoutStates[payout.state]}</dd>
           <dt>询问</dt>
           <dd>
-            {payout.polls} 次{payout.nextPollAt !== null && `，下次 ${clockTime(payout.nextPollAt)}`}
+            {payout.polls} 次
+            {one.isStuck ? '，无法再问' : payout.nextPollAt !== null && `，下次 ${clockTime(payout.nextPollAt)}`}
           </dd>
         </dl>
       )}
+      {one.isStuck && <StuckPayout key={one.id} one={one} />}
     </div>
   )
 }

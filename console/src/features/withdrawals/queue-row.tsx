@@ -24,7 +24,8 @@ export const queueRow = (one: QueuedOrder): QueueRow => ({
   waits: one.endedAt === null,
 })
 
-function Tags({ one: { state, askedBy, needsTwo, hits } }: { one: QueuedOrder }) {
+function Tags({ one: { state, askedBy, needsTwo, hits, isStuck } }: { one: QueuedOrder }) {
+  if (isStuck) return <span className="tag tag--danger">{askedBy === null ? '付款无法查询' : '待第二人办结'}</span>
   if (state !== 'review') return <OrderTag state={state} />
   const shown = needsTwo ? SHOWN - 1 : SHOWN
   const more = hits.length - shown

@@ -62,7 +62,7 @@ export async function differencesOf(
   const start = startOfDay(day)
   const rows = await database.query<Omit<Found, 'kind'> & { kind: Difference | 'same' }>(
     `with theirs as (
-       select order_no, min(provider_ref) as provider_ref, min(amount) as amount, count(*) as n from statement_row
+       select order_no, min(provider_ref) as provider_ref, sum(amount)::bigint as amount, count(*) as n from statement_row
        where statement_id = $1 group by order_no
      ), beside as (
        select r.order_no from statement_row r join (

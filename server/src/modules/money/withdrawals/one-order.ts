@@ -18,15 +18,14 @@ import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { balanceOf, sumsByDay } from '../ledger/reads.ts'
 import { lockedNow, presentRequirement } from './locked.ts'
 import { payeeFor, payeesOf } from './payees.ts'
-import { findInQueue, presentRow, type QueueRow } from './queue.ts'
+import { type Asks, findInQueue, presentRow, type QueueRow } from './queue.ts'
 import { findPayout, type WithdrawalRow } from './reads.ts'
 
 export type LookingParts = {
   database: Database
   personal: PersonalKey
   settings: Pick<LiveSettings, 'current'>
-  /** Whether there is a provider of this name to ask. */
-  asks(provider: string): boolean
+  asks: Asks
 }
 type Shown = Reply<typeof consoleWithdrawal>
 
@@ -46,11 +45,11 @@ export async function oneOrder(parts: LookingParts, id: bigint): Promise<Shown> 
     devicesOf(database, playerId, '', parts.settings.current),
     daysOf(database, playerId),
     earlierOf(database, row),
-    payoutOf(parts, id),
+    payoutOf(database, id),
     storyOf(database, row),
   ])
   return {
-    ...presentRow(row),
+    ...presentRow(row, parts.asks),
     reason: row.reason,
     risks: row.risks,
     account,
@@ -157,7 +156,7 @@ async function earlierOf(database: Queryable, { player_id, id }: WithdrawalRow):
   }))
 }
 
-async function payoutOf({ database, asks }: LookingParts, orderId: bigint): Promise<Shown['payout']> {
+async function payoutOf(database: Queryable, orderId: bigint): Promise<Shown['payout']> {
   const payout = await findPayout(database, orderId)
   if (!payout) return null
   const words = await database.query<{ at: number; verdict: string }>(
@@ -167,7 +166,6 @@ async function payoutOf({ database, asks }: LookingParts, orderId: bigint): Prom
   return {
     payoutNo: payout.payout_no,
     provider: payout.provider,
-    isConfigured: asks(payout.provider),
     state: payout.state,
     askedAt: payout.asked_at,
     polls: payout.polls,

@@ -201,8 +201,8 @@ describe('a provider that', () => {
     }
     expect((await out.orderOf(player, id)).state).toBe('paying')
     expect(await out.paidFor(orderNo)).toBe(0)
-    const { payout } = (await server.call('consoleWithdrawal', { id }, operator.cookie)).data
-    expect(payout).toMatchObject({ provider: 'gone', state: 'asked', isConfigured: false })
+    const { payout, isStuck } = (await server.call('consoleWithdrawal', { id }, operator.cookie)).data
+    expect([payout, isStuck]).toMatchObject([{ provider: 'gone', state: 'asked' }, true])
     const word = { providerRef: 'G1', amount: 4_000_000n as never, currency: 'CNY', state: 'paid', reason: '' } as const
     const back: PayoutProvider = {
       ...GONE,

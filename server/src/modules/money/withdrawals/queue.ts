@@ -15,12 +15,15 @@ export type QueueRow = WithdrawalRow & {
   taken_until: number | null
   decided_by: string | null
   asked_by: string | null
+  /** Who is asked what became of its payout, while that is open. */
+  payer: string | null
   approval_id: bigint | null
 }
 
 const selected = `select ${ORDER_COLUMNS}, p.user_name, taker.name as taken_by,
     case when taker.id is not null then o.taken_until end as taken_until, decider.name as decided_by,
-    asker.name as asked_by, a.id as approval_id
+    asker.name as asked_by, a.id as approval_id,
+    (select t.provider from payout_attempt t where t.order_id = o.id and t.state = 'asked') as payer
   from withdrawal_order o join player p on p.id = o.player_id
   left join operator taker on taker.id = o.taken_by and o.taken_until > clock_timestamp()
   left join operator decider on decider.id = o.decided_by
@@ -28,7 +31,10 @@ const selected = `select ${ORDER_COLUMNS}, p.user_name, taker.name as taken_by,
     and a.expires_at > clock_timestamp()
   left join operator asker on asker.id = a.asked_by`
 
-export const presentRow = (row: QueueRow) => ({
+/** Whether there is a provider of this name to ask. */
+export type Asks = (provider: string) => boolean
+
+export const presentRow = (row: QueueRow, asks: Asks) => ({
   id: row.id.toString(),
   orderNo: row.order_no,
   userName: row.user_name,
@@ -46,6 +52,7 @@ export const presentRow = (row: QueueRow) => ({
   takenUntil: row.taken_until,
   askedBy: row.asked_by,
   decidedBy: row.decided_by,
+  isStuck: row.payer !== null && !asks(row.payer),
 })
 
 const hitsOf = ({ risks }: WithdrawalRow): RiskRule[] => risks.filter(({ isHit }) => isHit).map(({ rule }) => rule)
@@ -59,7 +66,10 @@ const statesOf: Record<WithdrawalView, string[]> = {
 type Wanted = { view: WithdrawalView; orderNo?: string | undefined; pageNum: number; pageSize: number }
 
 /** A page of a list, and how much waits. With a number it is the order of that number, in whatever state. */
-export async function listQueue(database: Database, { view, orderNo, pageNum, pageSize }: Wanted) {
+export async function listQueue(
+  { database, asks }: { database: Database; asks: Asks },
+  { view, orderNo, pageNum, pageSize }: Wanted,
+) {
   const inList = `($2::text is null and o.state = any($1::text[]) or o.order_no = $2)`
   const wanted = [statesOf[view], orderNo ?? null]
   const [rows, sums, counts] = await Promise.all([
@@ -87,7 +97,7 @@ export async function listQueue(database: Database, { view, orderNo, pageNum, pa
   const { total, amount, oldest_at } = only(sums)
   const { review, paying, today, now } = only(counts)
   return {
-    ...{ list: rows.map(presentRow), total: Number(total), pageNum, pageSize },
+    ...{ list: rows.map((row) => presentRow(row, asks)), total: Number(total), pageNum, pageSize },
     counts: { review: Number(review), paying: Number(paying), decidedToday: Number(today) },
     sumAmount: formatMoney(amount),
     oldestAt: oldest_at,

@@ -55,7 +55,7 @@ export const playerRoutes = (parts: WithdrawalParts): Route[] => [
 ]
 
 export const operatorRoutes = (parts: WithdrawalParts): Route[] => [
-  route(console_.consoleWithdrawals, (input) => listQueue(parts.database, input)),
+  route(console_.consoleWithdrawals, (input) => listQueue(parts, input)),
   route(console_.consoleWithdrawal, ({ id }) => oneOrder(parts, BigInt(id))),
   route(console_.consoleTakeWithdrawal, async ({ id }, visit) => ({
     takenUntil: await take(parts.database, actorOf(visit), BigInt(id)),

@@ -17,7 +17,7 @@ import { lockSubject } from '../../../site/approvals/lock.ts'
 import { openAbout } from '../../../site/approvals/reads.ts'
 import { type Actor, noteAct } from '../../../site/operators/acts.ts'
 import { heldBy } from '../approval.ts'
-import { findInQueue } from '../queue.ts'
+import { type Asks, findInQueue } from '../queue.ts'
 import { findPayout, subjectOf } from '../reads.ts'
 import { CURRENCY } from './provider.ts'
 import { isOfAnother, settlePayout } from './settle-payout.ts'
@@ -26,9 +26,6 @@ const HOURS = 24
 
 /** What the player reads where the money comes back; the operators' own words stay inside. */
 const NOT_PAID = '经核对，付款方没有付出这笔款项'
-
-/** Whether there is a provider of this name to ask. */
-type Asks = (provider: string) => boolean
 
 /** `amount` in 1/10000 yuan. */
 const schema = z.strictObject({
