@@ -42,6 +42,25 @@ function reachedFrom(entry: string, sources: readonly Source[]): Source[] {
   return [...found]
 }
 
+/** A feature's sheet is loaded with its pages: what others name of it has no style until somebody was there. */
+export function foreignStyles(sources: readonly Source[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const sheet of sources.filter(({ path }) => isSheet(path)))
+    for (const name of classesOf(sheet)) homes.set(name, (homes.get(name) ?? new Set()).add(featureOf(sheet) ?? ''))
+  return sources
+    .filter((source) => source.path.endsWith('.tsx') && !isTest(source))
+    .flatMap((source) => {
+      const own = featureOf(source)
+      const names = new Set(wordsOf(source).match(/(?<![\w$/-])[a-z]+(?:-[a-z]+)*(?:__|--)[a-z][\w-]*/g))
+      return [...names]
+        .filter((name) => own && homes.has(name) && !homes.get(name)?.has('') && !homes.get(name)?.has(own))
+        .map((name) => `${source.path}: ${name} has its style in ${[...(homes.get(name) ?? [])].join(', ')}`)
+    })
+}
+
+const featureOf = ({ path }: Source): string | undefined =>
+  /^(?:web\/src\/features\/\w+|console\/src\/features)\/[\w-]+(?=\/)/.exec(path)?.[0]
+
 /** The strings of a source: only there can the name of a class stand. */
 function wordsOf({ path, text }: Source): string {
   if (isSheet(path)) return ''

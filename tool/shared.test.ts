@@ -1,12 +1,22 @@
 // `ui` holds what the players' site and the console both use, and no more.
 import { describe, expect, it } from 'vitest'
-import { sharedViolations } from './check-shared.ts'
+import { foreignStyles, sharedViolations } from './check-shared.ts'
 import { readSources } from './sources.ts'
 
 it('ui holds nothing that only one site uses', () => {
   const sources = readSources(/\.(?:css|tsx?)$/)
   expect(sources.filter(({ path }) => path.startsWith('ui/src/')).length).toBeGreaterThan(50)
   expect(sharedViolations(sources)).toEqual([])
+})
+
+it('no feature needs a style that comes with another', () => {
+  const sources = readSources(/\.(?:css|tsx)$/)
+  expect(foreignStyles(sources)).toEqual([])
+  const sheet = { path: 'web/src/features/people/safety/parts/safety.css', text: '.btn--gilt { color: red }' }
+  const page = { path: 'web/src/features/money/cashier/page.tsx', text: "const a = 'btn btn--gilt'" }
+  expect(foreignStyles([sheet, page])).toEqual([
+    'web/src/features/money/cashier/page.tsx: btn--gilt has its style in web/src/features/people/safety',
+  ])
 })
 
 describe('the checker of what is shared', () => {

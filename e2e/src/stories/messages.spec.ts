@@ -72,7 +72,12 @@ test('a letter can be deleted where it is read, and is not found afterwards', as
   await expect(page).toHaveURL(url('/userCenter/letter'))
   await expect(page.getByText('暂无站内信')).toBeVisible()
   await page.goto(address)
-  await expect(page.getByRole('alert')).toContainText('记录不存在或已被删除')
+  // Asking again would not help: the list does.
+  const missing = page.getByRole('main')
+  await expect(missing).toContainText('记录不存在或已被删除')
+  await expect(missing.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await missing.getByRole('link', { name: '查看站内信' }).click()
+  await expect(page).toHaveURL(url('/userCenter/letter'))
 })
 
 test('all letters are marked as read at once', async ({ page }) => {

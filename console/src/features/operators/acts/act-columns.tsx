@@ -49,7 +49,7 @@ export const actColumns: readonly TableColumn<Act>[] = [
     name: '操作链',
     cell: ({ link }) =>
       link ? (
-        <span className="mono act-link">
+        <span className="mono">
           #{link.seq.toLocaleString('en-US')} {link.before} → <span className="accent">{link.hash}</span>
         </span>
       ) : (

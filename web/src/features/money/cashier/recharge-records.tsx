@@ -42,12 +42,6 @@ export function RechargeRecords() {
             value={filter.days ?? 'all'}
             onChange={(days) => setFilter({ days: days === 'all' ? undefined : days })}
           />
-          <PillsOrAll
-            label="状态"
-            names={orderStates}
-            value={filter.state}
-            onChange={(state) => setFilter({ state })}
-          />
           <SelectInput
             label="方式"
             value={filter.payType ?? ''}
@@ -72,6 +66,12 @@ export function RechargeRecords() {
               fileName="充值记录.csv"
             />
           </div>
+          <PillsOrAll
+            label="状态"
+            names={orderStates}
+            value={filter.state}
+            onChange={(state) => setFilter({ state })}
+          />
         </div>
         <Query of={records} skeleton={<RecordTable rows={[]} loading />}>
           {({ list, total, paidAmount }) => (

@@ -77,6 +77,7 @@ function ShownGroup({ group, old, onEdit }: ShownGroupProps) {
 export function ConfirmSummary({ lotteryName, issue, bets, total, left, before, onEdit }: ConfirmSummaryProps) {
   const type = useType()
   const groups = useMemo(() => placed(groupsOf(bets)), [bets])
+  const short = left !== undefined && left < 0n
   const { most, isExact } = useMemo(() => returnsTogether(bets, type), [bets, type])
   return (
     <>
@@ -101,8 +102,8 @@ export function ConfirmSummary({ lotteryName, issue, bets, total, left, before, 
         <dd className="desk__total">
           <Amount yuan={formatMoney(total)} />
         </dd>
-        <dt>投注后余额</dt>
-        <dd>{left === undefined ? '—' : <Amount yuan={formatMoney(left)} />}</dd>
+        <dt>{short ? '余额还差' : '投注后余额'}</dt>
+        <dd>{left === undefined ? '—' : <Amount yuan={formatMoney(short ? -left : left)} />}</dd>
       </dl>
     </>
   )

@@ -3,6 +3,7 @@ import { lineCount } from '../note-list.ts'
 
 const SHOWN = 60
 const MAX_TEXT = 8000
+const MAX_LINE = 120
 
 /** The first lines of a long text of notes, with their numbers. */
 export function NotePreview({ text }: { text: string }) {
@@ -14,7 +15,7 @@ export function NotePreview({ text }: { text: string }) {
       <ol>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          <li key={index}>{line.slice(0, 120)}</li>
+          <li key={index}>{line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line}</li>
         ))}
       </ol>
       {more > 0 && <p className="muted small">以下还有 {wholeText(more)} 行</p>}

@@ -26,9 +26,9 @@ import { SlipTotal } from './slip-total.tsx'
 
 /** How the total is computed, in words. */
 function sumText(mode: PriceMode, count: number, stake: Stake): string {
-  if (mode === 'amount') return `${count} 注 × ${stake.amount} 元`
+  if (mode === 'amount') return `${wholeText(count)} 注 × ${stake.amount} 元`
   const price = { '1': '2', '0.1': '0.2', '0.01': '0.02' }[stake.unit]
-  return `${count} 注 × ${price} 元 × ${stake.multiple} 倍`
+  return `${wholeText(count)} 注 × ${price} 元 × ${stake.multiple} 倍`
 }
 
 /** What is picked: a list of notes by its first ones. */

@@ -4,6 +4,7 @@ import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Odds } from '../../../../parts/odds.tsx'
@@ -45,16 +46,16 @@ export function RebateOdds({ type, terms, point }: RebateOddsProps) {
           <Card
             title="赔率随返点的变化"
             aside={
-              <label className="row">
-                <span className="soft small">玩法组</span>
-                <span className="input">
-                  <select className="input__select" value={group} onChange={({ target }) => setChosen(target.value)}>
-                    {groups.map((name) => (
-                      <option key={name}>{name}</option>
-                    ))}
-                  </select>
+              <span className="row">
+                <span className="soft small" aria-hidden="true">
+                  玩法组
                 </span>
-              </label>
+                <SelectInput label="玩法组" value={group} onChange={setChosen}>
+                  {groups.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </SelectInput>
+              </span>
             }
             flush
           >
