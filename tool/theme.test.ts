@@ -1,4 +1,4 @@
-// Rules about values: colours are written in tokens.css and in drawings, and every variable that is read is set.
+// Rules about values: colours are written in tokens.css and in drawings, and every variable that is read is set; a class is styled.
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './sources.ts'
 
@@ -30,4 +30,16 @@ test('every variable that is read is set somewhere', () => {
   const set = new Set(Array.from(all.matchAll(/(--[\w-]+)['"]?\s*:/g), ([, name]) => name))
   const read = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name))
   expect([...read].filter((name) => !set.has(name) && !/-$/.test(name))).toEqual([])
+})
+
+test('every class that the console names is styled', () => {
+  const styles = sources.filter(({ path }) => /^(?:ui|console)\/.*\.css$/.test(path)).map(({ text }) => text)
+  const set = new Set(Array.from(styles.join('\n').matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name))
+  const pages = sources.filter(({ path }) => /^console\/.*\.tsx$/.test(path))
+  const named = pages.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/className="([^"]+)"/g), ([, names = '']) =>
+      names.split(' ').map((name) => ({ path, name })),
+    ).flat(),
+  )
+  expect(named.filter(({ name }) => !set.has(name))).toEqual([])
 })

@@ -36,7 +36,7 @@ export default function ApprovalsPage() {
   const to = (id: string) => `?${approvalFilters.write({ ...filter, id }, now())}`
   return (
     <>
-      <Card label="申请" flush className="approvals">
+      <Card label="申请" flush>
         <RecordTable
           name="approvals"
           label="申请"

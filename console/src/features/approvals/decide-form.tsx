@@ -5,7 +5,7 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ParagraphInput } from '../../parts/paragraph-input.tsx'
 import { useKeys } from '../../parts/queue/use-keys.ts'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
@@ -25,13 +25,14 @@ export function DecideForm({ one }: { one: OneApproval }) {
   const decide = useDecide()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
+  const opinion = useRef<HTMLDivElement>(null)
   const isBlocked = one.isChanged || one.isSealed || !one.now.possible || one.oneHand !== null
   const mayDecide = one.mayDecide && !one.isOwn
 
   async function ask(decision: ApprovalDecision) {
     const wrong = decision === 'refuse' && reason.trim() === '' ? '驳回须写明审批意见' : undefined
     setError(wrong)
-    if (wrong) return document.querySelector<HTMLElement>('.approval-reason textarea')?.focus()
+    if (wrong) return opinion.current?.querySelector('textarea')?.focus()
     const { title, confirm, done } = WORDS[decision]
     const send = (code: string) =>
       decide.mutateAsync({ id: one.id, decision, ...(one.digest && { digest: one.digest }), reason, code })
@@ -59,7 +60,7 @@ export function DecideForm({ one }: { one: OneApproval }) {
           所知，不能由您通过；请由其他操作员审批，或由其他操作员重置其中一人的凭据。
         </Alert>
       )}
-      <div className="approval-reason">
+      <div ref={opinion}>
         <Field label="审批意见" error={error} hint="驳回时必填">
           <ParagraphInput
             rows={2}

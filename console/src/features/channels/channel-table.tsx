@@ -4,6 +4,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
+import { IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AddChannel } from './add-channel.tsx'
 import { ChannelRow } from './channel-row.tsx'
@@ -48,7 +49,7 @@ export function ChannelTable({ channels, mayChange }: { channels: ChannelList; m
         {mayChange && <AddChannel providers={providers} />}
       </div>
       {rows.length === 0 ? (
-        <EmptyState text="还没有充值渠道" />
+        <EmptyState text="还没有充值渠道" icon={IconRoute} />
       ) : (
         <div className="channels__scroll">
           <table className="table channels__table">

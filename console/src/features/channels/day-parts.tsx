@@ -3,6 +3,7 @@ import { formatMoney, type Money, money, parseMoney } from '@hongyun/lottery/mon
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import type { ChannelList } from './channel-words.ts'
 
 const unitsOf = (yuan: string): Money => {
@@ -21,7 +22,7 @@ export function DayParts({ channels: { list, today } }: { channels: ChannelList 
   return (
     <Card title="今日入金构成" aside={<Amount yuan={today.amount} />}>
       {parts.length === 0 ? (
-        <EmptyState text="今日还没有入金" />
+        <EmptyState text="今日还没有入金" icon={IconArrowsExchange} />
       ) : (
         <ul className="channels__bars">
           {parts.map(([payType, sum]) => (

@@ -3,6 +3,7 @@ import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../wire/request.ts'
 import type { Channel } from './channel-words.ts'
@@ -21,7 +22,11 @@ export function HistoryDialog({ channel, onClose }: { channel: Channel | undefin
 function History({ channelId }: { channelId: string }) {
   const history = useQuery({ ...queryOf('consoleChannelHistory', { channelId }), meta: { quiet: true } })
   return (
-    <Query of={history} isEmpty={({ list }) => list.length === 0} empty={<EmptyState text="还没有变更" />}>
+    <Query
+      of={history}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState text="还没有变更" icon={IconHistory} />}
+    >
       {({ list }) => (
         <ul className="channels__history">
           {list.map(({ at, event, by, text }) => (

@@ -3,7 +3,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { IconPlus } from '@tabler/icons-react'
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WholeTable } from '../../parts/table/whole-table.tsx'
@@ -43,7 +43,7 @@ export function PayeesCard() {
             columns={columns}
             rows={list}
             rowKey={({ id }) => id}
-            empty={<EmptyState text="还没有收款账户" />}
+            empty={<EmptyState text="还没有收款账户" icon={IconBuildingBank} />}
           />
         )}
       </Query>

@@ -26,7 +26,7 @@ it('has a bar for each hour', () => {
 
 it('tells a method of one direction from that of the other', () => {
   expect(methodsOf(rows).map(({ key, share }) => [key, share])).toEqual([
-    ['recharge wechat', 749],
+    ['recharge wechat', 750],
     ['recharge alipay', 250],
     ['withdrawal alipay', 1000],
   ])

@@ -62,7 +62,7 @@ export function methodsOf(rows: readonly FlowRow[]): MethodSum[] {
   const sums = [...byKey].map(([key, own]) => {
     const { kind, method } = own[0]!
     const all = added(ofKind(rows, kind), 'amount')
-    const share = all === 0n ? 0 : Number((added(own, 'amount') * 1000n) / all)
+    const share = all === 0n ? 0 : Number((added(own, 'amount') * 2000n + all) / (2n * all))
     return { key, kind, name: `${orderKinds[kind]} ${methodName(kind, method)}`, share, ...sumOf(own) }
   })
   return sums.toSorted((one, other) =>

@@ -1,6 +1,7 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { type FlowRow, type MethodSum, methodsOf } from './flow-sums.ts'
 
 const columns: readonly Column<MethodSum>[] = [
@@ -23,6 +24,6 @@ export const MethodsTable = ({ list }: { list: readonly FlowRow[] }) => (
     columns={columns}
     rows={methodsOf(list)}
     rowKey={({ key }) => key}
-    empty={<EmptyState text="这一天还没有收付" />}
+    empty={<EmptyState text="这一天还没有收付" icon={IconArrowsExchange} />}
   />
 )

@@ -40,7 +40,7 @@ export default function OrdersPage() {
       days,
     })
   return (
-    <Card label="订单" flush className="orders">
+    <Card label="订单" flush>
       <RecordTable
         name="orders"
         label="订单"

@@ -2,6 +2,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { IconMail, IconReceipt } from '@tabler/icons-react'
 import type { Story } from './facts-card.tsx'
 
 const dash = <span className="muted">—</span>
@@ -33,7 +34,7 @@ export const TransfersTable = ({ transfers }: { transfers: Story['transfers'] })
     columns={transferColumns}
     rows={transfers}
     rowKey={({ id }) => id}
-    empty={<EmptyState text="没有动过钱" />}
+    empty={<EmptyState text="没有动过钱" icon={IconReceipt} />}
   />
 )
 
@@ -53,6 +54,6 @@ export const LettersTable = ({ letters }: { letters: Story['letters'] }) => (
     columns={letterColumns}
     rows={letters}
     rowKey={({ id }) => id}
-    empty={<EmptyState text="没有发过信" />}
+    empty={<EmptyState text="没有发过信" icon={IconMail} />}
   />
 )

@@ -30,13 +30,20 @@ export default function StatementsPage() {
   const columns: readonly TableColumn<Statement>[] = [
     { key: 'day', head: '日期', cell: (one) => <span className="num">{one.day}</span> },
     { key: 'provider', head: '服务商', cell: (one) => providerName(one.provider) },
-    { key: 'no', head: '第几份', align: 'end', cell: ({ no }) => <span className="num">{no}</span> },
-    { key: 'source', head: '来源', cell: ({ source }) => statementSources[source] },
-    { key: 'rows', head: '笔数', align: 'end', cell: ({ rowCount }) => <span className="num">{rowCount}</span> },
+    { key: 'no', head: '第几份', name: '第几份', align: 'end', cell: ({ no }) => <span className="num">{no}</span> },
+    { key: 'source', head: '来源', name: '来源', cell: ({ source }) => statementSources[source] },
+    {
+      key: 'rows',
+      head: '笔数',
+      name: '笔数',
+      align: 'end',
+      cell: ({ rowCount }) => <span className="num">{rowCount}</span>,
+    },
     { key: 'amount', head: '金额', align: 'end', cell: ({ amount }) => <Amount yuan={amount} /> },
     {
       key: 'by',
       head: '取得',
+      name: '取得',
       cell: ({ source, by, at }) => (
         <>
           {source !== 'daily' && by} <span className="num muted">{dateTime(at)}</span>

@@ -7,6 +7,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
+import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
@@ -111,7 +112,7 @@ export default function StatementPage() {
             label={views.gaps}
             of={gaps}
             columns={gapColumns}
-            empty={<EmptyState text="每笔入账都有流水" />}
+            empty={<EmptyState text="每笔入账都有流水" icon={IconBuildingBank} />}
             {...paging}
           />
         ) : (
@@ -127,7 +128,7 @@ export default function StatementPage() {
                   `确认流水 ${row.reference} 与订单 ${row.proposal.orderNo}`,
                 )
             })}
-            empty={<EmptyState text={emptyTexts[view]} />}
+            empty={<EmptyState text={emptyTexts[view]} icon={IconBuildingBank} />}
             {...paging}
           />
         )}

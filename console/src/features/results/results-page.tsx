@@ -30,7 +30,7 @@ export default function ResultsPage() {
   })
   const counts = results.data?.counts
   return (
-    <Card label="开奖结果" flush className="results">
+    <Card label="开奖结果" flush>
       <RecordTable
         name="results"
         label="开奖结果"

@@ -25,7 +25,7 @@ export function PlayNames({ plays, view, onView }: PlayNamesProps) {
       {shown.length === 0 ? (
         <EmptyState text="没有符合条件的玩法" />
       ) : (
-        <table className="table odds-names" aria-label="玩法显示的名称">
+        <table className="table" aria-label="玩法显示的名称">
           <thead>
             <tr>
               <th scope="col">本名</th>

@@ -29,10 +29,16 @@ const columns: readonly TableColumn<Chase>[] = [
       </>
     ),
   },
-  { key: 'content', head: '内容', cell: ({ betDetail }) => <span className="desk-text">{betDetail}</span> },
+  {
+    key: 'content',
+    head: '内容',
+    name: '内容',
+    cell: ({ betDetail }) => <span className="desk-text">{betDetail}</span>,
+  },
   {
     key: 'issues',
     head: '进度',
+    name: '进度',
     align: 'end',
     cell: ({ finishedCount, cancelledCount, issueCount }) => (
       <span className="num">
@@ -42,7 +48,13 @@ const columns: readonly TableColumn<Chase>[] = [
     ),
   },
   { key: 'amount', head: '总额', align: 'end', cell: ({ bettingAmount }) => <Amount yuan={bettingAmount} /> },
-  { key: 'return', head: '返奖', align: 'end', cell: ({ returnAmount }) => <Amount yuan={returnAmount} exact /> },
+  {
+    key: 'return',
+    head: '返奖',
+    name: '返奖',
+    align: 'end',
+    cell: ({ returnAmount }) => <Amount yuan={returnAmount} exact />,
+  },
   { key: 'state', head: '状态', cell: ({ state }) => <span className="tag tag--miss">{chaseStates[state]}</span> },
 ]
 

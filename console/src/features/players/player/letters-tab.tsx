@@ -1,6 +1,7 @@
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
+import { IconMail } from '@tabler/icons-react'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -42,7 +43,7 @@ export function LettersTab({ playerId, view, onChange }: TabProps) {
         </>
       )}
       pageSize={PAGE_SIZE}
-      empty={<EmptyState text="没有站内信" />}
+      empty={<EmptyState text="没有站内信" icon={IconMail} />}
       page={view.page}
       onPage={(page) => onChange({ page })}
     />

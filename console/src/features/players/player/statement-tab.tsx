@@ -7,7 +7,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { IconCheck, IconReceipt, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { OrderLink } from '../../../parts/order-link.tsx'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
@@ -97,7 +97,7 @@ export function StatementTab({ playerId, view, onChange }: TabProps) {
       csv={csvPath('consolePlayerStatement', { playerId, ...spanOf(view.days), ...wanted })}
       totals={(page) => <Sums page={page} isWhole={!kind && q === ''} />}
       pageSize={PAGE_SIZE}
-      empty={<EmptyState text="该条件下没有账变" />}
+      empty={<EmptyState text="该条件下没有账变" icon={IconReceipt} />}
       page={view.page}
       onPage={(page) => onChange({ page })}
     />

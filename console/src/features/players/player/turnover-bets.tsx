@@ -36,9 +36,9 @@ const columns: readonly TableColumn<Bet>[] = [
   },
   { key: 'amount', head: '投注', align: 'end', cell: ({ amount }) => <Amount yuan={amount} exact /> },
   { key: 'state', head: '状态', cell: ({ state }) => <span className="tag tag--miss">{betStates[state]}</span> },
-  { key: 'tied', head: '退本', align: 'end', cell: ({ tied }) => <Amount yuan={tied} exact /> },
-  { key: 'covered', head: '对冲', align: 'end', cell: ({ covered }) => <Amount yuan={covered} exact /> },
-  { key: 'valid', head: '有效', align: 'end', cell: ({ valid }) => <Amount yuan={valid} exact /> },
+  { key: 'tied', head: '退本', name: '退本', align: 'end', cell: ({ tied }) => <Amount yuan={tied} exact /> },
+  { key: 'covered', head: '对冲', name: '对冲', align: 'end', cell: ({ covered }) => <Amount yuan={covered} exact /> },
+  { key: 'valid', head: '有效', name: '有效', align: 'end', cell: ({ valid }) => <Amount yuan={valid} exact /> },
   { key: 'given', head: '冲抵本笔', align: 'end', cell: ({ given }) => <Amount yuan={given} exact /> },
 ]
 

@@ -4,6 +4,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
+import { IconReceipt } from '@tabler/icons-react'
 import { RecordTable } from '../../../parts/table/record-table.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
@@ -27,11 +28,23 @@ const columnsOf = (onShow: (id: string) => void): readonly TableColumn<Requireme
     ),
   },
   { key: 'amount', head: '金额', align: 'end', cell: ({ amount }) => <Amount yuan={amount} exact /> },
-  { key: 'multiple', head: '倍数', align: 'end', cell: ({ multiple }) => <span className="num">{multiple}</span> },
+  {
+    key: 'multiple',
+    head: '倍数',
+    name: '倍数',
+    align: 'end',
+    cell: ({ multiple }) => <span className="num">{multiple}</span>,
+  },
   { key: 'required', head: '要求流水', align: 'end', cell: ({ required }) => <Amount yuan={required} exact /> },
-  { key: 'consumed', head: '已冲抵', align: 'end', cell: ({ consumed }) => <Amount yuan={consumed} exact /> },
-  { key: 'missing', head: '还差', align: 'end', cell: ({ missing }) => <Amount yuan={missing} exact /> },
-  { key: 'held', head: '锁定', align: 'end', cell: ({ held }) => <Amount yuan={held} exact /> },
+  {
+    key: 'consumed',
+    head: '已冲抵',
+    name: '已冲抵',
+    align: 'end',
+    cell: ({ consumed }) => <Amount yuan={consumed} exact />,
+  },
+  { key: 'missing', head: '还差', name: '还差', align: 'end', cell: ({ missing }) => <Amount yuan={missing} exact /> },
+  { key: 'held', head: '锁定', name: '锁定', align: 'end', cell: ({ held }) => <Amount yuan={held} exact /> },
   { key: 'state', head: '状态', cell: (requirement) => <State of={requirement} /> },
   {
     key: 'bets',
@@ -96,7 +109,7 @@ export function TurnoverTab({ playerId, view, onChange }: TabProps) {
         </div>
       )}
       pageSize={PAGE_SIZE}
-      empty={<EmptyState text="没有流水要求" />}
+      empty={<EmptyState text="没有流水要求" icon={IconReceipt} />}
       page={page}
       onPage={(next) => onChange({ page: next })}
     />
