@@ -4,7 +4,7 @@ import { yuan } from '@hongyun/lottery/money.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import { depositPlayMoney } from '@hongyun/server/play-money.ts'
 import { cardNumber } from '@hongyun/server/testing/payout-accounts.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { onDatabase } from './database.ts'
 import { clientOf, PASSWORD, registered } from './visitor.ts'
 
@@ -27,4 +27,14 @@ export async function asWithdrawer(page: Page, money: number) {
   const { ways } = await player('queryUsersTenantConfigWithdrawSettingFront')
   const payee = ways.flatMap(({ way, accounts }) => accounts.map(({ id }) => ({ way, payeeId: id })))[0]!
   return { ...payee, safetyPassword }
+}
+
+/** Asks for a withdrawal on its page; answers the order. */
+export async function askForWithdrawal(page: Page, amount: string) {
+  await page.getByRole('textbox', { name: '提现金额' }).fill(amount)
+  await page.getByRole('button', { name: '输入安全密码并提交' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '安全密码' }).fill(DIGITS)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const player = await clientOf(page)
+  return (await player('frontTradingWithdrawRecordList', { pageSize: 1 })).list[0]!
 }

@@ -1,18 +1,8 @@
 /** Money out, from the player's request over a review by two operators to paid, failed and returned, and cancelled. */
-import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { atDesk, stepUp } from '../operators.ts'
-import { clientOf, expect, test, url } from '../visitor.ts'
-import { asWithdrawer, DIGITS } from '../withdrawer.ts'
-
-async function ask(page: Page, amount: string): Promise<string> {
-  await page.getByRole('textbox', { name: '提现金额' }).fill(amount)
-  await page.getByRole('button', { name: '输入安全密码并提交' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: '安全密码' }).fill(DIGITS)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const player = await clientOf(page)
-  return (await player('frontTradingWithdrawRecordList', { pageSize: 1 })).list[0]!.orderNo
-}
+import { expect, test, url } from '../visitor.ts'
+import { askForWithdrawal, asWithdrawer } from '../withdrawer.ts'
 
 const MAY = 'withdrawals,seeApprovals,seeOrders'
 
@@ -30,7 +20,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
     await expect(page.getByRole('region', { name: '可提现' })).toContainText('60,000')
     await page.getByRole('textbox', { name: '提现金额' }).fill('50')
     await expect(page.getByText('单笔最低 ¥100.00')).toBeVisible()
-    await ask(page, '30000')
+    await askForWithdrawal(page, '30000')
     await expect(recent).toContainText('审核中')
     await expect(page.getByRole('region', { name: '处理中' })).toContainText('30,000')
     await expectAccessibleInBoth(page)
@@ -74,7 +64,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   })
 
   await test.step('one that the provider can’t pay comes back with the reason', async () => {
-    const orderNo = await ask(page, '1000')
+    const { orderNo } = await askForWithdrawal(page, '1000')
     const switches = { orderNo, outcome: 'failed', reason: '收款方户名不符' }
     const set = await page.context().request.post(url('/sandbox/payout-switches'), { data: switches })
     expect((await set.json()).code).toBe(1)
@@ -88,7 +78,7 @@ test('a withdrawal is approved by two and paid; one fails and comes back; one is
   })
 
   await test.step('one is cancelled, and its story shows the money’s way back', async () => {
-    await ask(page, '500')
+    await askForWithdrawal(page, '500')
     await recent.getByRole('button', { name: '取消提现' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取消提现' }).click()
     await expect(recent).toContainText('已取消')
