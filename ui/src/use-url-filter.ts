@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from './router/use-search-params.ts'
 
 export interface FilterForm<Filter> {
   read: (params: URLSearchParams, now: number) => Filter

@@ -1,13 +1,14 @@
 /** The providers around every page: data, theme, dialogs, toasts, the live region, the drawings. */
 import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
 import { LiveRegion } from '@hongyun/ui/live-region.tsx'
+import { RouterProvider } from '@hongyun/ui/router/provider.tsx'
 import { Sprite } from '@hongyun/ui/sprite.tsx'
 import { Theme } from '@hongyun/ui/theme/color-scheme.tsx'
 import { Toasts } from '@hongyun/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
 import { StepUpProvider } from '../parts/step-up/step-up.tsx'
 import { queryClient } from '../wire/query.ts'
+import { Waiting } from './layout/waiting.tsx'
 import { router } from './router.tsx'
 
 export function App() {
@@ -17,7 +18,7 @@ export function App() {
         <ConfirmProvider>
           <Sprite />
           <StepUpProvider>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} waiting={<Waiting />} />
           </StepUpProvider>
           <Toasts />
           <LiveRegion />

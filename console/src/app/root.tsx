@@ -1,13 +1,8 @@
-/** The root of every route: title, focus, scroll. */
-import { Outlet, ScrollRestoration } from 'react-router'
+/** The root of every route: title, focus. */
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
 export function Root() {
   usePageTitle()
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  )
+  return <Outlet />
 }

@@ -1,13 +1,9 @@
 /** Sets the page's title from the route and the tenant. A change of page is announced and moves the focus. */
 import { announce } from '@hongyun/ui/live-region.tsx'
+import { useLocation, useTitle } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
 import { infoQuery } from '../wire/info.ts'
-import type { RouteHandle } from './route-handle.ts'
-
-/** The title of the page that is open. */
-export const useTitle = (): string | undefined => (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title
 
 export function usePageTitle(): void {
   // From the cache only: the sign-in page must not ask who is signed in.

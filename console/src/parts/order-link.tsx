@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useRight } from '../wire/info.ts'
 
 /** The page of an order's whole story. */

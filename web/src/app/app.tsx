@@ -1,14 +1,15 @@
 /** The providers around every page: data, theme, dialogs, toasts, the live region, the drawings. */
 import { ConfirmProvider } from '@hongyun/ui/confirm-dialog.tsx'
 import { LiveRegion } from '@hongyun/ui/live-region.tsx'
+import { RouterProvider } from '@hongyun/ui/router/provider.tsx'
 import { Sprite } from '@hongyun/ui/sprite.tsx'
 import { Theme } from '@hongyun/ui/theme/color-scheme.tsx'
 import { Toasts } from '@hongyun/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
 import { DiceSymbols } from '../parts/draws/dice.tsx'
 import { queryClient } from '../wire/query.ts'
 import { Asks } from './asks.tsx'
+import { Shell } from './layout/shell.tsx'
 import { router } from './router.tsx'
 
 export function App() {
@@ -20,7 +21,7 @@ export function App() {
           <Sprite>
             <DiceSymbols />
           </Sprite>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} waiting={<Shell />} />
           <Toasts />
           <LiveRegion />
         </ConfirmProvider>

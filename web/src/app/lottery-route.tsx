@@ -2,6 +2,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import LotteryPage from '../features/betting/board/lottery-page.tsx'
 import { ChaseOffer } from '../parts/chase-offer.ts'
+import { useClockWatch } from './use-clock-watch.ts'
 
 const ChaseButton = lazy(async () => ({
   default: (await import('../features/betting/chase/chase-button.tsx')).ChaseButton,
@@ -15,6 +16,7 @@ const Chase = (props: ComponentProps<typeof ChaseButton>) => (
 )
 
 export function LotteryRoute() {
+  useClockWatch()
   return (
     <ChaseOffer value={Chase}>
       <LotteryPage />

@@ -1,6 +1,6 @@
 // 资金记录: bills, recharges and withdrawals, each a list of its own; which one is in the URL.
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { lazy } from 'react'
-import { useSearchParams } from 'react-router'
 
 const Bills = lazy(() => import('../features/reports/records/bill-record-page.tsx'))
 const Recharges = lazy(() => import('../features/money/cashier/recharge-records-page.tsx'))

@@ -1,7 +1,6 @@
-/** The root of every route: title, scroll, progress, heartbeat, rebates, and the consequences of a failed clock. */
-import { Outlet, ScrollRestoration } from 'react-router'
+/** The root of every route: title, progress, heartbeat, rebates. */
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { ProgressLine } from './layout/progress-line.tsx'
-import { useClockWatch } from './use-clock-watch.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRebates } from './use-rebates.ts'
@@ -10,12 +9,10 @@ export function Root() {
   usePageTitle()
   useHeartbeat()
   useRebates()
-  useClockWatch()
   return (
     <>
       <ProgressLine />
       <Outlet />
-      <ScrollRestoration />
     </>
   )
 }

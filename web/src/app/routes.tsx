@@ -1,154 +1,142 @@
 /** Every route of the site (docs/rules/site.md): its page, guard and title. */
 
 import { RouteFailure } from '@hongyun/ui/route-failure.tsx'
-import type { RouteObject } from 'react-router'
+import type { Route } from '@hongyun/ui/router/route.ts'
 import { guestsOnly, knownLottery, playersOnly } from './guards.ts'
 import { Layout } from './layout/layout.tsx'
 import { PlainLayout } from './layout/plain-layout.tsx'
-import { Shell } from './layout/shell.tsx'
-import { redirection } from './redirection.tsx'
+import { redirection } from './redirection.ts'
 import { Root } from './root.tsx'
-import { type RouteHandle, titled } from './route-handle.ts'
 import { unopenedForAnyone, unopenedForPlayers } from './unopened.tsx'
 import { userCentreRoutes } from './user-centre-routes.tsx'
 
-const openPages: RouteObject[] = [
+const openPages: readonly Route[] = [
   {
     path: 'index',
-    handle: titled('首页'),
-    lazy: { Component: async () => (await import('../features/site/home/home-page.tsx')).default },
+    title: '首页',
+    load: async () => (await import('../features/site/home/home-page.tsx')).default,
   },
   {
     path: 'lotteryHall',
-    handle: titled('购彩大厅'),
-    lazy: { Component: async () => (await import('../features/betting/hall/hall-page.tsx')).default },
+    title: '购彩大厅',
+    load: async () => (await import('../features/betting/hall/hall-page.tsx')).default,
   },
   redirection('lottery', '/lotteryHall'),
   {
     path: 'lottery/:type/:code',
-    middleware: [playersOnly, knownLottery],
-    handle: { title: '投注', needsClock: true } satisfies RouteHandle,
-    lazy: { Component: async () => (await import('./lottery-route.tsx')).LotteryRoute },
+    guards: [playersOnly, knownLottery],
+    title: '投注',
+    load: async () => (await import('./lottery-route.tsx')).LotteryRoute,
   },
   {
     path: 'trendChart/:id',
-    middleware: [playersOnly],
-    handle: titled('走势图'),
-    lazy: { Component: async () => (await import('../features/betting/trends/trend-page.tsx')).default },
+    guards: [playersOnly],
+    title: '走势图',
+    load: async () => (await import('../features/betting/trends/trend-page.tsx')).default,
   },
   {
     path: 'statistics/:id',
-    handle: titled('开奖统计'),
-    lazy: { Component: async () => (await import('../features/site/statistics/statistics-page.tsx')).default },
+    title: '开奖统计',
+    load: async () => (await import('../features/site/statistics/statistics-page.tsx')).default,
   },
   {
     path: 'howtoplay/:id',
-    handle: titled('玩法说明'),
-    lazy: { Component: async () => (await import('../features/betting/rules/how-to-play-page.tsx')).default },
+    title: '玩法说明',
+    load: async () => (await import('../features/betting/rules/how-to-play-page.tsx')).default,
   },
   {
     path: 'rebateDes',
-    middleware: [playersOnly],
-    handle: titled('返点说明'),
-    lazy: { Component: async () => (await import('../features/betting/rules/rebate-page.tsx')).default },
+    guards: [playersOnly],
+    title: '返点说明',
+    load: async () => (await import('../features/betting/rules/rebate-page.tsx')).default,
   },
   {
     path: 'fairness/:code?/:issue?',
-    handle: titled('公平验证'),
-    lazy: { Component: async () => (await import('../features/betting/fairness/fairness-page.tsx')).default },
+    title: '公平验证',
+    load: async () => (await import('../features/betting/fairness/fairness-page.tsx')).default,
   },
   {
-    middleware: [guestsOnly],
+    guards: [guestsOnly],
     children: [
       {
         path: 'login',
-        handle: titled('登录'),
-        lazy: { Component: async () => (await import('../features/people/identity/login-page.tsx')).default },
+        title: '登录',
+        load: async () => (await import('../features/people/identity/login-page.tsx')).default,
       },
       {
         path: 'register',
-        handle: titled('注册'),
-        lazy: { Component: async () => (await import('../features/people/identity/register-page.tsx')).default },
+        title: '注册',
+        load: async () => (await import('../features/people/identity/register-page.tsx')).default,
       },
     ],
   },
   {
     path: 'forgotPassword',
-    handle: titled('忘记密码'),
-    lazy: { Component: async () => (await import('../features/people/recovery/forgot-password-page.tsx')).default },
+    title: '忘记密码',
+    load: async () => (await import('../features/people/recovery/forgot-password-page.tsx')).default,
   },
   {
     path: 'retrievePassword',
-    handle: titled('找回密码'),
-    lazy: { Component: async () => (await import('../features/people/recovery/retrieve-password-page.tsx')).default },
+    title: '找回密码',
+    load: async () => (await import('../features/people/recovery/retrieve-password-page.tsx')).default,
   },
   {
     path: 'resetLoginPassword',
-    handle: titled('重置登录密码'),
-    lazy: {
-      Component: async () => (await import('../features/people/recovery/reset-login-password-page.tsx')).default,
-    },
+    title: '重置登录密码',
+    load: async () => (await import('../features/people/recovery/reset-login-password-page.tsx')).default,
   },
   {
     path: 'setLoginPassword',
-    handle: titled('设置登录密码'),
-    lazy: { Component: async () => (await import('../features/people/recovery/set-login-password-page.tsx')).default },
+    title: '设置登录密码',
+    load: async () => (await import('../features/people/recovery/set-login-password-page.tsx')).default,
   },
   {
-    middleware: [playersOnly],
+    guards: [playersOnly],
     children: [
       {
         path: 'verifyPassword',
-        handle: titled('安全密码'),
-        lazy: { Component: async () => (await import('../features/people/safety/verify-password-page.tsx')).default },
+        title: '安全密码',
+        load: async () => (await import('../features/people/safety/verify-password-page.tsx')).default,
       },
       {
         path: 'setSafetyQuestion',
-        handle: titled('安全问题'),
-        lazy: {
-          Component: async () => (await import('../features/people/safety/set-safety-question-page.tsx')).default,
-        },
+        title: '安全问题',
+        load: async () => (await import('../features/people/safety/set-safety-question-page.tsx')).default,
       },
       {
         path: 'secondFactor',
-        handle: titled('两步验证'),
-        lazy: { Component: async () => (await import('../features/people/safety/second-factor-page.tsx')).default },
+        title: '两步验证',
+        load: async () => (await import('../features/people/safety/second-factor-page.tsx')).default,
       },
       {
         path: 'bindPhone',
-        handle: titled('绑定手机'),
-        lazy: {
-          Component: async () => (await import('../features/people/safety/bind-contact-page.tsx')).BindPhonePage,
-        },
+        title: '绑定手机',
+        load: async () => (await import('../features/people/safety/bind-contact-page.tsx')).BindPhonePage,
       },
       {
         path: 'bindMail',
-        handle: titled('绑定邮箱'),
-        lazy: { Component: async () => (await import('../features/people/safety/bind-contact-page.tsx')).BindMailPage },
+        title: '绑定邮箱',
+        load: async () => (await import('../features/people/safety/bind-contact-page.tsx')).BindMailPage,
       },
       {
         path: 'passkeys',
-        handle: titled('通行密钥'),
-        lazy: { Component: async () => (await import('../features/people/safety/passkeys-page.tsx')).default },
+        title: '通行密钥',
+        load: async () => (await import('../features/people/safety/passkeys-page.tsx')).default,
       },
       {
         path: 'manualVerification',
-        handle: titled('人工验证'),
-        lazy: {
-          Component: async () => (await import('../features/people/verification/manual-verification-page.tsx')).default,
-        },
+        title: '人工验证',
+        load: async () => (await import('../features/people/verification/manual-verification-page.tsx')).default,
       },
       {
         path: 'verifyQuestion',
-        handle: titled('回答安全问题'),
-        lazy: { Component: async () => (await import('../features/people/safety/verify-question-page.tsx')).default },
+        title: '回答安全问题',
+        load: async () => (await import('../features/people/safety/verify-question-page.tsx')).default,
       },
       {
         path: 'findSecurityPassword',
-        handle: titled('找回安全密码'),
-        lazy: {
-          Component: async () => (await import('../features/people/safety/find-security-password-page.tsx')).default,
-        },
+        title: '找回安全密码',
+        load: async () => (await import('../features/people/safety/find-security-password-page.tsx')).default,
       },
     ],
   },
@@ -157,47 +145,46 @@ const openPages: RouteObject[] = [
   redirection('accountTotal', '/userCenter/accountTotal'),
 ]
 
-const sitePages: RouteObject[] = [
+const sitePages: readonly Route[] = [
   {
     path: 'maintain',
-    handle: titled('系统维护'),
-    lazy: { Component: async () => (await import('../features/site/site/maintain-page.tsx')).default },
+    title: '系统维护',
+    load: async () => (await import('../features/site/site/maintain-page.tsx')).default,
   },
   {
     path: 'websiteClosed',
-    handle: titled('网站已关闭'),
-    lazy: { Component: async () => (await import('../features/site/site/website-closed-page.tsx')).default },
+    title: '网站已关闭',
+    load: async () => (await import('../features/site/site/website-closed-page.tsx')).default,
   },
   {
     path: 'noservice',
-    handle: titled('暂不提供服务'),
-    lazy: { Component: async () => (await import('../features/site/site/no-service-page.tsx')).default },
+    title: '暂不提供服务',
+    load: async () => (await import('../features/site/site/no-service-page.tsx')).default,
   },
 ]
 
-export const routes: RouteObject[] = [
+export const routes: readonly Route[] = [
   {
-    Component: Root,
-    HydrateFallback: Shell,
-    ErrorBoundary: RouteFailure,
+    page: RouteFailure,
     children: [
       {
-        Component: Layout,
+        page: Root,
         children: [
           {
-            // Inside the layout, so that bar, menu and footer remain when a page fails.
-            ErrorBoundary: RouteFailure,
+            page: Layout,
             children: [
-              ...openPages,
-              ...unopenedForAnyone,
-              { middleware: [playersOnly], children: unopenedForPlayers },
-              redirection(undefined, '/index'),
-              redirection('*', '/index'),
+              {
+                // Inside the layout, so that bar, menu and footer remain when a page fails.
+                page: RouteFailure,
+                children: [...openPages, ...unopenedForAnyone, { guards: [playersOnly], children: unopenedForPlayers }],
+              },
             ],
           },
+          { page: PlainLayout, children: [{ page: RouteFailure, children: sitePages }] },
         ],
       },
-      { Component: PlainLayout, children: [{ ErrorBoundary: RouteFailure, children: sitePages }] },
     ],
   },
+  redirection('', '/index'),
+  redirection('*', '/index'),
 ]

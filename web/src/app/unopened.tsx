@@ -1,12 +1,9 @@
 /** Routes of areas that have not opened yet: they have their guards, and show one page that says so. */
-import type { RouteObject } from 'react-router'
+import type { Route } from '@hongyun/ui/router/route.ts'
 import { NotOpenPage } from '../features/site/site/not-open-page.tsx'
-import { titled } from './route-handle.ts'
 
-const page = (path: string, title: string): RouteObject => ({ path, handle: titled(title), Component: NotOpenPage })
-
-const pages = (titles: Readonly<Record<string, string>>): RouteObject[] =>
-  Object.entries(titles).map(([path, title]) => page(path, title))
+const pages = (titles: Readonly<Record<string, string>>): readonly Route[] =>
+  Object.entries(titles).map(([path, title]) => ({ path, title, page: NotOpenPage }))
 
 export const unopenedForAnyone = pages({
   help: '帮助中心',

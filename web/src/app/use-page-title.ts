@@ -1,17 +1,15 @@
 /** Sets the page's title from the tenant and the route. A change of page is announced and moves the focus. */
 import { announce } from '@hongyun/ui/live-region.tsx'
+import { useLocation, useTitle } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
 import { tenantQuery } from '../wire/tenant.ts'
-import type { RouteHandle } from './route-handle.ts'
 
 export function usePageTitle(): void {
   const tenant = useQuery(tenantQuery)
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
   const { pathname } = useLocation()
   const name = tenant.data?.tenantName ?? '鸿运'
-  const title = handle?.title
+  const title = useTitle()
   const shown = useRef(pathname)
 
   useEffect(() => {

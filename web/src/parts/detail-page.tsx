@@ -3,10 +3,11 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
 
 const ID = /^[1-9]\d{0,18}$/
 

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import './parts.css'
 import { LotteryFinder } from './lottery-finder.tsx'
 

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 
 const tabs = { bills: '账变', recharge: '充值', withdrawal: '提现' } as const
 

@@ -1,5 +1,5 @@
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 
 /** Shown for an unknown lottery, or one that cannot be shown here. */
 export function NoLottery({ text = '没有这个彩种' }: { text?: string }) {

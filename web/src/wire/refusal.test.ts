@@ -46,13 +46,8 @@ async function load(path: string, stored: Record<string, unknown> = { userInfo: 
   vi.spyOn(toast, 'error').mockImplementation((text) => void page.errors.push(text))
   const refuse = (code: number, msg = '', quiet = false) =>
     refusal.handleRefusal(new Refused({ code, msg, data: null }), quiet)
-  const enter = (guard: 'playersOnly' | 'guestsOnly' | 'agentsOnly') =>
-    Promise.resolve()
-      .then(() => guards[guard]({ url: new URL(path, 'https://site.test') } as never, undefined as never))
-      .then(
-        () => 'in',
-        (redirected: Response) => redirected.headers.get('location'),
-      )
+  const enter = async (guard: 'playersOnly' | 'guestsOnly' | 'agentsOnly') =>
+    (await guards[guard]({ pathname, search, hash, state: undefined, params: {} })) ?? 'in'
   /** Sends a call; returns a function that answers it with a code. */
   const send = () => {
     const ended = api('info').catch((error: unknown) => refusal.handleRefusal(error))

@@ -1,4 +1,5 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
+import { Link, NavLink } from '@hongyun/ui/router/link.tsx'
 import {
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
@@ -22,7 +23,6 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link, NavLink } from 'react-router'
 import { Logo } from '../../parts/logo.tsx'
 import { useWaiting } from '../../wire/approvals.ts'
 import { infoQuery } from '../../wire/info.ts'

@@ -1,8 +1,8 @@
 /** The frame of every page: ink rail, header, page. */
 import { Query } from '@hongyun/ui/query.tsx'
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
 import { PageNoteProvider } from '../../parts/page-note.tsx'
 import { infoQuery } from '../../wire/info.ts'
 import { Head } from './head.tsx'

@@ -1,6 +1,6 @@
 import { Alert } from '@hongyun/ui/alert.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { toMinute } from '../../parts/minute.ts'
 import { useRight } from '../../wire/info.ts'
 import { siteQuery } from '../../wire/site.ts'

@@ -5,9 +5,9 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { clockTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconAlertTriangle, IconGripVertical, IconHistory, IconPencil } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 import {
   type Channel,
   type ChannelList,

@@ -1,7 +1,7 @@
 import { type CoinState, coinReasons, coinStates } from '@hongyun/contract/coins/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
 

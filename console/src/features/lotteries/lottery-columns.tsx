@@ -1,7 +1,7 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { WholeColumn } from '../../parts/table/whole-table.tsx'
 import type { Answer } from '../../wire/request.ts'
 import { SaleTag } from './sale-tag.tsx'

@@ -1,10 +1,11 @@
 // 一个彩种: the odds of its type, whether it is sold and its limits, when it is drawn, names, and what was changed when.
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
 import { PageNote } from '../../parts/page-note.tsx'
 import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'

@@ -1,7 +1,7 @@
 import { channelName, methodName, orderKinds } from '@hongyun/contract/orders/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { orderPath } from '../../parts/order-link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'

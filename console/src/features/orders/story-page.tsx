@@ -1,8 +1,9 @@
 // 订单经过: one order with all that happened to it, from what is kept.
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
 import { PageNote } from '../../parts/page-note.tsx'
 import { queryOf } from '../../wire/request.ts'
 import { FactsCard } from './facts-card.tsx'

@@ -1,10 +1,10 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { WholeTable } from '../../parts/table/whole-table.tsx'
 import { issueColumns } from './issue-columns.tsx'
 import {

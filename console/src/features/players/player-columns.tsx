@@ -2,7 +2,7 @@ import { riskMarks } from '@hongyun/contract/desk/words.ts'
 import { playerStates } from '@hongyun/contract/identity/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
 

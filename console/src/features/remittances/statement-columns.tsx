@@ -3,7 +3,7 @@ import { matchKinds, type RowView } from '@hongyun/contract/remittances/words.ts
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import { matchTones } from './match-tones.ts'
 import { OrderTag } from './order-tag.tsx'

@@ -1,8 +1,8 @@
 // The accounts that the player has bound, and who has the same.
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconCopy } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { Order } from './order.ts'
 
 export function Payees({ payees }: { payees: Order['payees'] }) {

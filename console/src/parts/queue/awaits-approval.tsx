@@ -1,5 +1,5 @@
 import { Alert } from '@hongyun/ui/alert.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 
 interface AwaitsApprovalProps {
   approvalId: string

@@ -1,7 +1,7 @@
 // The head of the evidence: whose it is, which one, from when.
 import { date, dateTime } from '@hongyun/ui/format/time.ts'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useRight } from '../../wire/info.ts'
 import { OrderLink } from '../order-link.tsx'
 

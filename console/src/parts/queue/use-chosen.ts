@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 
 /** Which row of a queue is open, as the address says it; without one it is the first. */
 export function useChosen(list: readonly { readonly id: string }[]) {

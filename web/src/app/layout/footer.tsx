@@ -1,5 +1,5 @@
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { Logo } from './logo.tsx'
 
 /** Links to pages that are open only. */

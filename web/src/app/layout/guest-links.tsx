@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 
 export function GuestLinks() {
   return (

@@ -1,5 +1,5 @@
 /** The frame of every open page: service bar, header, page, footer. */
-import { Outlet } from 'react-router'
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { ClockAlert } from './clock-alert.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconMail } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { UnreadBadge, unreadName } from '../../parts/unread-badge.tsx'
 import { useUnread } from '../../wire/unread.ts'
 

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 
 const NoticeDialog = lazy(() => import('../../features/site/home/notice-dialog.tsx'))
 

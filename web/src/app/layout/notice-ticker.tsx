@@ -1,7 +1,8 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
 import { noticesQuery } from '../../wire/notices.ts'
 
 /** The newest notice, opened over the page that shows it. It does not move. */

@@ -1,5 +1,5 @@
 /** The frame for a site that is not open: it makes no call and shows only the brand. */
-import { Outlet } from 'react-router'
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -1,8 +1,8 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { IconFlame } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { useMatch } from 'react-router'
 
 const StreakPanel = lazy(async () => ({
   default: (await import('../../features/betting/streaks/streak-panel.tsx')).StreakPanel,
@@ -13,7 +13,7 @@ const PANEL_ID = 'streaks'
 /** Opens the streak helper at the edge of the window; on a lottery's page below the board, so that the slip stays in sight. */
 export function StreaksButton() {
   const [opened, setOpened] = useState(false)
-  const onBoard = useMatch('/lottery/:type/:code') !== null
+  const onBoard = /^\/lottery\//i.test(useLocation().pathname)
   const button = useRef<HTMLButtonElement>(null)
   // The focus moves into the panel when it opens.
   const enter = useCallback((panel: HTMLElement | null) => panel?.focus({ preventScroll: true }), [])

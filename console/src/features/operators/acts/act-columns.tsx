@@ -1,6 +1,6 @@
 import { actorText, actSubjects, addressText, operatorActs } from '@hongyun/contract/operators/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { type Act, detailText } from './act-words.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { toMinute } from '../../../parts/minute.ts'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import { rightNames } from './right-names.ts'

@@ -2,7 +2,7 @@ import { lookedAt } from '@hongyun/contract/desk/words.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useRight } from '../../../wire/info.ts'
 import { usePlayerPart } from '../requests/use-player.ts'
 

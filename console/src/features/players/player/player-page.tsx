@@ -1,8 +1,9 @@
 // 玩家: who this is, what happened to their money, what an operator may do.
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
-import { Link, useParams } from 'react-router'
 import { PageNote } from '../../../parts/page-note.tsx'
 import { now } from '../../../wire/clock.ts'
 import { useRight } from '../../../wire/info.ts'

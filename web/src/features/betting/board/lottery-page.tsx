@@ -1,7 +1,7 @@
 import { type LotteryType, lotteryTypes } from '@hongyun/lottery/lottery-types.ts'
 import { Query } from '@hongyun/ui/query.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { NoLottery } from '../../../parts/no-lottery.tsx'
 import { useSession } from '../../../wire/session.ts'
 import './board.css'

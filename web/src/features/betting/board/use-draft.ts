@@ -1,7 +1,7 @@
 import { emptyPicks, isUntouched, numberOf, type Picks } from '@hongyun/lottery/board.ts'
 import type { Play } from '@hongyun/lottery/play.ts'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { numbersOfNotes } from './betting-data.ts'
 import type { Slip } from './slip.ts'
 import type { ChangeSlip } from './slip-store.ts'

@@ -1,7 +1,7 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { rhythmText } from '@hongyun/lottery/schedule-words.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { FavouriteStar } from '../../../parts/favourite-star.tsx'
 import { LastDraw } from '../../../parts/last-draw.tsx'
 import { family, lotteryPath } from '../../../parts/lottery-words.ts'

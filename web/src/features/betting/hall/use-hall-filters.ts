@@ -1,6 +1,6 @@
 /** The filters of the hall: type (or favourites), search words, cards or table. All are in the URL. */
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 export type HallView = 'cards' | 'list'
 

@@ -1,7 +1,7 @@
 import './trend.css'
 import { Query } from '@hongyun/ui/query.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { NoLottery } from '../../../parts/no-lottery.tsx'
 import { stockQuery } from '../../../wire/live-lotteries.ts'
 import { TrendDesk } from './parts/trend-desk.tsx'

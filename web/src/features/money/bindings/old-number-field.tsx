@@ -1,6 +1,6 @@
 import { Field } from '@hongyun/ui/field.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { Link } from 'react-router'
 
 interface OldNumberFieldProps {
   label: string

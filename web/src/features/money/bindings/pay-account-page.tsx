@@ -1,7 +1,8 @@
 // The player's accounts at Alipay or at WeChat: the list, and on the same page the form of one.
 import { isAlipayAccount, isWechatAccount } from '@hongyun/contract/bindings/numbers.ts'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { PayAccountForm, type PayKind } from './pay-account-form.tsx'
 import { PayoutPage } from './payout-page.tsx'
 import { PayoutRow } from './payout-row.tsx'

@@ -1,9 +1,9 @@
 // The frame of a list of payout accounts: how many there are of how many, and the way to bind one more.
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 interface PayoutPageProps {
   title: string

@@ -1,8 +1,8 @@
 // What a player needs before anything can be bound: a safety password, and a real name where the account has a holder.
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { usePayouts, useSafetyPassword } from './use-payouts.ts'
 
 interface ReadyProps {

@@ -1,7 +1,7 @@
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { Field } from '@hongyun/ui/field.tsx'
 import { PasswordInput } from '@hongyun/ui/password-input.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 
 const DIGITS = 6
 

@@ -5,10 +5,11 @@ import { fieldError } from '@hongyun/contract/wire/patterns.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link, Redirect } from '@hongyun/ui/router/link.tsx'
+import { useNavigate, useParams } from '@hongyun/ui/router/provider.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { useSession } from '../../../wire/session.ts'
@@ -36,9 +37,9 @@ export default function SetBankCardPage() {
           <Query of={cards}>
             {({ list }) => {
               const card = list.find(({ id }) => id === cardId)
-              if (cardId && !card) return <Navigate to={LIST} replace />
+              if (cardId && !card) return <Redirect to={LIST} />
               if (card?.locked && checkedNumber(card.id) === undefined)
-                return <Navigate to={`/userCenter/verifyBankCard?cardId=${card.id}`} replace />
+                return <Redirect to={`/userCenter/verifyBankCard?cardId=${card.id}`} />
               return <CardForm key={cardId} card={card} holder={holder} />
             }}
           </Query>

@@ -8,10 +8,11 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link, Redirect } from '@hongyun/ui/router/link.tsx'
+import { useNavigate, useParams } from '@hongyun/ui/router/provider.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
 import { useSession } from '../../../wire/session.ts'
@@ -39,7 +40,7 @@ export default function SetDigitalCurrencyPage() {
           <Query of={addresses}>
             {({ list }) => {
               const address = list.find((one) => one.id === id)
-              return id && !address ? <Navigate to={LIST} replace /> : <AddressForm key={id} address={address} />
+              return id && !address ? <Redirect to={LIST} /> : <AddressForm key={id} address={address} />
             }}
           </Query>
         )}

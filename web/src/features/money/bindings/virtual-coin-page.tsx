@@ -1,5 +1,5 @@
 import { Query } from '@hongyun/ui/query.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { PayoutPage } from './payout-page.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { useAddresses } from './use-payouts.ts'

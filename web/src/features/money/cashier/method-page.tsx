@@ -4,22 +4,21 @@ import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Redirect } from '@hongyun/ui/router/link.tsx'
 import { IconCreditCardOff } from '@tabler/icons-react'
-import { Navigate, useLoaderData } from 'react-router'
 import { FollowOrder } from './follow-order.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { useChannels } from './requests/use-channels.ts'
 import { useFollowedOrder } from './use-followed-order.ts'
 
-/** The page of one method of payment: the one its route says. */
-export default function MethodPage() {
-  const payType = useLoaderData<PayType>()
+/** The page of one method of payment. */
+export function MethodPage({ payType }: { payType: PayType }) {
   const channels = useChannels(payType)
   const name = payTypes[payType]
   const { orderNo, order, open, follow } = useFollowedOrder(payType)
   // A link may name an order of another method: it is shown where it can be placed anew.
   if (order.data && order.data.payType !== payType) {
-    return <Navigate to={orderPage(order.data.orderNo, order.data.payType)} replace />
+    return <Redirect to={orderPage(order.data.orderNo, order.data.payType)} />
   }
   return (
     <div className="cols cashier">

@@ -1,9 +1,9 @@
 // 充值: the ways to pay, the page of the chosen one, and below it the records of all of them.
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
 import { balanceQuery, useBalanceHidden } from '../../../wire/balance.ts'
 import './parts/cashier.css'
 import { PayMethods } from './pay-methods.tsx'

@@ -3,7 +3,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { Order } from './order-machine.ts'
 import { OrderTag } from './order-tag.tsx'
 

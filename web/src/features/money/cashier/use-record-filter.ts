@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { type RecordFilter, readRecordFilter, withRecordFilter } from './record-filter.ts'
 
 /** The filter of the records, in the URL. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 
 const ID = /^[1-9]\d{0,18}$/
 

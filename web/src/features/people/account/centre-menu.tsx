@@ -1,5 +1,6 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { Link, useLocation } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import { UnreadBadge, unreadName } from '../../../parts/unread-badge.tsx'
 import { useSession } from '../../../wire/session.ts'
 import { useUnread } from '../../../wire/unread.ts'

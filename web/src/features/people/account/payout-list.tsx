@@ -3,7 +3,7 @@ import { type PayoutKind, payoutKinds } from '@hongyun/contract/bindings/words.t
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { date } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { BoundRow } from '../../../parts/bound-row.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { useCard } from './requests/use-card.ts'

@@ -1,7 +1,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
-import { Link } from 'react-router'
 import { BoundList } from './bound-list.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { GradeTable } from './grade-table.tsx'

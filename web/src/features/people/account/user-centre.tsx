@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from '@hongyun/ui/router/provider.tsx'
 import { CentreMenu } from './centre-menu.tsx'
 import './parts/account.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@hongyun/ui/button.tsx'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { IconTrash } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { useDeleteLetters } from './requests/use-delete-letters.ts'
 
 interface DeleteLetterProps {

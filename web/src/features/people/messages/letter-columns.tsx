@@ -1,5 +1,5 @@
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { LetterTag } from './letter-tag.tsx'
 import { timeColumn } from './parts/time-column.tsx'

@@ -1,6 +1,6 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
 
 const pathOf = (id: string): string => `/userCenter/letterDetail?id=${id}`

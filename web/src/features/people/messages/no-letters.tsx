@@ -1,8 +1,8 @@
 import { type LetterState, letterStates } from '@hongyun/contract/messages/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconMail, IconMailOpened } from '@tabler/icons-react'
-import { Link } from 'react-router'
 
 interface NoLettersProps {
   state: LetterState | undefined

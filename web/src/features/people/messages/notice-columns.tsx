@@ -1,5 +1,5 @@
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { noticeTone } from '../../../parts/notice-tone.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { timeColumn } from './parts/time-column.tsx'

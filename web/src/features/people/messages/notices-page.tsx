@@ -1,9 +1,9 @@
 // 通知: the platform's notices, newest first.
 import { Card } from '@hongyun/ui/card.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { IconBell } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { now } from '../../../wire/clock.ts'
 import { noticeColumns } from './notice-columns.tsx'
 import { noticeForm } from './notice-form.ts'

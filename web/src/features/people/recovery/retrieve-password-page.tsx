@@ -1,6 +1,6 @@
 import type { RecoveryWay } from '@hongyun/contract/recovery/words.ts'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { begunRecovery, prove } from './begun.ts'
 import { AnswerQuestions } from './parts/answer-questions.tsx'
 import { AskService } from './parts/ask-service.tsx'

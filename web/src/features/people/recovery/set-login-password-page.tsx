@@ -1,5 +1,7 @@
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Outcome } from '../../../parts/proof/outcome.tsx'
 import { StepCard } from '../../../parts/proof/step-card.tsx'
 import { NewPassword } from './parts/new-password.tsx'

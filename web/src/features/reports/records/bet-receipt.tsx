@@ -1,8 +1,8 @@
 // The receipt: the bet's text as it was hashed, the path to the root, and three checks made here and now.
 import { Card } from '@hongyun/ui/card.tsx'
 import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { Hash } from '../../../parts/hash.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { checkReceipt } from './receipt-check.ts'

@@ -1,7 +1,7 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { chaseTags } from './chase-filter.ts'

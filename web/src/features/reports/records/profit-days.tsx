@@ -2,8 +2,8 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconClock } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { Answer } from '../../../wire/request.ts'
 
 type Day = Answer<'userProfit'>['days'][number]

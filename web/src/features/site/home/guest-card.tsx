@@ -1,6 +1,6 @@
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { lotteriesIn, lotteriesQuery } from '../../../wire/lotteries.ts'
 import { tenantQuery } from '../../../wire/tenant.ts'
 import { figuresQuery, returnText } from './figures-query.ts'

@@ -1,6 +1,6 @@
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Lacquer } from '../../../parts/lacquer.tsx'
 import { Moonrise } from '../../../parts/moonrise.tsx'
 import { queryOf } from '../../../wire/request.ts'

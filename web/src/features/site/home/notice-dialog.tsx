@@ -1,8 +1,8 @@
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { noticeTone } from '../../../parts/notice-tone.ts'
 import { queryOf } from '../../../wire/request.ts'
 

@@ -1,11 +1,12 @@
 import './site.css'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useTitle } from '@hongyun/ui/router/provider.tsx'
 import { IconDoor } from '@tabler/icons-react'
-import { Link, useMatches } from 'react-router'
 import { SiteNotice } from './site-notice.tsx'
 
 /** An area that is known but has not opened: said plainly, with a way back. */
 export function NotOpenPage() {
-  const title = (useMatches().at(-1)?.handle as { title?: string } | undefined)?.title
+  const title = useTitle()
   return (
     <SiteNotice
       icon={IconDoor}

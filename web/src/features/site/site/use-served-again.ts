@@ -1,7 +1,7 @@
 /** Asks whether the site serves again, now and then, and goes home once it does. */
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { queryOf } from '../../../wire/request.ts'
 
 const AGAIN_MS = 10_000

@@ -1,6 +1,6 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { Hash } from '../../../../parts/hash.tsx'
 import type { LastDraw } from '../issue-state.ts'
 

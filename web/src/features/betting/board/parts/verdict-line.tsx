@@ -1,7 +1,7 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconChevronRight, IconReceipt, IconShieldCheck, IconTrophy, IconX } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { Verdict } from '../verdict.ts'
 
 interface VerdictLineProps {

@@ -1,9 +1,9 @@
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconHash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useSession } from '../../../../wire/session.ts'
 import {
   checkDraw,

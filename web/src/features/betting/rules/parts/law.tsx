@@ -1,5 +1,5 @@
 import { Card } from '@hongyun/ui/card.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { Rules } from '../shown-groups.ts'
 import { shareText, splitOf } from '../split.ts'
 import { SplitBar } from './split-bar.tsx'

@@ -1,6 +1,6 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { LotterySelect } from '../../../../parts/lottery-select.tsx'
 import { family, lotteryPath } from '../../../../parts/lottery-words.ts'
 import { TimeLeft } from '../../../../parts/time-left.tsx'

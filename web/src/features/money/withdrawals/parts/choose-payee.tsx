@@ -1,9 +1,9 @@
 // To where: the way, and the bound account of it. A way without one leads to where it is bound.
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { Field } from '@hongyun/ui/field.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import type { Standing } from '../amount-check.ts'
 import { PayeeMark } from './payee-mark.tsx'
 

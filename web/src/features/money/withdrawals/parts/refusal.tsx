@@ -2,7 +2,7 @@
 import { isRefusedBy, Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
 import { type Standing, wholeOf } from '../amount-check.ts'
 

@@ -2,7 +2,7 @@
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Query } from '@hongyun/ui/query.tsx'
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { Meter } from '../../../../parts/meter.tsx'
 import { moneyOf } from '../amount-check.ts'
 import { useRequirements } from '../requests/use-requirements.ts'

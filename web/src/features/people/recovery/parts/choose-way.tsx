@@ -1,9 +1,9 @@
 import { type RecoveryWay, recoveryWays } from '@hongyun/contract/recovery/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconDeviceMobile, IconHelpCircle, IconMail, IconUserCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 
 const shown: Readonly<Record<RecoveryWay, { icon: IconShape; about: string }>> = {
   phone: { icon: IconDeviceMobile, about: '发到账号绑定的手机，约 10 秒' },

@@ -1,5 +1,5 @@
+import { Link } from '@hongyun/ui/router/link.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { StepCard } from '../../../../parts/proof/step-card.tsx'
 
 const STEPS = ['账号', '方式', '验证', '新密码'] as const

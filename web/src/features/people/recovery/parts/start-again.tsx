@@ -1,6 +1,6 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconRefresh } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
 
 /** The ticket is over, or was never there. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
 
 /** The end of the steps: what happened, and the way on. */

@@ -1,8 +1,8 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { Answer } from '../../../../wire/request.ts'
 import { protectionRows } from '../protection-rows.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
 import { protectionRows } from '../protection-rows.ts'
