@@ -59,6 +59,15 @@ async function expectWhole(page: Page, height: number): Promise<void> {
   await expect.poll(bottom).toBeLessThanOrEqual(height)
 }
 
+/** What is picked and its odds are covered by nothing beside them. */
+async function expectInPlace(page: Page, path: string): Promise<void> {
+  const rows = page.locator('#plays-panel :is(.digits, .wagers__pick)')
+  const wider = await rows.evaluateAll((all) =>
+    all.filter((row) => row.scrollWidth > row.clientWidth + 1).map((row) => row.textContent),
+  )
+  expect(wider, path).toEqual([])
+}
+
 test('a board in windows of each size: the slip sticks, what fits stands whole, nothing hangs over, no hole beside', async ({
   page,
 }) => {
@@ -75,8 +84,9 @@ test('a board in windows of each size: the slip sticks, what fits stands whole, 
       await page.setViewportSize({ width: 1920, height: 1080 })
       const hole = async () => (await bottomOf(page, '.slip')) - (await bottomOf(page, '.desk > .with-aside > .stack'))
       await expect.poll(hole).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width: 960, height: 640 })
+      await page.setViewportSize({ width: 960, height: 800 })
       await expectWithin(page, path)
+      await expectInPlace(page, path)
     })
   }
 })
