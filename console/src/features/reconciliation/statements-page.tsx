@@ -76,6 +76,7 @@ export default function StatementsPage() {
           name="statements"
           label="对账单"
           of={statements}
+          filters={<h2 className="card__title">已取得的对账单</h2>}
           columns={columns}
           totals={({ total }) => (
             <>

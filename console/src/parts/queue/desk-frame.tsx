@@ -49,7 +49,11 @@ export function DeskFrame<Page extends QueuePage, One>(props: DeskFrameProps<Pag
         <Card
           label={props.label}
           flush
-          foot={<Hints keys={{ JK: '上下', A: '通过', R: desk.refusing, U: '放回', N: '领取' }} />}
+          foot={
+            <Hints
+              keys={{ JK: '上下', ...(props.isWaiting && { A: '通过', R: desk.refusing, U: '放回', N: '领取' }) }}
+            />
+          }
         >
           {props.count}
           <Query

@@ -1,6 +1,4 @@
 /** Each adapter against a stand-in that checks our signatures as the real provider does, and calls back as it does, or as a forger. */
-import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -12,11 +10,9 @@ import {
   type TestOrder,
   verdictsOf,
 } from '../cashier/testing/orders.ts'
-import { differencesOf, lastStatement } from '../reconciliation/differences.ts'
-import { missingDays, takeDaily } from '../reconciliation/take-daily.ts'
 import { openGateways } from './open-gateways.ts'
 import { type AlipayStandIn, alipayStandIn } from './testing/alipay-stand-in.ts'
-import { type FormStandIn, formStandIn } from './testing/form-stand-in.ts'
+import { formStandIn } from './testing/form-stand-in.ts'
 import { type GatewayServer, openGatewayServer } from './testing/gateway-server.ts'
 import { pollWith } from './testing/poll-with.ts'
 import type { Fault, Lie, Sent, StandIn, Trade } from './testing/stand-in.ts'
@@ -217,42 +213,6 @@ describe.each(cases)('$name', ({ name, channel, payType, payUrl }) => {
     expect(data.list[0]?.payUrl).toMatch(payUrl)
   })
 })
-
-it.each(['by_md5', 'by_hmac', 'by_rsa'] as const)(
-  '%s gives the statement of a day once its hour has come, and it is taken once',
-  async (name) => {
-    const { channel, payType } = cases.find((one) => one.name === name)!
-    const order = await placeOrder(server, await server.newPlayer({ money: 0 }), { payType, channelId: channel })
-    standIns[name].trades.get(order.orderNo)!.state = 'paid'
-    await lapse(server, order)
-    await pollWith(open)
-    const { payments } = await openGateways(server.config)
-    const providers = new Map(payments.filter((one) => one.name === name).map((one) => [name, one]))
-    const parts = { database: server.database, providers, log: pino({ level: 'silent' }) }
-    const day = businessDay(Date.now())
-    const nextDay = (hour: number) => startOfDay(day) + (24 + hour) * 3_600_000
-    const missing = () => missingDays(parts, nextDay(12))
-    const standIn = standIns[name] as FormStandIn
-
-    standIn.billDay = day.replaceAll('-', '')
-    await takeDaily(parts, nextDay(8.9))
-    for (const fault of ['noAnswer', 'error', 'hang', 'rubbish', 'unsigned'] as const) {
-      standIn.fault = fault
-      await takeDaily(parts, nextDay(9))
-    }
-    standIn.fault = 'none'
-    standIn.billDay = ''
-    await takeDaily(parts, nextDay(9))
-    expect(await missing()).toEqual([{ provider: name, day }])
-
-    standIn.billDay = day.replaceAll('-', '')
-    await Promise.all([1, 2, 3].map(() => takeDaily(parts, nextDay(9))))
-    expect(await missing()).toEqual([])
-    const head = await lastStatement(server.database, { provider: name, day })
-    expect(head).toMatchObject({ no: 1, source: 'daily' })
-    expect((await differencesOf(server.database, head)).list).toEqual([])
-  },
-)
 
 it('an aggregator is believed only from the addresses of its list', async () => {
   const player = await server.newPlayer({ money: 0 })

@@ -1,6 +1,7 @@
 /** Three aggregators that differ in everything that configuration says: how they sign, count, are asked and call back. */
 import { createHash, createHmac } from 'node:crypto'
 import {
+  type Billing,
   fenOf,
   newKeys,
   type Question,
@@ -34,13 +35,12 @@ const textOf = (pairs: Pairs): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-export type FormStandIn = StandIn & {
-  payouts: Map<string, { no: string; fen: number; state: TradeState; number: string; asked: number }>
-  /** What becomes of payouts, and whether they are taken at all. */
-  payoutState: TradeState
-  /** The day that it has a statement of, as digits: all that was paid. */
-  billDay: string
-}
+export type FormStandIn = StandIn &
+  Billing & {
+    payouts: Map<string, { no: string; fen: number; state: TradeState; number: string; asked: number }>
+    /** What becomes of payouts, and whether they are taken at all. */
+    payoutState: TradeState
+  }
 
 export async function formStandIn(rule: Rule): Promise<FormStandIn> {
   const [ours, theirs, stranger] = [newKeys(), newKeys(), newKeys()]
@@ -97,7 +97,9 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
         const paid = [...trades.values()].filter(({ state }) => state === 'paid')
         if (pairs.bill_date !== standIn.billDay) return fail('404')
         const rows = paid.map(({ orderNo, reference, fen }) => [orderNo, reference, amountText(fen), 'TRADE_SUCCESS'])
-        return say({ bill: ['out_trade_no,trade_no,amount,trade_status', ...rows].join('\n') })
+        const bill = ['out_trade_no,trade_no,amount,trade_status', ...rows].join('\n')
+        const said = say({ bill })
+        return standIn.billIsAltered ? { body: said.body.replace('TRADE_SUCCESS', 'TRADE_SUCCESS ') } : said
       }
       if (path === '/pay' && !payouts.has(pairs.payout_no!)) {
         const [no, fen, number] = [pairs.payout_no!, amountOf(pairs.money!), pairs.account!]
@@ -122,7 +124,7 @@ export async function formStandIn(rule: Rule): Promise<FormStandIn> {
       [`${rule}-own.pem`]: ours.pem.own,
       [`${rule}.pem`]: theirs.pem.theirs,
     },
-    ...{ trades, payouts, refused, fault: 'none', payoutState: 'paid', billDay: '' },
+    ...{ trades, payouts, refused, fault: 'none', payoutState: 'paid', billDay: '', billIsAltered: false },
     callback(trade, lie = {}) {
       const { state = trade.state, signedBy: who = 'provider', sentAt = Date.now() } = lie
       const pairs: Pairs = {

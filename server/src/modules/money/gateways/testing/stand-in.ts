@@ -37,6 +37,14 @@ export type StandIn = {
   close(): Promise<void>
 }
 
+/** One that gives statements. */
+export type Billing = {
+  /** The day that it has one of, as it is asked for: all that was paid. */
+  billDay: string
+  /** The file is another one than was named. */
+  billIsAltered: boolean
+}
+
 export type Keys = { privateKey: KeyObject; publicKey: KeyObject; pem: { own: string; theirs: string } }
 
 /** Made for the test. */

@@ -1,6 +1,7 @@
 /** WeChat Pay as a merchant meets it: signed requests and answers, notifications that are signed and sealed. */
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import {
+  type Billing,
   type Keys,
   newKeys,
   type Question,
@@ -10,6 +11,7 @@ import {
   type StandIn,
   serveStandIn,
   type Trade,
+  yuanText,
 } from './stand-in.ts'
 
 const APP_ID = 'wx0000000000000001'
@@ -20,7 +22,7 @@ const API_KEY = 'a secret of thirty-two characters'.slice(0, 32)
 
 const states = { waiting: 'NOTPAY', paid: 'SUCCESS', failed: 'CLOSED', refunded: 'REFUND' }
 
-export async function wechatStandIn(): Promise<StandIn> {
+export async function wechatStandIn(): Promise<StandIn & Billing> {
   const [ours, theirs, stranger] = [newKeys(), newKeys(), newKeys()]
   const signers: Record<string, Keys> = { provider: theirs, stranger }
   const trades = new Map<string, Trade>()
@@ -59,12 +61,21 @@ export async function wechatStandIn(): Promise<StandIn> {
           trades.set(orderNo, { orderNo, reference: newReference(), fen: amount.total, state: 'waiting' })
         return say({ code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` })
       }
+      if (question.path === '/v3/bill/tradebill') {
+        if (question.query.get('bill_date') !== standIn.billDay)
+          return say({ code: 'NO_STATEMENT_EXIST', message: '账单文件不存在' }, 400)
+        const hash_value = createHash('sha1').update(billOf(trades)).digest('hex')
+        return say({ hash_type: 'SHA1', hash_value, download_url: `${served.url}/v3/billdownload/file?token=t1` })
+      }
+      // Nobody signs the file.
+      if (question.path === '/v3/billdownload/file')
+        return { body: standIn.billIsAltered ? billOf(trades).replace('.00', '.01') : billOf(trades) }
       const trade = trades.get(question.path.split('/').at(-1)!)
       if (!trade) return say({ code: 'ORDER_NOT_EXIST', message: '订单不存在' }, 404)
       return say(told(trade))
     },
   )
-  const standIn: StandIn = {
+  const standIn: StandIn & Billing = {
     config: {
       ...{ kind: 'wechat', appId: APP_ID, mchId: MERCHANT, serial: SERIAL, api: served.url, timeout_s: 0.5 },
       ...{
@@ -74,7 +85,7 @@ export async function wechatStandIn(): Promise<StandIn> {
       },
     },
     files: { 'wechat-own.pem': ours.pem.own, 'wechat.key': API_KEY, 'wechat.pem': theirs.pem.theirs },
-    ...{ trades, refused, fault: 'none' },
+    ...{ trades, refused, fault: 'none', billDay: '', billIsAltered: false },
     callback(trade, lie = {}) {
       const { state = trade.state, signedBy = 'provider', sentAt } = lie
       const inner = {
@@ -105,6 +116,31 @@ const told = ({ orderNo, reference, fen, state }: Trade) => ({
     ? { transaction_id: reference, amount: { total: fen, currency: 'CNY' } }
     : {}),
 })
+
+/** As the file of a day is: a mark before each value, and its sums at the end. */
+const billOf = (trades: ReadonlyMap<string, Trade>): string => {
+  const paid = [...trades.values()].filter(({ state }) => state === 'paid')
+  const rows = paid.map(({ orderNo, reference, fen }) => [
+    ...[
+      '2026-11-23 08:00:00',
+      APP_ID,
+      MERCHANT,
+      reference,
+      orderNo,
+      'SUCCESS',
+      'CNY',
+      yuanText(fen),
+      `订单 ${orderNo}`,
+    ],
+  ])
+  const sums = [paid.length, yuanText(paid.reduce((sum, { fen }) => sum + fen, 0))]
+  return [
+    '\ufeff交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,货币种类,订单金额,商品名称',
+    ...rows.map((row) => row.map((value) => `\`${value}`).join(',')),
+    '总交易单数,应结订单总金额',
+    sums.map((value) => `\`${value}`).join(','),
+  ].join('\r\n')
+}
 
 const newReference = (): string => `42000${String(Math.random()).slice(2, 14).padEnd(23, '0')}`
 

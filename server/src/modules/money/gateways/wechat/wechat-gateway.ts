@@ -16,6 +16,7 @@ import {
 import { fromFen, inFenNumber } from '../amounts.ts'
 import { fault, type ReadKey, type WechatConfig } from '../file.ts'
 import { checkedPayUrl, type GatewayParts } from '../parts.ts'
+import { wechatStatements } from './statement.ts'
 
 const WINDOW_MS = 300_000
 const MOST_BYTES = 65_536
@@ -129,6 +130,7 @@ export async function wechatGateway(
         ? { state: 'waiting' }
         : { state: 'decided', word: { ...word, state: word.state } }
     },
+    statements: wechatStatements(client),
     verifyCallback: (callback, now) => verify(sealed, callback, now),
     replyTo: ({ taken, text }) =>
       taken

@@ -1,0 +1,78 @@
+/** Statements by call: each provider gives that of a day once its hour has come; what can't be had stays missing, and nothing is taken twice. */
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditLines, type TestServer } from '../../../testing/test-server.ts'
+import { lapse, placeOrder } from '../cashier/testing/orders.ts'
+import { differencesOf, lastStatement } from '../reconciliation/differences.ts'
+import { missingDays, takeDaily } from '../reconciliation/take-daily.ts'
+import { openGateways } from './open-gateways.ts'
+import { formStandIn } from './testing/form-stand-in.ts'
+import { type GatewayServer, openGatewayServer } from './testing/gateway-server.ts'
+import { pollWith } from './testing/poll-with.ts'
+import type { Billing, StandIn } from './testing/stand-in.ts'
+import { wechatStandIn } from './testing/wechat-stand-in.ts'
+
+const cases = [
+  { name: 'wechat_a', channel: 'wechat_a', payType: 'wechat', fromHour: 10 },
+  { name: 'by_md5', channel: 'qq', payType: 'qqpay', fromHour: 9 },
+  { name: 'by_hmac', channel: 'jd', payType: 'jdpay', fromHour: 9 },
+  { name: 'by_rsa', channel: 'douyin', payType: 'douyin', fromHour: 9 },
+] as const
+
+let open: GatewayServer
+let server: TestServer
+let standIns: Record<(typeof cases)[number]['name'], StandIn & Billing>
+
+beforeAll(async () => {
+  const [wechat_a, by_md5, by_hmac, by_rsa] = await Promise.all([
+    wechatStandIn(),
+    formStandIn('md5'),
+    formStandIn('hmac-sha256'),
+    formStandIn('rsa2'),
+  ])
+  standIns = { wechat_a, by_md5, by_hmac, by_rsa }
+  open = await openGatewayServer(standIns, Object.fromEntries(cases.map(({ channel, name }) => [channel, name])))
+  server = open.server
+})
+afterAll(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+  await open.close()
+})
+
+it.each(cases)('$name gives the statement of a day, and it is taken once', async (one) => {
+  const { name, channel, payType, fromHour } = one
+  const order = await placeOrder(server, await server.newPlayer({ money: 0 }), { payType, channelId: channel })
+  const standIn = standIns[name]
+  standIn.trades.get(order.orderNo)!.state = 'paid'
+  await lapse(server, order)
+  await pollWith(open)
+  const { payments } = await openGateways(server.config)
+  const providers = new Map(payments.filter((each) => each.name === name).map((each) => [name, each]))
+  const parts = { database: server.database, providers, log: pino({ level: 'silent' }) }
+  const day = businessDay(Date.now())
+  const nextDay = (hour: number) => startOfDay(day) + (24 + hour) * 3_600_000
+  const missing = () => missingDays(parts, nextDay(12))
+  const asAsked = name === 'wechat_a' ? day : day.replaceAll('-', '')
+
+  standIn.billDay = asAsked
+  await takeDaily(parts, nextDay(fromHour - 0.1))
+  for (const fault of ['noAnswer', 'error', 'hang', 'rubbish', 'unsigned'] as const) {
+    standIn.fault = fault
+    await takeDaily(parts, nextDay(fromHour))
+  }
+  standIn.fault = 'none'
+  standIn.billIsAltered = true
+  await takeDaily(parts, nextDay(fromHour))
+  standIn.billIsAltered = false
+  standIn.billDay = ''
+  await takeDaily(parts, nextDay(fromHour))
+  expect(await missing()).toEqual([{ provider: name, day }])
+
+  standIn.billDay = asAsked
+  await Promise.all([1, 2, 3].map(() => takeDaily(parts, nextDay(fromHour))))
+  expect(await missing()).toEqual([])
+  const head = await lastStatement(server.database, { provider: name, day })
+  expect(head).toMatchObject({ no: 1, source: 'daily' })
+  expect(await differencesOf(server.database, head)).toEqual({ matched: 1, list: [] })
+})
