@@ -32,13 +32,15 @@ test('a message covers nothing in use', async ({ page }) => {
   await expect(message).toHaveCSS('pointer-events', 'none')
 })
 
-test('who is signed out by others reads why', async ({ page }) => {
+test('who is signed out by others reads why, in every tab', async ({ page, context }) => {
   await asPlayer(page)
   await page.goto(url('/lotteryHall'))
+  const other = await context.newPage()
+  await other.goto(url('/index'))
+  await expect(other.getByRole('region', { name: '服务栏' }).getByRole('button', { name: '退出' })).toBeVisible()
   const { userName } = await (await clientOf(page))('info')
   await site('freeze', userName)
-  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
-  await expect(page.getByText('您的账号已被冻结，暂时不能使用')).toBeVisible()
+  for (const tab of [page, other]) await expect(tab.getByText('您的账号已被冻结，暂时不能使用')).toBeVisible()
 })
 
 test('Escape closes the uppermost of two dialogs alone', async ({ page }) => {

@@ -7,7 +7,7 @@ import { texts } from '@hongyun/contract/wire/texts.ts'
 import { isOfEarlierSession } from '@hongyun/ui/sent-before.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
-import { currentUser, justSignedIn, onLapsedUser, signedOut } from './session.ts'
+import { currentUser, justSignedIn, onEndedElsewhere, onLapsedUser, signedOut } from './session.ts'
 
 /** The message that the login page shows, left there by whoever signed the player out. */
 export const LOGIN_MESSAGE_KEY = 'loginMessage'
@@ -81,10 +81,11 @@ function endSession(text: string): void {
     // Meanwhile the player may have signed in again in another tab.
     if (!isAtLogin() && !currentUser()) go(to, { replace: true })
   })
-  signedOut()
+  signedOut(text)
 }
 
 onLapsedUser(() => endSession(texts.expired))
+onEndedElsewhere(endSession)
 
 function signOutAlert({ code }: Refused, text: string, quiet: boolean): void {
   const isExpired = code === identityRefusals.noSession.code || code === identityRefusals.sessionExpired.code
@@ -103,6 +104,6 @@ function signOutStore(message: string, quiet: boolean): void {
   }
   const to = loginPath()
   sessionStorage.setItem(LOGIN_MESSAGE_KEY, message)
-  signedOut()
+  signedOut(message)
   go(to, { replace: true })
 }

@@ -7,9 +7,12 @@ import { useSyncExternalStore } from 'react'
 export type UserInfo = Reply<Calls['login']>
 
 const KEY = 'userInfo'
+/** Why the session has ended, for the other tabs; nothing where the player signed out. */
+const WHY_KEY = 'sessionEnd'
 const listeners = new Set<(user: UserInfo | undefined) => void>()
 
 const lapseListeners = new Set<() => void>()
+const endListeners = new Set<(why: string) => void>()
 let hasLapsed = false
 let current = read()
 let signedInAt = 0
@@ -38,12 +41,14 @@ function tell(user: UserInfo | undefined): void {
 
 export function signedIn(user: UserInfo): void {
   signedInAt = Date.now()
+  localStorage.removeItem(WHY_KEY)
   localStorage.setItem(KEY, JSON.stringify(user))
   tell(user)
 }
 
 /** Forgets the user here; ending the session on the server is the `logout` call. */
-export function signedOut(): void {
+export function signedOut(why?: string): void {
+  if (why) localStorage.setItem(WHY_KEY, why)
   localStorage.removeItem(KEY)
   if (current) tell(undefined)
 }
@@ -52,6 +57,11 @@ export function signedOut(): void {
 export function onLapsedUser(listener: () => void): void {
   lapseListeners.add(listener)
   if (hasLapsed) listener()
+}
+
+/** Calls back where another tab was told that the session has ended, before this one forgets the user. */
+export function onEndedElsewhere(listener: (why: string) => void): void {
+  endListeners.add(listener)
 }
 
 export const currentUser = (): UserInfo | undefined => current
@@ -87,5 +97,9 @@ function onShown(listener: () => void): () => void {
 export const useSession = (): UserInfo | undefined => useSyncExternalStore(onShown, currentUser)
 
 addEventListener('storage', (event) => {
-  if (event.key === KEY || event.key === null) tell(read())
+  if (event.key !== KEY && event.key !== null) return
+  const user = read()
+  const why = localStorage.getItem(WHY_KEY)
+  if (current && !user && why) for (const listener of endListeners) listener(why)
+  tell(user)
 })
