@@ -1,4 +1,4 @@
-/** Payouts whose provider has left the configuration: two operators end them, once, whatever the provider says meanwhile. */
+/** Payouts without an answer for long: two operators end those whose provider has left the configuration, once, whatever it says meanwhile. */
 import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
@@ -174,6 +174,35 @@ describe('a provider', () => {
     await setSwitches(server.database, orderNo, {})
     await out.payAll()
     expect((await out.orderOf(player, id)).state).toBe('paid')
+  })
+
+  it('that takes at last what it has refused many times is asked again within seconds', async () => {
+    const player = await newWithdrawer(server, 1000)
+    const { id, orderNo } = await out.place(player, '400')
+    await setSwitches(server.database, orderNo, { pay: 'refused' })
+    await out.settle(first, id)
+    for (let n = 0; n < 7; n += 1) {
+      await out.pay()
+      await out.dueNow()
+    }
+    await setSwitches(server.database, orderNo, { delayMs: 1500 })
+    await out.pay()
+    const [next] = await server.database.query<{ wait_s: number }>(
+      `select extract(epoch from p.next_poll_at - clock_timestamp())::float8 as wait_s
+       from payout_attempt p join withdrawal_order o on o.id = p.order_id where o.order_no = $1 and p.state = 'asked'`,
+      [orderNo],
+    )
+    expect(next?.wait_s ?? 0).toBeLessThan(5)
+    await expect
+      .poll(
+        async () => {
+          await out.payAll()
+          return (await out.orderOf(player, id)).state
+        },
+        { timeout: 30_000 },
+      )
+      .toBe('paid')
+    expect(await out.paidFor(orderNo)).toBe(1)
   })
 
   it('that is configured again before the approval: it is refused, on a page or not', async () => {

@@ -85,7 +85,8 @@ async function askAbout(paying: Paying, payout: PayoutRow): Promise<void> {
     const { answer, source } = await ask(paying, payout)
     if (answer.state !== 'decided') {
       await keepAnswer(database, payout, source, answer.state)
-      return await askAgain(database, payout)
+      // What was only sent now may be final within seconds, however often it was refused before.
+      return await askAgain(database, source === 'answer' ? { ...payout, polls: 1 } : payout)
     }
     const { word } = answer
     // An answer about another payout than the one asked for says nothing.
