@@ -1,4 +1,6 @@
 /** Withdrawals to Alipay, WeChat and a USDT address: approved by two and paid, and one that fails and comes back. To a card, and by the console's own pages: `withdrawals.spec`. */
+import { randomBytes } from 'node:crypto'
+import { addressOn } from '@hongyun/contract/bindings/numbers.ts'
 import { payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { largeWithdrawal } from '@hongyun/server/modules/money/withdrawals/approval.ts'
 import { decide } from '@hongyun/server/modules/money/withdrawals/decide.ts'
@@ -8,8 +10,6 @@ import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import { onDatabase } from '../database.ts'
 import { clientOf, expect, test, url } from '../visitor.ts'
 import { askForWithdrawal, asWithdrawer } from '../withdrawer.ts'
-
-const WALLET = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 /** Takes and approves an order, and has a second operator approve what takes two. */
 const approveByTwo = (id: string): Promise<void> =>
@@ -24,7 +24,8 @@ for (const way of ['alipay', 'wechat', 'coin'] as const)
   test(`a withdrawal to ${way} is paid once two have approved it, and one that fails comes back`, async ({ page }) => {
     const { safetyPassword } = await asWithdrawer(page, 30_000)
     const player = await clientOf(page)
-    if (way === 'coin') await player('addDigitalCurrency', { chain: 'ERC20', walletAddress: WALLET, safetyPassword })
+    const walletAddress = addressOn('ERC20', `0x${randomBytes(20).toString('hex')}`)
+    if (way === 'coin') await player('addDigitalCurrency', { chain: 'ERC20', walletAddress, safetyPassword })
     const holderName = '林间明'
     const account = `he.${crypto.randomUUID().slice(0, 8)}`
     if (way === 'alipay')

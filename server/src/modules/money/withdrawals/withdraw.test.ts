@@ -191,7 +191,8 @@ describe('the hours', () => {
         .poll(async () => (await settingsOf(player)).hours.until, { timeout: 10_000 })
         .toBe(withdrawHours.split('-')[1])
     }
-    const hour = (ahead: number) => new Date(Date.now() + (8 + ahead) * 3_600_000).toISOString().slice(11, 16)
+    const now = Date.now()
+    const hour = (ahead: number) => new Date(now + (8 + ahead) * 3_600_000).toISOString().slice(11, 16)
     await set(`${hour(1)}-${hour(2)}`)
     expect((await out.ask(player, '100')).data).toMatchObject({ reason: 'withdrawalsShut', from: hour(1) })
     expect((await settingsOf(player)).hours.isOpen).toBe(false)
