@@ -1,8 +1,10 @@
 /** From `npm start` to serving: again, on a new DATA_DIR, and, when asked by name, from a fresh clone. */
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { rounded } from '../line.ts'
 import type { Measure } from '../measure.ts'
@@ -23,6 +25,13 @@ async function startOnce(dataDir: string, folder = root): Promise<number> {
   const answer = await fetch(`${url}/`)
   const elapsed_s = (performance.now() - startedAt) / 1000
   await stopServing(child)
+  // npm ends before the server that it was told to end.
+  const serves = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  while ((await serves()) || existsSync(join(dataDir, 'server.lock'))) await setTimeout(50)
   if (!answer.ok) throw new Error(`the home page answered ${answer.status}`)
   return elapsed_s
 }

@@ -22,14 +22,16 @@ export function giveMemoryBackWhenIdle(): void {
   setFlagsFromString('--expose-gc')
   const collect: Collect = runInNewContext('gc')
   let before = performance.eventLoopUtilization()
+  let idleLooks = 0
   // What a start leaves behind is given back at the first idle look.
-  let idleLooks = LULL_LOOKS
+  let needed = 1
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
     idleLooks = utilization < IDLE_BELOW ? idleLooks + 1 : 0
-    if (idleLooks >= LULL_LOOKS && youngBytes() > WORTH_BYTES)
-      collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    if (idleLooks < needed || youngBytes() < WORTH_BYTES) return
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    needed = LULL_LOOKS
   }, LOOK_EVERY_MS).unref()
 }
