@@ -240,7 +240,7 @@ describe('a provider that cannot be reached', () => {
       expect(await balanceOf(server, player)).toBe('0.00')
       await switches({ orderNo: order.orderNo, lose: true })
       await pollNow(server, order)
-      await impatient()
+      await sweep()
       expect(await balanceOf(server, player)).toBe('100.00')
       expect(await verdictsOf(server, order)).toEqual(['noAnswer', 'credited'])
     },
