@@ -32,7 +32,10 @@ function plain(command, parameters) {
   return async (label) => untested((await run(command, parameters, { label })) === 0)
 }
 
-const failure = (file, test, messages) => `${file}: ${test}\n${messages.map(stripVTControlCharacters).join('\n')}`
+const failure = (file, test, messages) => ({
+  test: `${file}: ${test}`,
+  reason: messages.map(stripVTControlCharacters).join('\n'),
+})
 
 function vitest(project) {
   return counted(async (report, label) => {

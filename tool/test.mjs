@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, step by step, stopped at the first that does not. What takes minutes runs side by
 // side, because tests of servers and pages wait as often as they work.
-// `npm test -- lottery server` runs only the named steps. It ends with each failed test and
-// its reason, the steps, and a line that tells how many tests passed and failed.
+// `npm test -- lottery server` runs only the named steps. It ends with each failed test and its reason, the steps, the names
+// of what failed, and a line that tells how many tests passed and failed.
 
 import { giveUp, say, seconds } from './say.mjs'
 import { setup } from './setup.mjs'
@@ -41,13 +41,16 @@ async function takeAll(lane, isBesideOthers = false) {
 
 // Printed last as well, so that failures are easy to find after a long run.
 const all = names.filter((name) => results.has(name)).map((name) => ({ name, ...results.get(name) }))
-for (const failure of all.flatMap(({ failures }) => failures)) say(`\n${failure}`)
+const failures = all.flatMap((step) => step.failures)
+for (const { test, reason } of failures) say(`\n${test}\n${reason}`)
 say('')
 for (const { name, held, took } of all) say(`${held ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${took}`)
 if (!allHeld) {
   const failed = all.filter(({ held }) => !held).map(({ name }) => name)
   say(`failed: ${failed.join(', ')}; not run: ${names.filter((name) => !results.has(name)).join(', ') || 'none'}`)
 }
+// A reason can be longer than what is kept of the output: the names stand together after them.
+for (const { test } of failures) say(`failed test: ${test}`)
 const sum = (key) => all.reduce((total, step) => total + step[key], 0)
 say(`all in ${seconds()}\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = allHeld ? 0 : 1

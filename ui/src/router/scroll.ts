@@ -26,7 +26,8 @@ export function keepScroll(shown: () => string | undefined) {
     const key = shown()
     if (key !== undefined) places[key] = scrollY
   }
-  // The browser would move a page before the one that it belongs to is shown; after a reload it does it best.
+  // Left to the browser, the page that is shown would be scrolled to the place of the next one. After a reload there is none
+  // before, and the browser knows the place itself.
   const take = () => {
     history.scrollRestoration = 'manual'
   }

@@ -21,6 +21,7 @@ import {
   secondsText,
 } from './channel-words.ts'
 import { RateLine } from './rate-line.tsx'
+import { Switch } from './switch.tsx'
 
 interface RowActs {
   mayChange: boolean
@@ -125,15 +126,7 @@ export function ChannelRow({ channel, health, onMove, onDrag, onDrop, ...acts }:
                 <Icon of={IconPencil} />
               </button>
             )}
-            <button
-              type="button"
-              className="channels__switch"
-              role="switch"
-              aria-checked={channel.isOn}
-              aria-label={name}
-              disabled={!acts.mayChange}
-              onClick={() => acts.onTurn(channel)}
-            />
+            <Switch label={name} isOn={channel.isOn} disabled={!acts.mayChange} onTurn={() => acts.onTurn(channel)} />
           </span>
         </td>
       </tr>

@@ -8,6 +8,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { WholeColumn } from '../../parts/table/whole-table.tsx'
 import { hoursText } from './channel-words.ts'
 import { filledPart, type Payee } from './payees.ts'
+import { Switch } from './switch.tsx'
 
 interface PayeeActs {
   onEdit: (payee: Payee) => void
@@ -87,14 +88,7 @@ export const payeeColumns = ({ onEdit, onTurn }: PayeeActs): readonly WholeColum
           >
             <Icon of={IconPencil} />
           </button>
-          <button
-            type="button"
-            className="channels__switch"
-            role="switch"
-            aria-checked={payee.isOn}
-            aria-label={`收款账户 ${name}`}
-            onClick={() => onTurn(payee)}
-          />
+          <Switch label={`收款账户 ${name}`} isOn={payee.isOn} onTurn={() => onTurn(payee)} />
         </span>
       )
     },

@@ -24,7 +24,7 @@ function faultOf(
     const text = personal.open(sealed, context)
     if (hashed && !personal.hashBeside(sealed, hashed.kind, text).equals(hashed.hash))
       return 'is not what its hash says'
-    if (hashed && keyIdOf(sealed) < resealed) return `is found by ${nameOfKey(keyIdOf(sealed))} still`
+    if (hashed && keyIdOf(sealed) < resealed) return `is still hashed by ${nameOfKey(keyIdOf(sealed))}`
     return fault?.(text, personal)
   } catch {
     return 'does not open'

@@ -6,7 +6,7 @@ export type Value = { readonly kind: string; readonly text: string }
 
 /**
  * Held until the end of the transaction. Values share 256 locks a kind, so that a file of thousands takes no more. Throws where
- * another process may have hashed by a key that is not here: nothing could be found by that.
+ * the current key is not here: values that other processes hashed by it could not be found.
  */
 export async function holdValues(tx: Tx, personal: PersonalKey, values: readonly Value[]): Promise<void> {
   const names = new Set(values.map(({ kind, text }) => `value ${kind} ${personal.fixedOf(kind, text)[0]}`))

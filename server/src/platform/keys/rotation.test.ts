@@ -216,7 +216,7 @@ it('finds hashes that were put in by hand, also those of the right value by an e
   expect(await faults()).toEqual([])
   // A process that hung through a rotation could leave such a one.
   await bindPhone(personalKey(await ringAt(2)), await server.newPlayer(), '13500135000')
-  expect((await faults()).map(({ says }) => says)).toEqual(['sealed_value is found by SEAL_KEY_2 still'])
+  expect((await faults()).map(({ says }) => says)).toEqual(['sealed_value is still hashed by SEAL_KEY_2'])
   await server.database.query(`delete from contact where masked = '135****5000'`)
 })
 

@@ -1,5 +1,5 @@
 /** Results from before the site sold a lottery: never draws of its own, and no bet goes by them. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
@@ -11,7 +11,7 @@ export function digestOf(draws: readonly PastDraw[]): Buffer {
   const lines = draws.map(({ lotteryCode, issue, drawsAt, numbers }) =>
     [lotteryCode, issue, new Date(drawsAt).toISOString(), numbers].join(' '),
   )
-  return createHash('sha256').update(lines.toSorted().join('\n')).digest()
+  return hash('sha256', lines.toSorted().join('\n'), 'buffer')
 }
 
 /** Writes the results of a file that are new, and answers the id of the file. */

@@ -1,5 +1,5 @@
 /** Reading payout accounts: what withdrawals, other modules and the console ask of them. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { normalNumber } from '@hongyun/contract/bindings/numbers.ts'
 import type { Chain, PayoutKind } from '@hongyun/contract/bindings/words.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -39,7 +39,7 @@ export function sealNumber(personal: PersonalKey, id: bigint, number: string): {
   const text = `${randomBytes(16).toString('base64url')} ${number}`
   return { sealed: personal.seal(text, numberContext(id)), commitment: commitmentOf(text) }
 }
-export const commitmentOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const commitmentOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 /** The number of what was sealed. */
 export const numberIn = (text: string): string => text.slice(text.indexOf(' ') + 1)
 

@@ -66,15 +66,15 @@ export async function keep(tx: Tx, actor: Actor, { provider, day, rows, source }
   const { id, no } = only(
     await tx.query<{ id: bigint; no: number }>(
       `insert into provider_statement (provider, day, no, source, row_count, amount, operator_id)
-         select $1, $2::date, coalesce(max(no), 0) + 1, $3, $4, $5, $6 from provider_statement where provider = $1 and day = $2::date
-         returning id, no`,
+       select $1, $2::date, coalesce(max(no), 0) + 1, $3, $4, $5, $6 from provider_statement where provider = $1 and day = $2::date
+       returning id, no`,
       [provider, day, source, rows.length, amount, actor.operatorId],
     ),
   )
   await tx.query(
     `insert into statement_row (statement_id, line, order_no, provider_ref, amount)
-       select $1, n, order_no, provider_ref, amount::bigint
-       from unnest($2::text[], $3::text[], $4::text[]) with ordinality as r (order_no, provider_ref, amount, n)`,
+     select $1, n, order_no, provider_ref, amount::bigint
+     from unnest($2::text[], $3::text[], $4::text[]) with ordinality as r (order_no, provider_ref, amount, n)`,
     [
       id,
       textArray(rows.map((row) => row.orderNo)),
@@ -85,7 +85,7 @@ export async function keep(tx: Tx, actor: Actor, { provider, day, rows, source }
   const { digest } = only(
     await tx.query<{ digest: string }>(
       `select ${STATEMENT_DIGEST} as digest from provider_statement s left join statement_row r on r.statement_id = s.id
-         where s.id = $1 group by s.id`,
+       where s.id = $1 group by s.id`,
       [id],
     ),
   )

@@ -62,7 +62,7 @@ async function insertRemittance(
     const rows = await tx.query(
       `insert into remittance (order_id, payee_id, remark, sealed_payer, payer_pseudonym) values ($1, $2, $3, $4, $5)
        on conflict (remark) do nothing returning 1 as one`,
-      [...[orderId, payeeId, newRemark(), personal.seal(payerName, payerContext(orderId)), pseudonym]],
+      [orderId, payeeId, newRemark(), personal.seal(payerName, payerContext(orderId)), pseudonym],
     )
     if (rows.length > 0) return
   }

@@ -23,10 +23,10 @@ function mailPort({ url, from }: MailConfig): Port {
     })
   }
   // With the first message: a site without mail does not pay for the library.
-  let transport: ReturnType<typeof open> | undefined
+  let transport: Awaited<ReturnType<typeof open>> | undefined
   return async ({ to, subject, text }) => {
-    transport ??= open()
-    await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
+    transport ??= await open()
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
   }
 }
 

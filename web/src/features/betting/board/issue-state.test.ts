@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { betsDelay } from './bets-delay.ts'
-import { drawingOf, type Header, nextBoundary, refetchDelay, saleOf } from './issue-state.ts'
+import { drawingOf, type Header, nextBoundary, refetchDelay, saleOf, waitsForDraw } from './issue-state.ts'
 
 const current = { issue: '202611200002', opensAt: 60_000, closesAt: 115_000, drawsAt: 120_000, commitment: '' }
 const last = { issue: '202611200001', drawsAt: 60_000, openNumber: '1,2,3', seed: '', betRoot: '' }
@@ -27,7 +27,7 @@ describe('sale', () => {
 
   test('between two issues the one that draws stands in the header; with neither nothing is on sale', () => {
     const drawing = { issue: current.issue, drawsAt: current.drawsAt }
-    const over = { endsAt: 0, label: '距封盘' }
+    const over = { endsAt: 0, label: '距封盘', ended: '开奖中' }
     expect(saleOf(header({ current: null, drawing }), 116_000, 5)).toEqual({
       state: 'shut',
       issue: drawing,
@@ -40,7 +40,12 @@ describe('sale', () => {
     const drawing = { issue: '2026313', drawsAt: 1_000_000 }
     const next = { issue: '2026314', opensAt: 1_000_000, drawsAt: 90_000_000 }
     const closed = header({ current: null, drawing, next })
-    expect(saleOf(closed, 999_000, 900)).toMatchObject({ until: { endsAt: 1_000_000, label: '距开奖' } })
+    expect(saleOf(header(), 100_000, 900)).toMatchObject({ state: 'open', until: { label: '距封盘', ended: '已封盘' } })
+    const waiting = saleOf(closed, 999_000, 900)
+    expect(waiting).toMatchObject({ until: { endsAt: 1_000_000, label: '距开奖', ended: '开奖中' } })
+    expect([waiting, saleOf(closed, 1_000_000, 900), saleOf(header(), 116_000, 5)].map(waitsForDraw)).toEqual([
+      ...[true, false, false],
+    ])
     expect(saleOf(closed, 1_000_000, 900)).toMatchObject({ state: 'shut', until: { endsAt: 0 } })
     expect(saleOf(header({ current: null, next }), 999_000, 900)).toEqual({ state: 'none', next })
     expect(nextBoundary(header({ current: null, next }), 999_000)).toBe(1_000_000)

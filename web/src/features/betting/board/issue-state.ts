@@ -2,14 +2,15 @@
  * The state of a lottery page from the issue answer and the server's time: the issue on sale, the issue being drawn, and when to ask
  * again. Between two answers the page follows these times.
  */
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import type { Answer } from '../../../wire/request.ts'
 
 export type Header = Answer<'nextIssueOpenData'>
 export type NowIssue = NonNullable<Header['current']>
 export type LastDraw = NonNullable<Header['last']>
 
-/** What a countdown of the issue counts to: the closing while bets are taken, then 开奖中, or the draw where that is far. */
-type Until = { endsAt: number; label: '距封盘' | '距开奖' }
+/** What the countdown of an issue counts to, and what it says when that has come. */
+type Until = { endsAt: number; label: '距封盘' | '距开奖'; ended: '开奖中' | '已封盘' }
 
 /** `open`: bets are taken. `shut`: the issue has closed, or the next one has not opened. `none`: nothing is on sale. */
 export type Sale =
@@ -23,15 +24,19 @@ const FAR_S = 60
 export function saleOf({ current, drawing, next }: Header, now: number, closeBefore_s: number): Sale {
   const issue = current ?? drawing
   if (!issue) return { state: 'none', next }
-  if (current && current.opensAt <= now && now < current.closesAt)
-    return { state: 'open', issue: current, until: { endsAt: current.closesAt, label: '距封盘' } }
-  const waits = closeBefore_s > FAR_S && now < issue.drawsAt
-  return {
-    state: 'shut',
-    issue,
-    until: waits ? { endsAt: issue.drawsAt, label: '距开奖' } : { endsAt: 0, label: '距封盘' },
+  const isFar = closeBefore_s > FAR_S
+  if (current && current.opensAt <= now && now < current.closesAt) {
+    const until = { endsAt: current.closesAt, label: '距封盘', ended: isFar ? '已封盘' : texts.drawing } as const
+    return { state: 'open', issue: current, until }
   }
+  // Over from closing until the next opening, whatever the answer says.
+  const over = { endsAt: 0, label: '距封盘', ended: texts.drawing } as const
+  const waits = isFar && now < issue.drawsAt
+  return { state: 'shut', issue, until: waits ? { ...over, endsAt: issue.drawsAt, label: '距开奖' } : over }
 }
+
+/** The issue has closed, and its draw is still to come. */
+export const waitsForDraw = (sale: Sale): boolean => sale.state === 'shut' && sale.until.label === '距开奖'
 
 /** The issue that has closed and is not drawn yet; the previous draw is not shown in its place. */
 export function drawingOf({ current, drawing, last }: Header, now: number): { issue: string; drawsAt: number } | null {

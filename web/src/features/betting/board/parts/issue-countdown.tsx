@@ -3,9 +3,9 @@ import { durationText } from '@hongyun/lottery/schedule-words.ts'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { now } from '../../../../wire/clock.ts'
-import type { Sale } from '../issue-state.ts'
+import { type Sale, waitsForDraw } from '../issue-state.ts'
 
-/** The issue on sale and the time left to bet on it; from closing to the next opening it shows 开奖中. */
+/** The issue on sale and the time left to bet on it; from closing to the next opening it shows 开奖中, or the time left to a draw that is far. */
 export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore: number }) {
   if (sale.state === 'none') {
     return (
@@ -24,10 +24,9 @@ export function IssueCountdown({ sale, closeBefore }: { sale: Sale; closeBefore:
       <p>
         第 <b className="num">{issueText(sale.issue.issue)}</b> 期
       </p>
-      {/* Zero from closing until the next opening, whatever state the answer has. */}
       <Countdown {...sale.until} now={now} xl />
       <p className="issue__meta" title="以服务器时间为准">
-        {sale.until.label === '距开奖' ? '已封盘，距开奖' : `开奖前 ${durationText(closeBefore)}停止受理`}
+        {waitsForDraw(sale) ? '已封盘，距开奖' : `开奖前 ${durationText(closeBefore)}停止受理`}
       </p>
     </div>
   )

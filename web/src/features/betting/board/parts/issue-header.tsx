@@ -8,7 +8,7 @@ import { IconChartLine, IconClock, IconHelpCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Lacquer } from '../../../../parts/lacquer.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import type { Header, Sale } from '../issue-state.ts'
+import { type Header, type Sale, waitsForDraw } from '../issue-state.ts'
 import type { VerdictState } from '../use-verdict.ts'
 import { IssueCountdown } from './issue-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
@@ -31,6 +31,7 @@ interface IssueHeaderProps {
 export function IssueHeader({ config, header, definition, sale, drawing, racing, result }: IssueHeaderProps) {
   const { lotteryCode, lotteryName, closeBefore, source } = config
   const { drawn, total } = header.today
+  const waits = waitsForDraw(sale)
   return (
     <Lacquer label="当期" className="desk__header">
       <div className="issue">
@@ -51,6 +52,7 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
           coming={header.current ?? header.next}
           last={header.last}
           drawing={drawing}
+          waits={waits}
           racing={racing}
         />
         <div className="issue__do">
@@ -71,7 +73,9 @@ export function IssueHeader({ config, header, definition, sale, drawing, racing,
       ) : result.isWaiting && drawing ? (
         <p className="proof verdict verdict--plain">
           <Icon of={IconClock} />
-          <span className="verdict__say">第 {issueText(drawing.issue)} 期开奖中，您的注单等待结果</span>
+          <span className="verdict__say">
+            第 {issueText(drawing.issue)} 期{waits ? '已封盘' : '开奖中'}，您的注单等待结果
+          </span>
         </p>
       ) : source === 'self' ? (
         <ProofLine lotteryCode={lotteryCode} commitment={header.current?.commitment} last={header.last} />

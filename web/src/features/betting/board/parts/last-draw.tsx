@@ -5,7 +5,6 @@ import { clockTime } from '@hongyun/ui/format/time.ts'
 import { useState } from 'react'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
 import { comingText } from '../../../../parts/first-draw.tsx'
-import { now } from '../../../../wire/clock.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import type { Header, LastDraw as Last } from '../issue-state.ts'
 import { readingsOf } from '../reading.ts'
@@ -18,15 +17,14 @@ interface LastDrawProps {
   coming: Header['current'] | Header['next']
   last: Last | null
   drawing: { issue: string; drawsAt: number } | null
+  /** Its draw is still to come. */
+  waits: boolean
   /** The draw is known and its race is still running. */
   racing: boolean
 }
 
-/** Official draws close long before they are drawn. */
-const SOON_MS = 60_000
-
 /** The last draw. While an issue is being drawn it shows empty places, never the previous draw. */
-export function LastDraw({ definition, source, coming, last, drawing, racing }: LastDrawProps) {
+export function LastDraw({ definition, source, coming, last, drawing, waits, racing }: LastDrawProps) {
   const [firstIssue] = useState(last?.issue)
   if (drawing) {
     return (
@@ -37,11 +35,7 @@ export function LastDraw({ definition, source, coming, last, drawing, racing }: 
             第 <b className="num desk__issue">{issueText(drawing.issue)}</b> 期
           </p>
           <p className="issue__meta desk__reading">
-            {racing
-              ? '比赛进行中，也可跳过'
-              : drawing.drawsAt - now() > SOON_MS
-                ? `${clockTime(drawing.drawsAt)} 开奖`
-                : '结果即将揭晓'}
+            {racing ? '比赛进行中，也可跳过' : waits ? `${clockTime(drawing.drawsAt)} 开奖` : '结果即将揭晓'}
           </p>
         </div>
       </div>
