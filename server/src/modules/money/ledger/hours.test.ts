@@ -22,6 +22,8 @@ let player: TestPlayer
 
 beforeAll(async () => {
   ;({ clock, server } = await openMovingServer())
+  // It is up to 26 hours away, and a session that is not used ends after one day.
+  await clock.moveTo(start)
   player = await server.newPlayer()
 })
 afterAll(() => closeAudited(server))
@@ -40,7 +42,6 @@ async function figures(from: number, until: number) {
 }
 
 it('are summed in order, and the figures stay what they were', async () => {
-  await clock.moveTo(start)
   const issue = await openIssue(server.database, 'k3_1m', 12 * HOUR_MS)
   const bet = () => server.call('addBetting', { bettingData: [betItem(issue)] }, player.cookie)
   expect((await bet()).code).toBe(1)
