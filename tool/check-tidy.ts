@@ -36,6 +36,10 @@ const rules: readonly Rule[] = [
     isBroken: (source) => isPage(source) && textDecisions.some((pattern) => pattern.test(source.text)),
   },
   {
+    says: 'what follows an answer is in the options of `useAct`: a callback of `mutate` is lost with its component',
+    isBroken: (source) => isPage(source) && mutateWithCallback.test(source.text),
+  },
+  {
     says: `the pages of recharging are named in ${rechargePages}`,
     isBroken: (source) =>
       /^(?:web|server|contract)\//.test(source.path) &&
@@ -46,6 +50,11 @@ const rules: readonly Rule[] = [
 ]
 
 const isPage = (source: Source): boolean => /^(?:web|console|ui)\/src\//.test(source.path) && !isTest(source)
+
+/** Some callback between the brackets of the call, which hold others inside them. */
+const mutateWithCallback = new RegExp(
+  `\\bmutate(?:Async)?\\(${'(?:[^()]|\\('.repeat(5)}[^()]*${'\\))*'.repeat(5)}\\bon(?:Success|Error|Settled)\\b`,
+)
 
 /** Ways of deciding by the words of a message: comparing it, looking something up by it, or looking into it. */
 const textDecisions: readonly RegExp[] = [

@@ -216,6 +216,19 @@ describe('the checker of tidiness', () => {
     expect(tidyViolations([{ path: 'web/src/features/a.ts', text }])).toEqual([])
   })
 
+  it.each([
+    "save.mutate({ id }, { onSuccess: () => toast.ok('已保存') })",
+    'act.mutate(\n  { id: own(first(list)) },\n  { onError },\n)',
+    'await mutateAsync(input(code), { onSettled: close })',
+  ])('refuses a callback given to one call of a mutation: %s', (text) => {
+    expect(tidyViolations([{ path: 'console/src/features/a.tsx', text }])).toHaveLength(1)
+  })
+
+  it('allows the callbacks of the options beside it', () => {
+    const text = "const save = () => act.mutate({ id: own(id) })\nconst act = useAct('card', { onSuccess: save })"
+    expect(tidyViolations([{ path: 'web/src/features/a.tsx', text }])).toEqual([])
+  })
+
   it('refuses a second place that names the pages of recharging', () => {
     const text = "const to = '/userCenter/recharge/alipay'"
     expect(tidyViolations([{ path: 'web/src/a.ts', text }])).toHaveLength(1)

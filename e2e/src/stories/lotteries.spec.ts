@@ -115,23 +115,18 @@ test('odds, limits, sale and names of a lottery are changed at the console', asy
 
     await han.page.getByRole('link', { name: '显示名称' }).click()
     const name = han.page.getByRole('textbox', { name: '和值大小单双显示的名称' })
-    // Enter does nothing as long as the answer before is on its way.
-    const canSave = () =>
-      expect(
-        han.page.getByRole('row').filter({ hasText: 'k3_hezhi_lm' }).getByRole('button', { name: '保存' }),
-      ).toBeEnabled()
+    const saveName = han.page.getByRole('row').filter({ hasText: 'k3_hezhi_lm' }).getByRole('button', { name: '保存' })
     await name.fill('跨 度')
     await name.press('Enter')
     await expect(han.page.getByText('不能是其他彩种或玩法的名称')).toBeVisible()
+    await expect(name).toBeFocused()
     await name.fill('双面')
-    await canSave()
-    await name.press('Enter')
+    await saveName.click()
     await expect(han.page.getByText('和值大小单双显示为双面')).toBeVisible()
     await expect.poll(async () => (await api('getTenantConfig')).playNames).toMatchObject({ k3_hezhi_lm: '双面' })
     await expectAccessibleInBoth(han.page)
     await name.fill('')
-    await canSave()
-    await name.press('Enter')
+    await saveName.click()
     await expect(han.page.getByText('和值大小单双已恢复本名')).toBeVisible()
   })
 

@@ -21,9 +21,10 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
     onSuccess: useRefresh('consoleLotteries'),
   })
   const isTwo = useNeedsTwo('lotteryLimits')
-  const [draft, setDraft] = useState(() => draftOf(lottery))
+  const [typed, setTyped] = useState<Partial<Record<LimitName, string>>>({})
   const [errors, setErrors] = useState<Partial<Record<LimitName, string>>>({})
   const before = draftOf(lottery)
+  const draft = { ...before, ...typed }
   const changes = changedIn(draft, lottery)
   const isChanged = Object.keys(changes).length > 0
 
@@ -55,7 +56,9 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
       confirm: isTwo ? '提出审批' : '更改',
       send: (code) => save.mutateAsync({ lotteryCode: lottery.lotteryCode, ...changes, code }),
     })
-    if (done) toast.ok(isTwo ? '已提出，等待另一名操作员审批' : '限额已更改，已受理的注单不变')
+    if (!done) return
+    setTyped({})
+    toast.ok(isTwo ? '已提出，等待另一名操作员审批' : '限额已更改，已受理的注单不变')
   }
 
   return (
@@ -77,7 +80,7 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
                 disabled={!allowed}
                 value={draft[name]}
                 onChange={(text) => {
-                  setDraft({ ...draft, [name]: text.trim() })
+                  setTyped({ ...typed, [name]: text.trim() })
                   setErrors({})
                 }}
               />

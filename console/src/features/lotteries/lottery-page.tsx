@@ -73,7 +73,7 @@ function OneLottery({ lottery, list }: { lottery: Lottery; list: readonly Lotter
             {view.tab === 'schedule' && <ScheduleTab lottery={lottery} />}
             {view.tab === 'names' && (
               <>
-                <NameCard key={`${lottery.lotteryCode} ${lottery.lotteryName}`} lottery={lottery} />
+                <NameCard key={lottery.lotteryCode} lottery={lottery} />
                 <PlayNames plays={data.plays} view={view} onView={onChange} />
               </>
             )}
@@ -103,12 +103,9 @@ function Tabs({ current, odds }: { current: LotteryTab; odds: Odds }) {
   )
 }
 
-/** What changes elsewhere starts the forms again. */
-const versionOf = (lottery: Lottery): string => JSON.stringify(lottery)
-
 const SaleAndLimits = ({ lottery }: { lottery: Lottery }) => (
   <>
     <SaleCard lottery={lottery} />
-    <LimitsCard key={versionOf(lottery)} lottery={lottery} />
+    <LimitsCard key={lottery.lotteryCode} lottery={lottery} />
   </>
 )

@@ -6,7 +6,7 @@ import { NameForm } from './name-form.tsx'
 export function NameCard({ lottery: { lotteryCode, lotteryName, trueName } }: { lottery: Lottery }) {
   return (
     <Card title="彩种显示的名称" aside={<span className="small muted">本名 {trueName}</span>}>
-      <NameForm key={lotteryName} code={lotteryCode} shownName={lotteryName} trueName={trueName} />
+      <NameForm code={lotteryCode} shownName={lotteryName} trueName={trueName} />
     </Card>
   )
 }

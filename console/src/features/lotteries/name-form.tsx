@@ -18,19 +18,23 @@ interface NameFormProps {
 export function NameForm({ code, shownName, trueName }: NameFormProps) {
   const allowed = useRight('site')
   const given = shownName === trueName ? '' : shownName
-  const [typed, setTyped] = useState(given)
+  // Nothing until something is typed: it is the field's own until it is saved.
+  const [typed, setTyped] = useState<string>()
   // Its own name is no other name.
-  const name = typed.trim() === trueName ? '' : typed.trim()
+  const nameOf = (text: string) => (text.trim() === trueName ? '' : text.trim())
+  const name = nameOf(typed ?? given)
+  const refresh = useRefresh('consoleLotteries', 'consoleOdds', 'consoleOddsHistory')
   const save = useAct('consoleSetShownName', {
-    onSuccess: useRefresh('consoleLotteries', 'consoleOdds', 'consoleOddsHistory'),
+    onSuccess: async (_answer, { shownName: saved }) => {
+      toast.ok(saved === '' ? `${trueName}已恢复本名` : `${trueName}显示为${saved}`)
+      await refresh()
+      // What was typed meanwhile is another name, not saved yet.
+      setTyped((now) => (now !== undefined && nameOf(now) === saved ? undefined : now))
+    },
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!allowed || name === given) return
-    save.mutate(
-      { shownCode: code, shownName: name },
-      { onSuccess: () => toast.ok(name === '' ? `${trueName}已恢复本名` : `${trueName}显示为${name}`) },
-    )
+    if (allowed && name !== given) save.mutate({ shownCode: code, shownName: name })
   }
   return (
     <form className="name-form" onSubmit={submit}>
@@ -40,7 +44,7 @@ export function NameForm({ code, shownName, trueName }: NameFormProps) {
         maxLength={MAX_NAME}
         disabled={!allowed}
         placeholder={trueName}
-        value={typed}
+        value={typed ?? given}
         onChange={setTyped}
       />
       <Button type="submit" size="sm" disabled={!allowed || name === given} busy={save.isPending}>

@@ -46,14 +46,7 @@ export default function OrdersPage() {
         label="订单"
         of={orders}
         columns={orderColumns}
-        filters={
-          <OrderSearch
-            key={`${filter.by} ${filter.q} ${filter.least} ${filter.most}`}
-            filter={filter}
-            channels={orders.data?.channels ?? []}
-            onChange={change}
-          />
-        }
+        filters={<OrderSearch filter={filter} channels={orders.data?.channels ?? []} onChange={change} />}
         csv={csvPath('consoleOrders', orderWanted(filter))}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as OrderFilter['sort'] })}

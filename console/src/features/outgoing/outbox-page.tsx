@@ -31,9 +31,9 @@ export default function OutboxPage() {
   })
   const { data: info } = useQuery(infoQuery)
   const confirm = useConfirm()
-  const options = { onSettled: useRefresh('consoleOutbox') }
-  const again = useAct('consoleSendAgain', options)
-  const giveUp = useAct('consoleGiveUp', options)
+  const onSettled = useRefresh('consoleOutbox')
+  const again = useAct('consoleSendAgain', { onSuccess: () => toast.ok('已重新排队，操作日志已记下'), onSettled })
+  const giveUp = useAct('consoleGiveUp', { onSuccess: () => toast.ok('已放弃，操作日志已记下'), onSettled })
 
   const askGiveUp = async ({ id, recipient, channel }: Message) => {
     const question = {
@@ -41,14 +41,13 @@ export default function OutboxPage() {
       body: `发给 ${recipient} 的${outgoingChannels[channel]}将不再重试，之后仍可在此重发。`,
       confirm: '放弃',
     }
-    if (!(await confirm(question))) return
-    giveUp.mutate({ id }, { onSuccess: () => toast.ok('已放弃，操作日志已记下') })
+    if (await confirm(question)) giveUp.mutate({ id })
   }
   const widen = (days: DayRange) => change({ state: undefined, channel: undefined, days })
   const columns = outboxColumns({
     allowed: info?.rights.includes('outbox') ?? false,
     busy: again.isPending || giveUp.isPending,
-    onAgain: ({ id }) => again.mutate({ id }, { onSuccess: () => toast.ok('已重新排队，操作日志已记下') }),
+    onAgain: ({ id }) => again.mutate({ id }),
     onGiveUp: (message) => void askGiveUp(message),
   })
 

@@ -23,7 +23,7 @@ export default function PlayersPage() {
         label="玩家"
         of={players}
         columns={playerColumns}
-        filters={<PlayerSearch key={`${filter.by} ${filter.q}`} filter={filter} onChange={change} />}
+        filters={<PlayerSearch filter={filter} onChange={change} />}
         csv={csvPath('consolePlayers', playerWanted(filter, now()))}
         sort={filter.sort}
         onSort={(sort) => change({ sort: sort as PlayerFilter['sort'] })}

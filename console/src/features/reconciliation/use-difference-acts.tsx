@@ -17,26 +17,22 @@ export function useDifferenceActs(about: { provider: string; day: string }) {
   const [noted, setNoted] = useState<Differing>()
   const [reason, setReason] = useState('')
   const onSettled = useRefresh('consoleStatement')
-  const asking = useAct('consoleAskOrder', { onSettled })
+  const asking = useAct('consoleAskOrder', { onSuccess: () => toast.ok('将在几秒内向服务商查询'), onSettled })
   const crediting = useAct('consoleCreditDifference', { onSettled, meta: { quiet: true } })
-  const explaining = useAct('consoleExplainDifference', { onSettled })
+  const explaining = useAct('consoleExplainDifference', {
+    onSuccess: (_answer, { orderNo }) => {
+      setNoted((open) => (open?.orderNo === orderNo ? undefined : open))
+      toast.ok('说明已记下')
+    },
+    onSettled,
+  })
 
   const save = () => {
-    if (!noted || !isReason(reason)) return
-    explaining.mutate(
-      { ...about, orderNo: noted.orderNo, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          setNoted(undefined)
-          toast.ok('说明已记下')
-        },
-      },
-    )
+    if (noted && isReason(reason)) explaining.mutate({ ...about, orderNo: noted.orderNo, reason: reason.trim() })
   }
   return {
     busy: asking.isPending || crediting.isPending || explaining.isPending,
-    askAgain: ({ orderNo }: Differing) =>
-      asking.mutate({ orderNo }, { onSuccess: () => toast.ok('将在几秒内向服务商查询') }),
+    askAgain: ({ orderNo }: Differing) => asking.mutate({ orderNo }),
     async credit({ orderNo, theirAmount, providerRef }: Differing) {
       const done = await stepUp({
         title: '提出对账入账',

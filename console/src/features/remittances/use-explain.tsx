@@ -5,19 +5,17 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { toast } from '@hongyun/ui/toast.ts'
 import { useState } from 'react'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
-import { type StatementRow, useStatementActs } from './use-statement.ts'
+import { type StatementRow, useExplainRow } from './use-statement.ts'
 
 export function useExplain() {
-  const { explaining } = useStatementActs()
   const [row, setRow] = useState<StatementRow>()
   const [reason, setReason] = useState('')
+  const explaining = useExplainRow((_answer, { id }) => {
+    setRow((open) => (open?.id === id ? undefined : open))
+    toast.ok('说明已记下')
+  })
   const save = () => {
-    if (!row || !isReason(reason)) return
-    const onSuccess = () => {
-      setRow(undefined)
-      toast.ok('说明已记下')
-    }
-    explaining.mutate({ id: row.id, reason: reason.trim() }, { onSuccess })
+    if (row && isReason(reason)) explaining.mutate({ id: row.id, reason: reason.trim() })
   }
   return {
     explain(one: StatementRow) {

@@ -1,7 +1,7 @@
 /** The statements as the page has them: what is open, what is read in, what is confirmed. */
 import type { RowView } from '@hongyun/contract/remittances/words.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
+import { type Answer, type Asking, queryOf, useAct, useRefresh } from '../../wire/request.ts'
 
 export type StatementRow = Answer<'consoleStatementRows'>['list'][number]
 export type Gap = Answer<'consoleStatementGaps'>['list'][number]
@@ -27,15 +27,16 @@ export const useStatementGaps = (page: number, enabled: boolean) =>
     enabled,
   })
 
+const useReadAgain = () =>
+  useRefresh('consoleStatementRows', 'consoleStatementGaps', 'consoleRemittances', 'consoleApprovals')
+
 export function useStatementActs() {
-  const refresh = useRefresh('consoleStatementRows', 'consoleStatementGaps', 'consoleRemittances', 'consoleApprovals')
-  const options = { meta: { quiet: true }, onSettled: refresh }
-  return {
-    reading: useAct('consoleReadStatement', options),
-    confirming: useAct('consoleConfirmRows', options),
-    explaining: useAct('consoleExplainRow', { onSettled: refresh }),
-  }
+  const options = { meta: { quiet: true }, onSettled: useReadAgain() }
+  return { reading: useAct('consoleReadStatement', options), confirming: useAct('consoleConfirmRows', options) }
 }
+
+export const useExplainRow = (onSuccess: (answer: unknown, input: Asking<'consoleExplainRow'>) => void) =>
+  useAct('consoleExplainRow', { onSuccess, onSettled: useReadAgain() })
 
 /** A file as base64. */
 export async function base64Of(file: Blob): Promise<string> {

@@ -27,12 +27,7 @@ export default function SitePage() {
           {!allowed && <Alert tone="info">您的账号只能查看，更改需要“站点管理”权限，请联系管理员。</Alert>}
           <div className="site-state">
             <StateCard site={data} />
-            <StateForm
-              // When somebody else changes the state, the form restarts from the new state.
-              key={`${data.mode} ${data.startTime} ${data.endTime} ${data.message}`}
-              site={data}
-              allowed={allowed}
-            />
+            <StateForm site={data} allowed={allowed} />
           </div>
           <AddressCard site={data} allowed={allowed} />
         </>

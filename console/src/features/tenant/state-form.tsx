@@ -26,10 +26,12 @@ interface StateFormProps {
 export function StateForm({ site, allowed }: StateFormProps) {
   const stepUp = useStepUp()
   const setSite = useSetSite()
-  const [draft, setDraft] = useState(() => draftOf(site))
+  // Only what was touched is kept: what somebody else changes still shows.
+  const [touched, setTouched] = useState<Partial<ModeDraft>>({})
   const [error, setError] = useState<string>()
+  const draft = { ...draftOf(site), ...touched }
   const change = (part: Partial<ModeDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+    setTouched((before) => ({ ...before, ...part }))
     setError(undefined)
   }
 
@@ -40,7 +42,9 @@ export function StateForm({ site, allowed }: StateFormProps) {
     setError(wrong)
     if (wrong) return
     const send = (code: string) => setSite.mutateAsync({ ...asked(draft), code })
-    if (await stepUp({ ...modeQuestion(draft, site.mode), send })) toast.ok(doneText(draft, site.mode))
+    if (!(await stepUp({ ...modeQuestion(draft, site.mode), send }))) return
+    setTouched({})
+    toast.ok(doneText(draft, site.mode))
   }
 
   return (

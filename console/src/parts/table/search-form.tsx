@@ -25,16 +25,15 @@ export function SearchForm<Typed extends { by: Way; q: string }, Way extends str
   props: SearchFormProps<Typed, Way>,
 ) {
   const { className = '', ways, placeholder, maxLength, from, wrongIn, onSearch, children } = props
-  const [typed, setTyped] = useState(from)
-  const [error, setError] = useState<string>()
-  const change = (next: (before: Typed) => Typed) => {
-    setTyped(next)
-    setError(undefined)
-  }
+  // What is typed counts until something else is asked for, here or by the address.
+  const inForce = JSON.stringify(from)
+  const [draft, setDraft] = useState<{ inForce: string; typed: Typed; error?: string | undefined }>()
+  const { typed, error } = draft?.inForce === inForce ? draft : { typed: from, error: undefined }
+  const change = (next: (before: Typed) => Typed) => setDraft({ inForce, typed: next(typed) })
   const search = () => {
     const asked = { ...typed, q: typed.q.trim() }
     const wrong = wrongIn(asked)
-    setError(wrong)
+    setDraft({ inForce, typed, error: wrong })
     if (!wrong) onSearch(asked)
   }
   const choices = wordsOf(ways)

@@ -43,12 +43,7 @@ export function PlayNames({ plays, view, onView }: PlayNamesProps) {
                 <td>{play.group}</td>
                 <td className="mono muted">{play.playCode}</td>
                 <td>
-                  <NameForm
-                    key={play.playName}
-                    code={play.playCode}
-                    shownName={play.playName}
-                    trueName={play.trueName}
-                  />
+                  <NameForm code={play.playCode} shownName={play.playName} trueName={play.trueName} />
                 </td>
               </tr>
             ))}

@@ -26,7 +26,10 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
   const renew = useStaffChange('consoleRenewOperator')
   const disable = useStaffChange('consoleDisableOperator')
   const before = operator.roles.map(({ id }) => id)
-  const [chosen, setChosen] = useState(before)
+  // What is ticked counts for the roles it began from: once others are in force it begins anew.
+  const from = before.join()
+  const [ticked, setTicked] = useState<{ from: string; ids: string[] }>()
+  const chosen = ticked?.from === from ? ticked.ids : before
   const changed = chosen.length !== before.length || chosen.some((id) => !before.includes(id))
   const { id, name, ownRights, disabledAt } = operator
 
@@ -96,7 +99,7 @@ export function OperatorCard({ operator, roles, isSelf, onRenewed }: OperatorCar
           options={roles.map((role) => ({ value: role.id, label: role.name, note: rightNames(role.rights) }))}
           chosen={chosen}
           disabled={isSelf}
-          onChange={setChosen}
+          onChange={(ids) => setTicked({ from, ids })}
         />
         {ownRights.length > 0 && <p className="small muted">另由命令给予：{rightNames(ownRights)}</p>}
         {!isSelf && (

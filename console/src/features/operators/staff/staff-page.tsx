@@ -78,7 +78,7 @@ export default function StaffPage() {
         </Card>
         {shown ? (
           <OperatorCard
-            key={`${shown.id} ${shown.roles.map(({ id }) => id).join()} ${shown.disabledAt}`}
+            key={shown.id}
             operator={shown}
             roles={all?.roles ?? []}
             isSelf={shown.name === own}

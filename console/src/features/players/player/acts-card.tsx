@@ -95,19 +95,14 @@ export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
 }
 
 function SignOutAll({ playerId, onDone }: { playerId: string; onDone: () => void }) {
-  const signOut = usePlayerAct('consoleSignOutPlayer')
-  const press = () =>
-    signOut.mutate(
-      { playerId },
-      {
-        onSuccess: ({ ended }) => {
-          toast.ok(ended === 0 ? '没有未结束的会话' : `已结束 ${ended} 个会话`)
-          onDone()
-        },
-      },
-    )
+  const signOut = usePlayerAct('consoleSignOutPlayer', {
+    onDone: ({ ended }) => {
+      toast.ok(ended === 0 ? '没有未结束的会话' : `已结束 ${ended} 个会话`)
+      onDone()
+    },
+  })
   return (
-    <Button kind="primary" block busy={signOut.isPending} onClick={press}>
+    <Button kind="primary" block busy={signOut.isPending} onClick={() => signOut.mutate({ playerId })}>
       结束所有会话
     </Button>
   )

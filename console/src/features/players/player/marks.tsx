@@ -40,21 +40,18 @@ export function Marks({ playerId, marks }: MarksProps) {
 }
 
 function MarkForm({ playerId, marks, onDone }: MarksProps & { onDone: () => void }) {
-  const setMark = usePlayerAct('consoleSetMark')
+  const setMark = usePlayerAct('consoleSetMark', {
+    onDone: (_answer, { marked }) => {
+      toast.ok(marked === 'true' ? '已标记' : '已取消标记')
+      onDone()
+    },
+  })
   const [kind, setKind] = useState<RiskMark>('watched')
   const [reason, setReason] = useState('')
   const isSet = marks.some((mark) => mark.kind === kind)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setMark.mutate(
-      { playerId, kind, marked: isSet ? 'false' : 'true', reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast.ok(isSet ? '已取消标记' : '已标记')
-          onDone()
-        },
-      },
-    )
+    setMark.mutate({ playerId, kind, marked: isSet ? 'false' : 'true', reason: reason.trim() })
   }
   return (
     <form className="row" onSubmit={save}>

@@ -45,19 +45,17 @@ export function NotesCard({ playerId }: { playerId: string }) {
 }
 
 function NoteForm({ playerId }: { playerId: string }) {
-  const addNote = usePlayerAct('consoleAddNote')
   const [text, setText] = useState('')
+  const addNote = usePlayerAct('consoleAddNote', {
+    onDone: (_answer, { text: saved }) => {
+      toast.ok('已保存备注')
+      // What was typed meanwhile is not saved yet.
+      setText((now) => (now.trim() === saved ? '' : now))
+    },
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    addNote.mutate(
-      { playerId, text: text.trim() },
-      {
-        onSuccess: () => {
-          toast.ok('已保存备注')
-          setText('')
-        },
-      },
-    )
+    addNote.mutate({ playerId, text: text.trim() })
   }
   return (
     <form className="desk-part" onSubmit={save}>

@@ -27,7 +27,7 @@ export function PayoutsCard({ playerId }: { playerId: string }) {
   const payouts = usePlayerPart('consolePlayerPayouts', playerId)
   const holder = usePlayer(playerId).data?.personal.find(({ field }) => field === 'realName')?.masked
   const allowed = useRight('personalData')
-  const look = usePlayerAct('consoleLookPayout')
+  const look = usePlayerAct('consoleLookPayout', { onDone: ({ value }, { id }) => setOpen({ id: String(id), value }) })
   const [open, setOpen] = useState<{ id: string; value: string }>()
 
   useEffect(() => {
@@ -35,8 +35,6 @@ export function PayoutsCard({ playerId }: { playerId: string }) {
     const timer = setTimeout(() => setOpen(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [open])
-
-  const show = (id: string) => look.mutate({ playerId, id }, { onSuccess: ({ value }) => setOpen({ id, value }) })
 
   const columns: readonly WholeColumn<Payout>[] = [
     {
@@ -55,7 +53,7 @@ export function PayoutsCard({ playerId }: { playerId: string }) {
                 aria-label={isOpen ? `遮住${name} ${payout.masked}` : `显示${name} ${payout.masked}，将记录`}
                 title={isOpen ? '遮住' : '显示 30 秒，将记入操作日志'}
                 disabled={look.isPending}
-                onClick={() => (isOpen ? setOpen(undefined) : show(payout.id))}
+                onClick={() => (isOpen ? setOpen(undefined) : look.mutate({ playerId, id: payout.id }))}
               >
                 <Icon of={isOpen ? IconEyeOff : IconEye} />
               </button>

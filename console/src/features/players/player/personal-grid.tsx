@@ -17,7 +17,9 @@ interface PersonalGridProps {
 /** Personal data, masked. One field at a time is shown for 30 s; each look is noted. */
 export function PersonalGrid({ playerId, personal }: PersonalGridProps) {
   const allowed = useRight('personalData')
-  const look = usePlayerAct('consoleLook')
+  const look = usePlayerAct('consoleLook', {
+    onDone: ({ value }, { field: wanted }) => setOpen({ field: wanted as PersonalField, value, left: SHOWN_S }),
+  })
   const [open, setOpen] = useState<{ field: PersonalField; value: string; left: number }>()
   const field = open?.field
 
@@ -29,12 +31,6 @@ export function PersonalGrid({ playerId, personal }: PersonalGridProps) {
     )
     return () => clearInterval(timer)
   }, [field])
-
-  const show = (wanted: PersonalField) =>
-    look.mutate(
-      { playerId, field: wanted },
-      { onSuccess: ({ value }) => setOpen({ field: wanted, value, left: SHOWN_S }) },
-    )
 
   return (
     <dl className="desk-mask">
@@ -67,7 +63,7 @@ export function PersonalGrid({ playerId, personal }: PersonalGridProps) {
                     aria-label={`显示${name}，将记录`}
                     title="显示 30 秒，将记入操作日志"
                     disabled={look.isPending}
-                    onClick={() => show(one.field)}
+                    onClick={() => look.mutate({ playerId, field: one.field })}
                   >
                     <Icon of={IconEye} />
                   </button>

@@ -1,6 +1,6 @@
 import type { OperatorCall } from '@hongyun/contract/wire/operator-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '../../../wire/request.ts'
+import { type Answer, type Asking, useAct } from '../../../wire/request.ts'
 
 type Act = Extract<
   OperatorCall,
@@ -18,14 +18,22 @@ type Act = Extract<
   | 'consoleLookPayout'
 >
 
-/** Does something to a player: whatever is shown of players is read again. `quiet`: `useStepUp` shows its refusals. */
-export function usePlayerAct<N extends Act>(name: N, { quiet = false } = {}) {
+interface Options<N extends Act> {
+  /** `useStepUp` shows its refusals. */
+  quiet?: boolean
+  onDone?: (answer: Answer<N>, input: Asking<N>) => void
+}
+
+/** Does something to a player: whatever is shown of players is read again. */
+export function usePlayerAct<N extends Act>(name: N, { quiet = false, onDone }: Options<N> = {}) {
   const client = useQueryClient()
   return useAct(name, {
     meta: { quiet },
-    onSuccess: () =>
-      client.invalidateQueries({
+    onSuccess: (answer, input) => {
+      onDone?.(answer, input)
+      return client.invalidateQueries({
         predicate: ({ queryKey: [key] }) => /^console(Player|Adjustments|Acts)/.test(String(key)),
-      }),
+      })
+    },
   })
 }

@@ -20,7 +20,8 @@ interface SettingFormProps {
 export function SettingForm({ setting: { key, value }, list, range, onDone }: SettingFormProps) {
   const stepUp = useStepUp()
   const save = useSetSetting()
-  const [draft, setDraft] = useState(value)
+  const [typed, setTyped] = useState<string>()
+  const draft = typed ?? value
   const [reason, setReason] = useState('')
   const row: SettingRow = settingRows[key]
   const [before, wanted] = [readSetting(key, value), readSetting(key, draft)]
@@ -55,7 +56,7 @@ export function SettingForm({ setting: { key, value }, list, range, onDone }: Se
         value={draft}
         hint={range}
         error={wanted.ok || draft === '' ? undefined : wanted.reason}
-        onChange={setDraft}
+        onChange={setTyped}
       />
       <ReasonField value={reason} onChange={setReason} placeholder="写明为什么更改" />
       <div className="row">

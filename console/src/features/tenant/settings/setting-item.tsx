@@ -84,14 +84,7 @@ export function SettingItem({ setting, list, allowed }: SettingItemProps) {
       {isOpen && (
         <div className={row.kind === 'multiples' ? 'setting__open setting__open--wide' : 'setting__open'}>
           {allowed && (
-            // Another value in force begins the form anew.
-            <SettingForm
-              key={value}
-              setting={setting}
-              list={list}
-              range={rangeText(row)}
-              onDone={() => setOpen(false)}
-            />
+            <SettingForm setting={setting} list={list} range={rangeText(row)} onDone={() => setOpen(false)} />
           )}
           <SettingHistory settingKey={key} />
         </div>

@@ -36,7 +36,12 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const navigate = useNavigate()
   const balance = useQuery(balanceQuery)
   const upcoming = useUpcoming(lotteryCode)
-  const placing = usePlaceChase()
+  const placing = usePlaceChase(() => {
+    onPlaced()
+    toast.ok('追号成功')
+    announce('追号成功')
+    onClose()
+  })
   const [stopOnWin, setStopOnWin] = useState(true)
   const once = useMemo(() => returnsOf(bets, type), [bets, type])
   const most = mostTimes(bets)
@@ -53,15 +58,7 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
   const refusal = placing.error ? refusalOf(placing.error) : undefined
   const isShort = refusal?.kind === 'balance' || (left !== undefined && left < 0n)
   const leave = () => !placing.isPending && onClose()
-  const place = () =>
-    placing.mutate(chaseRequest(bets, lotteryCode, rows, stopOnWin), {
-      onSuccess: () => {
-        onPlaced()
-        toast.ok('追号成功')
-        announce('追号成功')
-        onClose()
-      },
-    })
+  const place = () => placing.mutate(chaseRequest(bets, lotteryCode, rows, stopOnWin))
 
   return (
     <Dialog

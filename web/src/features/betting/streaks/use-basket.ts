@@ -18,7 +18,15 @@ type Said = Wrong | { field: 'placing'; text: string }
 
 export function useBasket(list: readonly StreakItem[] | undefined) {
   const client = useQueryClient()
-  const placing = usePlaceBet()
+  const placing = usePlaceBet({
+    onPlaced: () => {
+      setPicked(undefined)
+      setAmount('')
+      say.ok(texts.betPlaced)
+      announce(texts.betPlaced)
+    },
+    onRefused: (error) => void refused(error),
+  })
   const [picked, setPicked] = useState<Picked>()
   const [amount, setAmount] = useState('')
   const [wrong, setWrong] = useState<Said>()
@@ -58,15 +66,7 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       return
     }
     setWrong(undefined)
-    placing.mutate(made.bet, {
-      onSuccess: () => {
-        setPicked(undefined)
-        setAmount('')
-        say.ok(texts.betPlaced)
-        announce(texts.betPlaced)
-      },
-      onError: (error) => void refused(error),
-    })
+    placing.mutate(made.bet)
   }
 
   return {

@@ -4,7 +4,6 @@ import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { say } from '../../../wire/say.ts'
@@ -36,7 +35,6 @@ interface PayAccountFormProps {
 }
 
 export function PayAccountForm({ of, account, holder }: PayAccountFormProps) {
-  const navigate = useNavigate()
   const userName = useSession()?.userName ?? ''
   const act = useSave(of, account)
   const old = of.kind === 'alipay' ? 'oldAlipayAccount' : 'oldWeixinAccount'
@@ -59,24 +57,19 @@ export function PayAccountForm({ of, account, holder }: PayAccountFormProps) {
   )
   const { values } = form
   const submit = form.submitTo(() =>
-    act.save(
-      {
-        number: values[of.field],
-        oldNumber: values[old],
-        holderName: values.holderName,
-        safetyPassword: safetyPasswordHash(userName, values.safetyPassword),
-      },
-      () => {
-        say.ok(account ? `${of.name}账户已更换` : `${of.name}账户已绑定`)
-        void navigate(of.page)
-      },
-    ),
+    act.save({
+      number: values[of.field],
+      oldNumber: values[old],
+      holderName: values.holderName,
+      safetyPassword: safetyPasswordHash(userName, values.safetyPassword),
+    }),
   )
   return (
     <BindCard
       title={account ? `更换${of.name} ${account.masked}` : `添加${of.name}账户`}
       onSubmit={submit}
       failure={form.failure}
+      next={act.isSuccess && of.page}
       acts={
         <>
           <Button type="submit" kind="primary" busy={act.isPending} busyText="正在绑定，请稍候">
@@ -121,26 +114,35 @@ export function PayAccountForm({ of, account, holder }: PayAccountFormProps) {
 type Saved = { number: string; oldNumber: string; holderName: string; safetyPassword: string }
 
 /** The one of the four calls that this form is about. */
-function useSave({ kind }: PayKind, account: PayAccountFormProps['account']) {
-  const addAlipay = useBind('addAlipay')
-  const updateAlipay = useBind('updateAlipay')
-  const addWeixin = useBind('addWeixin')
-  const updateWeixin = useBind('updateWeixin')
+function useSave({ kind, name }: PayKind, account: PayAccountFormProps['account']) {
+  const sayAdded = () => say.ok(`${name}账户已绑定`)
+  const sayChanged = () => say.ok(`${name}账户已更换`)
+  const addAlipay = useBind('addAlipay', sayAdded)
+  const updateAlipay = useBind('updateAlipay', sayChanged)
+  const addWeixin = useBind('addWeixin', sayAdded)
+  const updateWeixin = useBind('updateWeixin', sayChanged)
   const isAlipay = kind === 'alipay'
-  const { error, isPending } = account ? (isAlipay ? updateAlipay : updateWeixin) : isAlipay ? addAlipay : addWeixin
+  const { error, isPending, isSuccess } = account
+    ? isAlipay
+      ? updateAlipay
+      : updateWeixin
+    : isAlipay
+      ? addAlipay
+      : addWeixin
   return {
     error,
     isPending,
-    save({ number, oldNumber, ...who }: Saved, onSuccess: () => void) {
+    isSuccess,
+    save({ number, oldNumber, ...who }: Saved) {
       const old = account?.locked ? oldNumber : undefined
       if (isAlipay) {
         const input = { alipayAccount: number, ...who }
-        if (!account) return addAlipay.mutate(input, { onSuccess })
-        return updateAlipay.mutate({ ...input, id: account.id, ...(old && { oldAlipayAccount: old }) }, { onSuccess })
+        if (!account) return addAlipay.mutate(input)
+        return updateAlipay.mutate({ ...input, id: account.id, ...(old && { oldAlipayAccount: old }) })
       }
       const input = { weixinAccount: number, ...who }
-      if (!account) return addWeixin.mutate(input, { onSuccess })
-      updateWeixin.mutate({ ...input, id: account.id, ...(old && { oldWeixinAccount: old }) }, { onSuccess })
+      if (!account) return addWeixin.mutate(input)
+      updateWeixin.mutate({ ...input, id: account.id, ...(old && { oldWeixinAccount: old }) })
     },
   }
 }

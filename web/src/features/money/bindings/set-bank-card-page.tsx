@@ -6,7 +6,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link, Redirect } from '@hongyun/ui/router/link.tsx'
-import { useNavigate, useParams } from '@hongyun/ui/router/provider.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -53,10 +53,9 @@ const numberError = (text: string): string | undefined =>
   fieldError('bankNumber', text) ?? (hasCheckDigit(text) ? undefined : bindingsRefusals.cardNumberWrong.text)
 
 function CardForm({ card, holder }: { card: Card | undefined; holder: string }) {
-  const navigate = useNavigate()
   const userName = useSession()?.userName ?? ''
-  const add = useBind('addBankCard')
-  const update = useBind('updateBankCardFront')
+  const add = useBind('addBankCard', () => say.ok('银行卡已绑定'))
+  const update = useBind('updateBankCardFront', () => say.ok('银行卡已更换'))
   const act = card ? update : add
   const form = useForm(
     { bankNumber: '', bankCode: '', bankAddress: '', holderName: '', safetyPassword: '' },
@@ -81,13 +80,9 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
       ...(bankAddress && { bankAddress }),
       safetyPassword: safetyPasswordHash(userName, values.safetyPassword),
     }
-    const done = () => {
-      say.ok(card ? '银行卡已更换' : '银行卡已绑定')
-      void navigate(LIST)
-    }
-    if (!card) return add.mutate(input, { onSuccess: done })
+    if (!card) return add.mutate(input)
     const oldBankNumber = checkedNumber(card.id)
-    update.mutate({ ...input, id: card.id, ...(oldBankNumber && { oldBankNumber }) }, { onSuccess: done })
+    update.mutate({ ...input, id: card.id, ...(oldBankNumber && { oldBankNumber }) })
   })
 
   return (
@@ -95,6 +90,7 @@ function CardForm({ card, holder }: { card: Card | undefined; holder: string }) 
       title={card ? `更换 ${card.bankName} ${card.masked}` : '储蓄卡'}
       onSubmit={submit}
       failure={form.failure}
+      next={act.isSuccess && LIST}
       acts={
         <>
           <Button type="submit" kind="primary" busy={act.isPending} busyText="正在绑定，请稍候">

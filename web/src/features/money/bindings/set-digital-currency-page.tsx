@@ -9,7 +9,7 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link, Redirect } from '@hongyun/ui/router/link.tsx'
-import { useNavigate, useParams } from '@hongyun/ui/router/provider.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { useState } from 'react'
@@ -50,11 +50,10 @@ export default function SetDigitalCurrencyPage() {
 }
 
 function AddressForm({ address }: { address: Address | undefined }) {
-  const navigate = useNavigate()
   const userName = useSession()?.userName ?? ''
   const [chain, setChain] = useState<Chain>(address?.chain ?? 'TRC20')
-  const add = useBind('addDigitalCurrency')
-  const update = useBind('updateDigitalCurrency')
+  const add = useBind('addDigitalCurrency', () => say.ok('钱包地址已绑定'))
+  const update = useBind('updateDigitalCurrency', () => say.ok('钱包地址已更换'))
   const act = address ? update : add
   const form = useForm(
     { walletAddress: '', oldWalletAddress: '', safetyPassword: '' },
@@ -73,18 +72,15 @@ function AddressForm({ address }: { address: Address | undefined }) {
   const { walletAddress, oldWalletAddress, safetyPassword } = form.values
   const submit = form.submitTo(() => {
     const input = { chain, walletAddress, safetyPassword: safetyPasswordHash(userName, safetyPassword) }
-    const done = () => {
-      say.ok(address ? '钱包地址已更换' : '钱包地址已绑定')
-      void navigate(LIST)
-    }
-    if (!address) return add.mutate(input, { onSuccess: done })
-    update.mutate({ ...input, id: address.id, ...(address.locked && { oldWalletAddress }) }, { onSuccess: done })
+    if (!address) return add.mutate(input)
+    update.mutate({ ...input, id: address.id, ...(address.locked && { oldWalletAddress }) })
   })
   return (
     <BindCard
       title={address ? `更换 ${address.masked}` : 'USDT'}
       onSubmit={submit}
       failure={form.failure}
+      next={act.isSuccess && LIST}
       acts={
         <>
           <Button type="submit" kind="primary" busy={act.isPending} busyText="正在绑定，请稍候">

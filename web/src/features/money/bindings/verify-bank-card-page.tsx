@@ -6,7 +6,6 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconCreditCardOff } from '@tabler/icons-react'
@@ -60,10 +59,9 @@ const NoCard = () => (
 )
 
 function Check({ card, removes }: { card: Card; removes: boolean }) {
-  const navigate = useNavigate()
   const userName = useSession()?.userName ?? ''
-  const check = useBind('safetyCheckBankCard')
-  const remove = useBind('destructionCheckBankCard')
+  const check = useBind('safetyCheckBankCard', (proved) => keepChecked(card.id, String(proved.bankNumber)))
+  const remove = useBind('destructionCheckBankCard', () => say.ok('银行卡已解绑'))
   const act = removes ? remove : check
   const form = useForm(
     { bankNumber: '', safetyPassword: '' },
@@ -75,26 +73,14 @@ function Check({ card, removes }: { card: Card; removes: boolean }) {
   )
   const { bankNumber, safetyPassword } = form.values
   const submit = form.submitTo(() =>
-    act.mutate(
-      { id: card.id, bankNumber, safetyPassword: safetyPasswordHash(userName, safetyPassword) },
-      {
-        onSuccess: () => {
-          if (removes) {
-            say.ok('银行卡已解绑')
-            void navigate(LIST)
-            return
-          }
-          keepChecked(card.id, bankNumber)
-          void navigate(`/userCenter/setBankcard/${card.id}`)
-        },
-      },
-    ),
+    act.mutate({ id: card.id, bankNumber, safetyPassword: safetyPasswordHash(userName, safetyPassword) }),
   )
   return (
     <BindCard
       title={`${card.bankName} ${card.masked}`}
       onSubmit={submit}
       failure={form.failure}
+      next={act.isSuccess && (removes ? LIST : `/userCenter/setBankcard/${card.id}`)}
       acts={
         <>
           <Button type="submit" kind="primary" busy={act.isPending} busyText="正在核对，请稍候">

@@ -6,7 +6,7 @@ import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../wire/request.ts'
 import { ask } from '../../../wire/say.ts'
 import { amountError, todayIsFull } from './amount-check.ts'
@@ -56,6 +56,15 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const needsPayer = payType === 'banktransfer'
   const wrongPayer = needsPayer && payerName.trim() === '' ? '请填写付款人姓名' : undefined
 
+  // Only where the form is still open: whoever has left it is somewhere with an address of its own.
+  const placed = place.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+  useEffect(() => {
+    if (!placed) return
+    setTried(false)
+    onPlaced(placed)
+  }, [placed])
+
   const change = (act: () => void) => {
     if (place.isError) place.reset()
     act()
@@ -73,19 +82,11 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
     }
     if (open && !(await makeWay(open))) return
     const payer = payerName.trim()
-    place.mutate(
-      {
-        ...{ payType, channelId: channel.channelId, terms: channel.terms, amount },
-        ...(chosenBank && { bank: chosenBank }),
-        ...(payer && { payerName: payer }),
-      },
-      {
-        onSuccess: (order) => {
-          setTried(false)
-          onPlaced(order)
-        },
-      },
-    )
+    place.mutate({
+      ...{ payType, channelId: channel.channelId, terms: channel.terms, amount },
+      ...(chosenBank && { bank: chosenBank }),
+      ...(payer && { payerName: payer }),
+    })
   }
   /** One order at a time: the open one is cancelled first, if the player means it and it is still unpaid. */
   const makeWay = async (order: Order): Promise<boolean> => {

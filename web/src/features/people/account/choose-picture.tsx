@@ -59,14 +59,15 @@ export function ChoosePicture({ opened, chosen, onClose }: ChoosePictureProps) {
   async function use() {
     try {
       if (!own) {
-        await save.mutateAsync({ avatar }, { onSuccess: close })
-        return
+        await save.mutateAsync({ avatar })
+        return close()
       }
       const size = { width: AVATAR_SIDE, height: AVATAR_SIDE }
       const { url } = await upload.mutateAsync({
         file: await encodePart(own.picture, partOf(own.picture, own.crop), size),
       })
-      await save.mutateAsync({ avatar: url }, { onSuccess: close })
+      await save.mutateAsync({ avatar: url })
+      close()
     } catch {
       // Shown by the state of the calls.
     }

@@ -26,20 +26,14 @@ interface EditBindingProps {
 
 export function EditBinding({ kind, isBound, onClose }: EditBindingProps) {
   const client = useQueryClient()
-  const save = useUpdateInfo()
+  const save = useUpdateInfo(() => {
+    void client.invalidateQueries({ queryKey: ['card'] })
+    onClose()
+  })
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = fieldError(kind, value, bindings[kind])
-  const send = (text: string) =>
-    save.mutate(
-      { [kind]: text },
-      {
-        onSuccess: () => {
-          void client.invalidateQueries({ queryKey: ['card'] })
-          onClose()
-        },
-      },
-    )
+  const send = (text: string) => save.mutate({ [kind]: text })
   const submit = () => {
     setTried(true)
     if (wrong === undefined) send(value)

@@ -25,7 +25,11 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
   const [touched, setTouched] = useState<Partial<Profile>>({})
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const save = useUpdateInfo()
+  const save = useUpdateInfo((sent) => {
+    // What was typed meanwhile is not saved yet.
+    setTouched((now) => changedFields({ ...saved, ...now }, { ...saved, ...(sent as Partial<Profile>) }))
+    setTried(false)
+  })
 
   const profile: Profile = { ...saved, ...touched }
   const changed = changedFields(profile, saved)
@@ -49,12 +53,7 @@ export function EditProfile({ me }: { me: Answer<'info'> }) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
-    save.mutate(changed, {
-      onSuccess: () => {
-        setTouched({})
-        setTried(false)
-      },
-    })
+    save.mutate(changed)
   }
 
   return (

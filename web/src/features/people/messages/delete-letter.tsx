@@ -1,5 +1,5 @@
 import { Button } from '@hongyun/ui/button.tsx'
-import { useNavigate } from '@hongyun/ui/router/provider.tsx'
+import { Redirect } from '@hongyun/ui/router/link.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useDeleteLetters } from './requests/use-delete-letters.ts'
 
@@ -11,15 +11,15 @@ interface DeleteLetterProps {
 
 /** Deletes the letter in sight, and leads back to the others. */
 export function DeleteLetter({ id, disabled }: DeleteLetterProps) {
-  const navigate = useNavigate()
   const remove = useDeleteLetters()
+  if (remove.deleted === id) return <Redirect to="/userCenter/letter" />
   return (
     <Button
       size="sm"
       icon={IconTrash}
       disabled={disabled}
       busy={remove.isPending}
-      onClick={() => void remove.askFor([id], () => void navigate('/userCenter/letter', { replace: true }))}
+      onClick={() => void remove.askFor([id])}
     >
       删除
     </Button>

@@ -14,14 +14,16 @@ interface LetterActsProps {
 
 /** What can be done to the picked letters, and to all. */
 export function LetterActs({ picked, unread, onDone }: LetterActsProps) {
-  const mark = useMarkRead()
-  const markAll = useMarkRead()
-  const remove = useDeleteLetters()
-  const ids = picked.map(({ id }) => id)
-  const sayMarked = ({ marked }: { marked: number }) => {
-    say.ok(`已将 ${marked} 封标为已读`)
-    onDone()
+  const options = {
+    onMarked: ({ marked }: { marked: number }) => {
+      say.ok(`已将 ${marked} 封标为已读`)
+      onDone()
+    },
   }
+  const mark = useMarkRead(options)
+  const markAll = useMarkRead(options)
+  const remove = useDeleteLetters(onDone)
+  const ids = picked.map(({ id }) => id)
   return (
     <>
       <span className="small muted" role="status">
@@ -32,7 +34,7 @@ export function LetterActs({ picked, unread, onDone }: LetterActsProps) {
         icon={IconMailOpened}
         disabled={picked.every(({ read }) => read)}
         busy={mark.isPending}
-        onClick={() => mark.mutate({ ids: ids.join(',') }, { onSuccess: sayMarked })}
+        onClick={() => mark.mutate({ ids: ids.join(',') })}
       >
         标为已读
       </Button>
@@ -41,7 +43,7 @@ export function LetterActs({ picked, unread, onDone }: LetterActsProps) {
         icon={IconTrash}
         disabled={picked.length === 0}
         busy={remove.isPending}
-        onClick={() => void remove.askFor(ids, onDone)}
+        onClick={() => void remove.askFor(ids)}
       >
         删除
       </Button>
@@ -50,7 +52,7 @@ export function LetterActs({ picked, unread, onDone }: LetterActsProps) {
         icon={IconChecks}
         disabled={unread === 0}
         busy={markAll.isPending}
-        onClick={() => markAll.mutate({}, { onSuccess: sayMarked })}
+        onClick={() => markAll.mutate({})}
       >
         全部标为已读
       </Button>

@@ -1,6 +1,5 @@
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { toast } from '@hongyun/ui/toast.ts'
 import { useCancelBet } from '../requests/cancel-bet.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { useBetAgain } from '../use-bet-again.ts'
@@ -22,8 +21,7 @@ export function BetActions({ bet, userName, cancellable, change }: BetActionsPro
 
   const takeBack = async () => {
     const body = `${bet.betDetail}，撤单后 ${amountText(bet.bettingAmount)} 退回可用余额。`
-    if (!(await confirm({ title: '确认撤单', body, confirm: '撤单' }))) return
-    cancel.mutate({ id: bet.id }, { onSuccess: () => toast.ok('撤单成功') })
+    if (await confirm({ title: '确认撤单', body, confirm: '撤单' })) cancel.mutate({ id: bet.id })
   }
 
   if (cancellable) {

@@ -20,11 +20,15 @@ export function refusalOf(error: Error): ChaseRefusal {
 }
 
 /** Places a chase; queries of money and bets are read again. */
-export function usePlaceChase() {
+export function usePlaceChase(onPlaced: () => void) {
   const client = useQueryClient()
+  const spent = useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData'])
   return useAct('addChaseBetting', {
     meta: { quiet: true },
-    onSuccess: useSpent(['getBetting', 'getBetData', 'getChaseBetting', 'getChaseBetData']),
+    onSuccess: (answer) => {
+      spent(answer)
+      onPlaced()
+    },
     onError: (error) => {
       const calls = { issue: 'openTime', odds: 'getBetRebate', balance: 'queryBalanceFront', other: 'getBetRebate' }
       void client.invalidateQueries({ queryKey: [calls[kindOf(error)]] })

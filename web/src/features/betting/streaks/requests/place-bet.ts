@@ -1,6 +1,20 @@
 import { useSpent } from '../../../../wire/balance.ts'
-import { useAct } from '../../../../wire/request.ts'
+import { type Answer, useAct } from '../../../../wire/request.ts'
+
+interface Outcome {
+  onPlaced: () => void
+  onRefused: (error: Error) => void
+}
 
 /** Places the bet of the basket. The basket shows refusals itself. */
-export const usePlaceBet = () =>
-  useAct('addFastBetting', { meta: { quiet: true }, onSuccess: useSpent(['getBetting']) })
+export function usePlaceBet({ onPlaced, onRefused }: Outcome) {
+  const spent = useSpent(['getBetting'])
+  return useAct('addFastBetting', {
+    meta: { quiet: true },
+    onSuccess: (answer: Answer<'addFastBetting'>) => {
+      spent(answer)
+      onPlaced()
+    },
+    onError: onRefused,
+  })
+}

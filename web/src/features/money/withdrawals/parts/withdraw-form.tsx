@@ -23,7 +23,17 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const [asking, setAsking] = useState(false)
   const given = useRef('')
   const form = useRef<HTMLFormElement>(null)
-  const withdraw = useWithdraw()
+  const withdraw = useWithdraw({
+    onSuccess: ({ state }) => {
+      setAsking(false)
+      setTried(false)
+      setAmount('')
+      say.ok(state === 'review' ? '已提交，正在审核' : '已提交，自动通过')
+    },
+    onError: (error) => {
+      if (!isAboutPin(error)) setAsking(false)
+    },
+  })
 
   const bound = standing.ways.filter(({ accounts }) => accounts.length > 0)
   const way = bound.find((one) => one.way === wayName) ?? bound[0]
@@ -46,20 +56,7 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
   const send = (safetyPassword: string) => {
     if (!way || !account) return
     given.current = safetyPassword
-    withdraw.mutate(
-      { way: way.way, payeeId: account.id, amount, safetyPassword },
-      {
-        onSuccess: ({ state }) => {
-          setAsking(false)
-          setTried(false)
-          setAmount('')
-          say.ok(state === 'review' ? '已提交，正在审核' : '已提交，自动通过')
-        },
-        onError: (error) => {
-          if (!isAboutPin(error)) setAsking(false)
-        },
-      },
-    )
+    withdraw.mutate({ way: way.way, payeeId: account.id, amount, safetyPassword })
   }
 
   return (

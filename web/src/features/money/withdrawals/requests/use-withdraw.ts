@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAct } from '../../../../wire/request.ts'
+import { type Answer, useAct } from '../../../../wire/request.ts'
 
 const read = [
   'queryBalanceFront',
@@ -15,10 +15,15 @@ function useReadAgain() {
   return () => Promise.all(read.map((call) => client.invalidateQueries({ queryKey: [call] })))
 }
 
+interface Outcome {
+  onSuccess: (answer: Answer<'saveFrontWithdrawRecord'>) => void
+  onError: (error: Error) => void
+}
+
 /** Places a withdrawal. The form shows what is refused itself. */
-export function useWithdraw() {
+export function useWithdraw(outcome: Outcome) {
   const onSettled = useReadAgain()
-  return useAct('saveFrontWithdrawRecord', { meta: { quiet: true }, onSettled })
+  return useAct('saveFrontWithdrawRecord', { ...outcome, meta: { quiet: true }, onSettled })
 }
 
 /** Takes an order back. */

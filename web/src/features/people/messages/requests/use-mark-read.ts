@@ -1,8 +1,20 @@
-import { useAct } from '../../../../wire/request.ts'
+import { type Answer, useAct } from '../../../../wire/request.ts'
 import { useLettersChanged } from '../use-letters-changed.ts'
 
-/** Marks letters as read: those named, or all. `quiet` where nobody asked for it. */
-export function useMarkRead({ quiet = false } = {}) {
+interface Options {
+  /** Where nobody asked for it. */
+  quiet?: boolean
+  onMarked?: (answer: Answer<'setMessageRead'>) => void
+}
+
+/** Marks letters as read: those named, or all. */
+export function useMarkRead({ quiet = false, onMarked }: Options) {
   const changed = useLettersChanged()
-  return useAct('setMessageRead', { onSuccess: changed, meta: { quiet } })
+  return useAct('setMessageRead', {
+    onSuccess: (answer) => {
+      onMarked?.(answer)
+      return changed(answer)
+    },
+    meta: { quiet },
+  })
 }
