@@ -1,6 +1,7 @@
-import { fakePage } from '@hongyun/ui/testing/fake-page.ts'
+// @vitest-environment happy-dom
 import { toast } from '@hongyun/ui/toast.ts'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { infoQuery } from '../../wire/info.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
@@ -25,6 +26,12 @@ const noOdds = {} as Answer<'consoleOdds'>
 const named = (lotteryName: string) =>
   ({ list: [{ lotteryCode: 'k3_5m', lotteryName, trueName: '5分快三' } as Lottery] }) as Answer<'consoleLotteries'>
 
+/** As a person types: React watches the property of the element itself. */
+function type(text: string, field: HTMLInputElement): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 function Page() {
   const [lottery] = useQuery(lotteries).data?.list ?? []
   useQuery(odds)
@@ -33,35 +40,41 @@ function Page() {
 
 it('a save is said although the list has the name before, and what is typed meanwhile stays in its field', async () => {
   const said = vi.spyOn(toast, 'ok')
-  const page = await fakePage()
+  const box = document.body.appendChild(document.createElement('div'))
+  const onUncaughtError = (error: unknown) => {
+    throw error
+  }
+  const root = createRoot(box, { onUncaughtError })
+  const find = () => box.querySelector('input') as HTMLInputElement
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(infoQuery.queryKey, { rights: ['site'] } as Answer<'consoleInfo'>)
   client.setQueryData(lotteries.queryKey, named('5分快三'))
   client.setQueryData(odds.queryKey, noOdds)
-  page.show(
+  root.render(
     <QueryClientProvider client={client}>
       <Page />
     </QueryClientProvider>,
   )
-  await expect.poll(() => page.find('input')).toBeDefined()
-  const field = page.find('input')
-  const canSave = () => !page.find('button').attributes.has('aria-disabled')
+  await expect.poll(find).not.toBeNull()
+  const field = find()
+  const canSave = () => box.querySelector('button[type="submit"]')?.hasAttribute('aria-disabled') === false
+  const submit = () => box.querySelector('form')?.requestSubmit()
   const shown = () => client.getQueryData(lotteries.queryKey)?.list[0]?.lotteryName
 
-  page.type('极速', field)
+  type('极速', field)
   await expect.poll(canSave).toBe(true)
-  page.submit(page.find('form'))
+  submit()
   await answer('consoleSetShownName', {})
-  page.type('极速三', field)
+  type('极速三', field)
   await answer('consoleLotteries', named('极速'))
   await expect.poll(shown).toBe('极速')
   await answer('consoleOdds', noOdds)
   await expect.poll(() => said.mock.calls).toEqual([['5分快三显示为极速']])
   await expect.poll(canSave).toBe(true)
-  expect(page.find('input')).toBe(field)
+  expect(find()).toBe(field)
   expect(field.value).toBe('极速三')
 
-  page.submit(page.find('form'))
+  submit()
   await answer('consoleSetShownName', {})
   await answer('consoleLotteries', named('极速三'))
   await answer('consoleOdds', noOdds)
@@ -69,6 +82,6 @@ it('a save is said although the list has the name before, and what is typed mean
   // What was typed is saved: the field shows again what is given, also by somebody else.
   client.setQueryData(lotteries.queryKey, named('三'))
   await expect.poll(() => field.value).toBe('三')
-  expect(page.find('input')).toBe(field)
-  page.close()
+  expect(find()).toBe(field)
+  root.unmount()
 })
