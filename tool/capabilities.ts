@@ -140,6 +140,22 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     ],
     calls: ['tenant', 'operators', 'approvals', 'ledger', 'lotteries', 'bets', 'settlement'],
   },
+  yuebao: {
+    area: 'money',
+    owns: [
+      'yuebao_account',
+      'yuebao_entry',
+      'yuebao_rate',
+      'yuebao_run',
+      'yuebao_bar',
+      'pledge_product',
+      'pledge_terms',
+      'pledge_order',
+      'pledge_carry',
+    ],
+    reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
+    calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
+  },
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],

@@ -37,6 +37,7 @@ import { transferProvider } from './modules/money/remittances/provider.ts'
 import { seedPayees } from './modules/money/remittances/seed.ts'
 import { openTurnover } from './modules/money/turnover/open-turnover.ts'
 import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
+import { openYuebao } from './modules/money/yuebao/open-yuebao.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
@@ -266,6 +267,7 @@ async function openModules(
     openReconciliation(platform, { providers: cashier.asked }),
     openBindings(platform, { settings }),
     withdrawals,
+    openYuebao(platform, tenant),
     lotteries,
     openDraws(platform, {
       ...offer,

@@ -8,6 +8,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
+import { seedYuebao } from './modules/money/yuebao/seed.ts'
 import { barPlayer } from './modules/people/identity/freeze.ts'
 import { createPlayer } from './modules/people/identity/register.ts'
 import { publishBanners, publishNotices } from './modules/site/content/publish.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
   await markDemo(database)
   for (const operator of demoOperators)
     await createOperator(database, keyring, { ...operator, rights: wordsOf(rights) })
+  await seedYuebao(database)
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
   if (present.length > 0) return
   const [player, agent] = demoAccounts

@@ -27,6 +27,7 @@ export const kindsInUse = [
   'rebate',
   'refund',
   'activity',
+  'wallet',
   'manual',
 ] as const satisfies TransactionKind[]
 
@@ -42,6 +43,9 @@ export const recordKinds = {
   issue: '期次',
   manual: '人工调整',
   chase: '追号',
+  wallet: '鸿利宝',
+  interest: '鸿利宝收益',
+  pledge: '定存',
 } as const
 export type RecordKind = keyof typeof recordKinds
 
@@ -127,9 +131,9 @@ export const dictionary = {
   611: out('转入鸿利宝', 'wallet'),
   612: into('鸿利宝转出', 'wallet'),
   613: into('鸿利宝收益', 'wallet'),
-  614: out('质押买入', 'wallet'),
-  615: into('质押赎回', 'wallet'),
-  616: into('质押收益', 'wallet'),
+  614: out('转入定存', 'wallet'),
+  615: into('定存返还', 'wallet'),
+  616: into('定存收益', 'wallet'),
 } as const satisfies Record<number, Entry>
 
 export type TransactionCode = keyof typeof dictionary

@@ -8,6 +8,7 @@ export const letterKinds = {
   security: '账户安全',
   withdrawal: '提现',
   recharge: '充值',
+  wallet: '鸿利宝',
 } as const
 export type LetterKind = WordOf<typeof letterKinds>
 

@@ -32,6 +32,7 @@ export const rights = {
   remittances: '转账审核',
   channels: '支付渠道',
   coins: '链上充值',
+  wallet: '鸿利宝',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -133,6 +134,11 @@ export const operatorActs = {
   providerStatement: '取得对账单',
   statementExplain: '说明对账差异',
   orderAsk: '查询充值订单',
+  yuebaoRate: '鸿利宝利率',
+  yuebaoBar: '停用玩家的鸿利宝',
+  yuebaoUnbar: '恢复玩家的鸿利宝',
+  pledgeProductAdd: '添加定存产品',
+  pledgeTerms: '定存条款',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -163,5 +169,7 @@ export const actSubjects = {
   payee: '收款账户',
   channel: '渠道',
   channels: '全部渠道',
+  yuebaoRate: '鸿利宝利率',
+  pledgeProduct: '定存产品',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -10,6 +10,8 @@ import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
+import { withdrawalExamples } from './withdrawal-examples.ts'
+import { yuebaoExamples } from './yuebao-examples.ts'
 
 export type ExampleInput = Readonly<Record<string, string | object>>
 
@@ -197,23 +199,8 @@ export const examples: Record<CallName, ExampleInput> = {
   },
   cancelFrontPaymentRecord: { id },
   frontSummaryPaymentRecordList: { pageNum: '1', pageSize: '20', state: 'pending' },
-  queryUsersTenantConfigWithdrawSettingFront: {},
-  saveFrontWithdrawRecord: {
-    way: 'alipay',
-    payeeId: id,
-    amount: '200',
-    safetyPassword: safetyPasswordHash('player', '930582'),
-    requestId: '8d1f6a52-0b44',
-  },
-  frontWithdrawRecord: { id },
-  frontTradingWithdrawRecordList: { pageNum: '1', pageSize: '20', state: 'review' },
-  cancelFrontWithdrawRecord: { id },
-  consoleWithdrawals: { view: 'review', pageNum: '1', pageSize: '20' },
-  consoleWithdrawal: { id },
-  consoleTakeWithdrawal: { id },
-  consolePutBackWithdrawal: { id },
-  consoleDecideWithdrawal: { id, decision: 'approved', note: '来电核对身份与收款账户，一致', code: '492817' },
-  consoleResolvePayout: { id, outcome: 'paid', providerRef: 'SBX1', reason: '已与付款方对账', code: '492817' },
+  ...yuebaoExamples,
+  ...withdrawalExamples,
   getWithdrawLimitFlowList: { pageNum: '1', pageSize: '20', state: 'open' },
   getWithdrawLimitFlowBets: { id: '1', pageNum: '1', pageSize: '20' },
   ...channelExamples,

@@ -19,6 +19,7 @@ import { trendsPaths } from '../trends/paths.ts'
 import { turnoverPaths } from '../turnover/paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
 import { withdrawalsPaths } from '../withdrawals/paths.ts'
+import { yuebaoPaths } from '../yuebao/paths.ts'
 
 /** The calls of players and visitors, by name. */
 export const playerRoutes = {
@@ -34,6 +35,7 @@ export const playerRoutes = {
   ...remittancesPaths,
   ...coinsPaths,
   ...withdrawalsPaths,
+  ...yuebaoPaths,
   ...bindingsPaths,
   ...turnoverPaths,
   ...drawsPaths,

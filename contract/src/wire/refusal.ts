@@ -23,6 +23,7 @@ import { tenantRefusals } from '../tenant/refusals.ts'
 import { turnoverRefusals } from '../turnover/refusals.ts'
 import { verificationRefusals } from '../verification/refusals.ts'
 import { withdrawalsRefusals } from '../withdrawals/refusals.ts'
+import { yuebaoRefusals } from '../yuebao/refusals.ts'
 import { transportRefusals } from './transport-refusals.ts'
 
 /** All refusals, by name. */
@@ -52,6 +53,7 @@ export const refusals = {
   ...bindingsRefusals,
   ...turnoverRefusals,
   ...channelsRefusals,
+  ...yuebaoRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

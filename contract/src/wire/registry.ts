@@ -53,6 +53,8 @@ import * as verification from '../verification/calls.ts'
 import * as verifying from '../verification/operator-calls.ts'
 import * as withdrawals from '../withdrawals/calls.ts'
 import * as reviewing from '../withdrawals/operator-calls.ts'
+import * as yuebao from '../yuebao/calls.ts'
+import * as pledges from '../yuebao/pledge-calls.ts'
 import type { Call } from './call.ts'
 import type { CallName } from './routes.ts'
 
@@ -111,6 +113,8 @@ const all = {
   ...verifying,
   ...withdrawals,
   ...reviewing,
+  ...yuebao,
+  ...pledges,
 }
 
 /** All calls, by name. */

@@ -12,6 +12,8 @@ import { reconciliationChecks } from '../modules/money/reconciliation/audit.ts'
 import { remittanceChecks } from '../modules/money/remittances/audit.ts'
 import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
+import { pledgeChecks } from '../modules/money/yuebao/audit/pledges.ts'
+import { walletChecks } from '../modules/money/yuebao/audit/wallets.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
@@ -29,6 +31,8 @@ const checks: Checks = {
   ...remittanceChecks,
   ...coinChecks,
   ...withdrawalChecks,
+  ...walletChecks,
+  ...pledgeChecks,
   ...orderChecks,
   ...reconciliationChecks,
   ...bindingChecks,

@@ -6,6 +6,7 @@ import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
+import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
   all,
@@ -80,6 +81,7 @@ export const matrix: Record<CallName, Row> = {
   setSafetyQuestion: players({ ticket: noTicket, answers: answersOf('甲校') }, NO),
   verifySafetyQuestion: players({ answers: answersOf('甲校') }, -5),
   ...payoutRows,
+  ...yuebaoRows,
   ...remittanceRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),

@@ -33,6 +33,10 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   cancelAutoChaseBetting: true,
   rechargeFrontPaymentRecord: true,
   saveFrontWithdrawRecord: true,
+  transferInYuebao: true,
+  transferOutYuebao: true,
+  createYuebaoPledgeOrder: true,
+  cancelYuebaoPledgeOrderWeb: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

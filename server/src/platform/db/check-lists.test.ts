@@ -26,6 +26,7 @@ import {
   sandboxPayoutStates,
   withdrawalStates,
 } from '@hongyun/contract/withdrawals/words.ts'
+import { pledgeStates } from '@hongyun/contract/yuebao/words.ts'
 import { expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/test-server.ts'
 import { openDatabase } from './database.ts'
@@ -66,6 +67,7 @@ const lists: Record<string, readonly string[]> = {
   'outgoing_message.state': wordsOf(outgoingStates),
   'pay_method.kind': wordsOf(methodKinds),
   'pay_method.pay_type': wordsOf(payTypes),
+  'pledge_order.state': wordsOf(pledgeStates),
   'player.sex': wordsOf(sexes),
   'player.state': wordsOf(playerStates),
   'payout_attempt.state': wordsOf(payoutStates),

@@ -17,6 +17,7 @@ import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
+import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { actorCalled, newOperator, type TestOperator } from '../../testing/operators.ts'
@@ -246,6 +247,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   ...givenOfPayouts(() => ({ server, player })),
+  ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
     const { orderNo, payAmount } = recharge()

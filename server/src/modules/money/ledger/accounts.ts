@@ -11,7 +11,15 @@ export const NO_PLAYER = 0n
 export const FIRST_PLAYER = 1000n
 
 /** The ids of the house's own accounts. */
-export const systemAccounts = { house: 1n, heldStakes: 2n, payments: 3n, manual: 4n, heldWithdrawals: 5n } as const
+export const systemAccounts = {
+  house: 1n,
+  heldStakes: 2n,
+  payments: 3n,
+  manual: 4n,
+  heldWithdrawals: 5n,
+  wallets: 6n,
+  pledges: 7n,
+} as const
 export type SystemAccount = keyof typeof systemAccounts
 
 /** A player's account as locked in this transaction. */

@@ -69,6 +69,10 @@ export const ledgerCodes = {
   423: byHand,
   501: ofResult,
   502: { counter: 'house', records: ['issue'] },
+  611: { counter: 'wallets', records: ['wallet'] },
+  612: { counter: 'wallets', records: ['wallet'] },
+  615: { counter: 'pledges', records: ['pledge'] },
+  616: { counter: 'house', records: ['pledge'] },
 } as const satisfies Partial<Record<TransactionCode, Row>>
 
 /** The codes that are posted. */
@@ -76,6 +80,8 @@ export type LedgerCode = keyof typeof ledgerCodes
 
 /** Codes between two accounts of the house, which no player sees. */
 export const systemCodes = {
+  613: { name: '鸿利宝收益', debit: 'house', credit: 'wallets', record: 'interest' },
+  614: { name: '转入定存', debit: 'wallets', credit: 'pledges', record: 'pledge' },
   701: { name: '注金结转', debit: 'heldStakes', credit: 'house', record: 'issue' },
   702: { name: '提现付出', debit: 'heldWithdrawals', credit: 'payments', record: 'withdrawal' },
   703: { name: '提现手续费结转', debit: 'heldWithdrawals', credit: 'house', record: 'withdrawal' },

@@ -153,6 +153,8 @@ const accountNames: Readonly<Record<string, string>> = {
   [String(systemAccounts.payments)]: '支付通道',
   [String(systemAccounts.manual)]: '人工调整',
   [String(systemAccounts.heldWithdrawals)]: '处理中的提现',
+  [String(systemAccounts.wallets)]: '鸿利宝',
+  [String(systemAccounts.pledges)]: '定存本金',
 }
 const accountName = (id: bigint): string => (id >= FIRST_PLAYER ? '玩家余额' : (accountNames[String(id)] ?? String(id)))
 

@@ -6,5 +6,6 @@ export const letterLooks: Readonly<Record<LetterKind, { tone: string; leadsTo: s
   correction: { tone: 'pending', leadsTo: '查看账变记录' },
   withdrawal: { tone: 'pending', leadsTo: '查看提现记录' },
   recharge: { tone: 'pending', leadsTo: '查看充值订单' },
+  wallet: { tone: 'pending', leadsTo: '查看鸿利宝' },
   security: { tone: 'pending', leadsTo: '去安全中心' },
 }

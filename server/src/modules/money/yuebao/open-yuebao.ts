@@ -1,0 +1,46 @@
+/** The yield wallet: money that rests and earns interest by the day, and fixed terms that are bought from it. */
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import { bookInterest } from './interest.ts'
+import { endDue } from './pledges/end-due.ts'
+import { tellOtherTerms } from './pledges/letters.ts'
+import { playerRoutes } from './routes.ts'
+import { tellRates } from './tell-rates.ts'
+
+const MINUTE_MS = 60_000
+
+/** Opens the module. */
+export function openYuebao({ database, log }: Platform, { settings }: Pick<Tenant, 'settings'>): Module {
+  const parts = { database, settings }
+  return {
+    calls: playerRoutes(parts),
+    steps: [
+      {
+        name: 'interest',
+        loops: 1,
+        async take() {
+          while (await bookInterest(database)) {}
+          return undefined
+        },
+      },
+      {
+        name: 'fixed terms',
+        loops: 1,
+        async take() {
+          await endDue(parts, log)
+          return undefined
+        },
+      },
+    ],
+    jobs: [
+      {
+        name: 'letters of the wallet',
+        every_ms: MINUTE_MS,
+        async run() {
+          while (await tellRates(database)) {}
+          while ((await tellOtherTerms(database)) > 0) {}
+        },
+      },
+    ],
+  }
+}

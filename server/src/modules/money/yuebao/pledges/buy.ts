@@ -1,0 +1,119 @@
+/** A player buys a fixed term from the wallet: the quota is kept under the lock of the product, whoever else buys at that moment. */
+import { randomInt } from 'node:crypto'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
+import { inTransaction, type Tx } from '../../../../platform/db/database.ts'
+import { type RefusedError, refuse } from '../../../../platform/refuse.ts'
+import { proveSafetyPassword } from '../../../people/safety/safety-password.ts'
+import { lockAccounts } from '../../ledger/accounts.ts'
+import { once, requestKey, whileWorking } from '../../ledger/once.ts'
+import { postTransfers } from '../../ledger/post-transfers.ts'
+import { enter, lockWallet } from '../book.ts'
+import { clockOf } from '../info.ts'
+import { type WalletParts, walletShort } from '../move.ts'
+import { holdActive, holdOpen } from '../open-to.ts'
+import { ownPledge, type PledgeRow } from './reads.ts'
+import { lockProduct, movePrincipal, type Product, type Terms, termsOn } from './terms.ts'
+
+export type Buying = {
+  productId: bigint
+  termsNo: number
+  amount: Money
+  autoRenew: boolean
+  requestId?: string | undefined
+}
+type Bought = { order: PledgeRow; balance: string }
+
+/** Buys once the safety password is proved; a repeat of the request answers the same order. */
+export const buyPledge = (
+  parts: WalletParts,
+  playerId: bigint,
+  { safetyPassword, ...buying }: Buying & { safetyPassword: string },
+): Promise<Bought> =>
+  whileWorking(keyOf(playerId, buying), async () => {
+    await proveSafetyPassword(parts.database, playerId, safetyPassword)
+    return placePledge(parts, playerId, buying)
+  })
+
+const keyOf = (playerId: bigint, { requestId, productId, termsNo, amount, autoRenew }: Buying) =>
+  requestKey(playerId, 'createYuebaoPledgeOrder', requestId, [
+    ...[productId.toString(), String(termsNo), amount.toString(), String(autoRenew)],
+  ])
+
+/** The same for a player who has proved it. */
+export function placePledge({ database, settings }: WalletParts, playerId: bigint, buying: Buying): Promise<Bought> {
+  const { productId, termsNo, amount, autoRenew } = buying
+  return inTransaction(database, async (tx) => {
+    await lockAccounts(tx, [playerId])
+    const { id, balance } = await once(tx, keyOf(playerId, buying), async () => {
+      await holdActive(tx, playerId)
+      const wallet = await lockWallet(tx, playerId)
+      await holdOpen(tx, settings, playerId)
+      const product = await lockProduct(tx, productId)
+      const terms = await termsOn(tx, productId, (await clockOf(tx)).today)
+      if (!product || !terms?.on_sale) throw refuse('pledgeOffSale')
+      if (terms.no !== termsNo) throw refuse('pledgeChanged', { data: { termsNo: terms.no } })
+      const refusal = refusalOf(terms, product, amount)
+      if (refusal) throw refusal
+      if (amount > wallet.balance) throw walletShort(wallet.balance)
+
+      // Only writes from here on: all decisions are made.
+      const record = await insertPledge(tx, { playerId, product, termsNo, principal: amount, autoRenew })
+      await enter(tx, wallet, { code: 614, amount, record })
+      await postTransfers(tx, new Map(), [], [{ code: 614, amount, record }])
+      await movePrincipal(tx, productId, amount)
+      return { id: record.toString(), balance: formatMoney(wallet.balance) }
+    })
+    return { order: await ownPledge(tx, playerId, BigInt(id)), balance }
+  })
+}
+
+function refusalOf(
+  { least, greatest, quota }: Terms,
+  { principal }: Product,
+  amount: bigint,
+): RefusedError | undefined {
+  if (amount < least) {
+    const text = `起存 ${formatMoney(least)} 元`
+    return refuse('pledgeBelow', { text, data: { least: formatMoney(least) } })
+  }
+  if (amount > greatest) {
+    const text = `单笔最高 ${formatMoney(greatest)} 元`
+    return refuse('pledgeAbove', { text, data: { greatest: formatMoney(greatest) } })
+  }
+  if (principal + amount <= quota) return undefined
+  const left = formatMoney(quota > principal ? quota - principal : 0n)
+  return refuse('pledgeSoldOut', { text: `额度不足，还可存入 ${left} 元`, data: { left } })
+}
+
+type NewPledge = {
+  playerId: bigint
+  product: Pick<Product, 'id' | 'days'>
+  termsNo: number
+  principal: bigint
+  autoRenew: boolean
+  /** The order whose principal goes on, from its end. */
+  renews?: bigint
+}
+
+/** `Y` and 16 digits: the day, so that people can read it, and a random part, so that it does not count our orders. */
+const newOrderNo = (): string =>
+  `Y${businessDay(Date.now()).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+/** Enters an order that begins now, or at the end of the one that it renews; it ends at the same time of day. */
+export async function insertPledge(tx: Tx, order: NewPledge): Promise<bigint> {
+  const { playerId, product, termsNo, principal, autoRenew, renews } = order
+  for (;;) {
+    const rows = await tx.query<{ id: bigint }>(
+      `insert into pledge_order
+         (order_no, player_id, product_id, terms_no, principal, started_at, ends_at, renewed_from, auto_renew)
+       select $1, $2, $3, $4, $5, start.at, start.at + make_interval(hours => 24 * $6), $7, $8
+       from (select coalesce((select ends_at from pledge_order where id = $7),
+                             date_trunc('milliseconds', clock_timestamp())) as at) start
+       on conflict (order_no) do nothing returning id`,
+      [newOrderNo(), playerId, product.id, termsNo, principal, product.days, renews ?? null, autoRenew],
+      'yuebao.insert-pledge',
+    )
+    if (rows[0]) return rows[0].id
+  }
+}
