@@ -40,6 +40,7 @@ import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
 import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
 import { withdrawalsPaths } from '../withdrawals/paths.ts'
+import { yuebaoPaths } from '../yuebao/paths.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { playerRoutes } from './player-routes.ts'
 import { type Route, splitRoute } from './route.ts'
@@ -77,6 +78,7 @@ export const pathsByCapability = {
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
+  yuebao: yuebaoPaths,
 } as const
 
 /** The method and path of every call by its name. */

@@ -69,7 +69,7 @@ async function bookSome(tx: Tx, run: Run, chunk: number): Promise<boolean> {
   const sums = only(
     await tx.query<{ accounts: bigint; low: bigint; interest: bigint }>(
       BOOK,
-      [run.mark, upto, run.day, run.rate, run.id],
+      [run.mark, upto, run.day, run.rate, run.id, YEAR],
       'yuebao.book-interest',
     ),
   )
@@ -106,7 +106,7 @@ const BOOK = `
     where a.player_id > $1 and a.player_id <= $2 and (a.balance > 0 or a.last_day > $3)
   ), booked as (
     insert into yuebao_entry (player_id, seq, day, code, amount, balance_after, record_id, low, rate, carry)
-    select player_id, seq + 1, $3, 613, parts / ${YEAR}, balance + parts / ${YEAR}, $5, low, $4, parts % ${YEAR}
+    select player_id, seq + 1, $3, 613, parts / $6::bigint, balance + parts / $6, $5, low, $4, parts % $6
     from (select *, low * $4::bigint + carry as parts from low where low > 0) due
     returning low, amount
   )

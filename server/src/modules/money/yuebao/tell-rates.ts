@@ -28,13 +28,14 @@ export function tellRates(database: Database, chunk = CHUNK): Promise<boolean> {
     if (!told) return false
     const { no, from_day, rate, told_mark, before } = told
     // Nobody held anything before the first one.
-    const holders = told.is_current && told.before !== null
-      ? await tx.query<{ player_id: bigint }>(
-          'select player_id from yuebao_account where player_id > $1 and balance > 0 order by player_id limit $2',
-          [told_mark, chunk],
-          'yuebao.holders',
-        )
-      : []
+    const holders =
+      told.is_current && told.before !== null
+        ? await tx.query<{ player_id: bigint }>(
+            'select player_id from yuebao_account where player_id > $1 and balance > 0 order by player_id limit $2',
+            [told_mark, chunk],
+            'yuebao.holders',
+          )
+        : []
     const last = holders.at(-1)?.player_id
     const was = before === null ? '' : `（此前为 ${rateText(before)}%）`
     await sendLetters(

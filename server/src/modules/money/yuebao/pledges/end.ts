@@ -13,7 +13,7 @@ import type { WalletParts } from '../move.ts'
 import { isOpenTo } from '../open-to.ts'
 import { insertPledge } from './buy.ts'
 import { sendEnded, sendRenewed } from './letters.ts'
-import { figuresOf, ownPledge, PLEDGE_COLUMNS, PLEDGE_TABLES, type PledgeRow } from './reads.ts'
+import { figuresOf, ownPledge, PLEDGES, type PledgeRow } from './reads.ts'
 import { lockProduct, movePrincipal, type Terms, termsOn } from './terms.ts'
 
 type Cancelling = { id: bigint; loss: Money; requestId?: string | undefined }
@@ -63,7 +63,7 @@ export function endNext({ database, settings }: WalletParts, playerId: bigint): 
   return inTransaction(database, async (tx) => {
     const accounts = await lockAccounts(tx, [playerId])
     const [order] = await tx.query<PledgeRow>(
-      `select ${PLEDGE_COLUMNS} from ${PLEDGE_TABLES}
+      `${PLEDGES}
        where o.player_id = $1 and o.state = 'open' and o.ends_at <= clock_timestamp()
        order by o.ends_at, o.id limit 1 for update of o`,
       [playerId],

@@ -35,13 +35,31 @@ describe('buying', () => {
     const player = await wallets.holder('5000')
     const { data } = await wallets.buy(player, '七日', '2000', { requestId: 'one' })
     expect(data).toMatchObject({
-      ...{ principal: '2000.00', state: 'open', days: 7, rate: 38_000, fullDays: 0, accrued: '0.00', balance: '3000.00' },
+      ...{
+        principal: '2000.00',
+        state: 'open',
+        days: 7,
+        rate: 38_000,
+        fullDays: 0,
+        accrued: '0.00',
+        balance: '3000.00',
+      },
       ...{ atEnd: '1.4575', cancelNow: { interest: '0.00', loss: '0.00', back: '2000.00' }, interest: null },
     })
     expect(data.endsAt - data.startedAt).toBe(7 * 86_400_000)
     expect((await wallets.buy(player, '七日', '2000', { requestId: 'one' })).data.id).toBe(data.id)
-    expect(await wallets.info(player)).toMatchObject({ balance: '3000.00', principal: '2000.00', pledges: 1, total: '5000.00' })
-    expect(await wallets.pledges(player)).toMatchObject({ total: 1, openCount: 1, closedCount: 0, principal: '2000.00' })
+    expect(await wallets.info(player)).toMatchObject({
+      balance: '3000.00',
+      principal: '2000.00',
+      pledges: 1,
+      total: '5000.00',
+    })
+    expect(await wallets.pledges(player)).toMatchObject({
+      total: 1,
+      openCount: 1,
+      closedCount: 0,
+      principal: '2000.00',
+    })
     const product = (await wallets.products(player)).find(({ name }) => name === '七日')!
     expect(product).toMatchObject({ sale: 'onSale', tenThousand: '7.2876', left: '998000.00' })
   })
@@ -65,9 +83,7 @@ describe('buying', () => {
     await setTerms('九十日', { day: wallets.dayOf(1), quota: yuan(10_000) })
     await goTo(1)
     const players = await Promise.all(Array.from({ length: 25 }, () => wallets.holder('3000')))
-    const answers = await Promise.all(
-      [...players, ...players].map((player) => wallets.buy(player, '九十日', '1000')),
-    )
+    const answers = await Promise.all([...players, ...players].map((player) => wallets.buy(player, '九十日', '1000')))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(10)
     expect(new Set(answers.filter(({ code }) => code !== 1).map(({ data }) => data.reason))).toEqual(
       new Set(['pledgeSoldOut']),

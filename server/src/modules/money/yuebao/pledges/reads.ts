@@ -34,12 +34,13 @@ export type PledgeRow = {
 }
 
 const PASSED = `floor(extract(epoch from clock_timestamp() - o.started_at) / 86400)`
-export const PLEDGE_COLUMNS = `o.id, o.order_no, o.player_id, o.product_id, p.name as product, p.days, o.terms_no, t.rate,
+/** Every order, as `PledgeRow`. */
+export const PLEDGES = `select o.id, o.order_no, o.player_id, o.product_id, p.name as product, p.days, o.terms_no, t.rate,
   t.early_rate, o.principal, o.started_at, o.ends_at, o.auto_renew, o.state,
   coalesce(o.full_days, least(p.days, greatest(0, ${PASSED})))::integer as full_days, o.ended_at, o.interest,
   coalesce(o.carry, c.carry, 0)::bigint as carry, o.note, before.order_no as renewed_from, later.order_no as renewed_as,
-  o.state = 'open' and o.ends_at > clock_timestamp() as is_running`
-export const PLEDGE_TABLES = `pledge_order o join pledge_product p on p.id = o.product_id
+  o.state = 'open' and o.ends_at > clock_timestamp() as is_running
+  from pledge_order o join pledge_product p on p.id = o.product_id
   join pledge_terms t on t.product_id = o.product_id and t.no = o.terms_no
   left join pledge_carry c on c.player_id = o.player_id and c.product_id = o.product_id
   left join pledge_order before on before.id = o.renewed_from left join pledge_order later on later.renewed_from = o.id`
@@ -47,7 +48,7 @@ export const PLEDGE_TABLES = `pledge_order o join pledge_product p on p.id = o.p
 /** An order of this player; refuses one that is not there, or another's. */
 export async function ownPledge(database: Queryable, playerId: bigint, id: bigint): Promise<PledgeRow> {
   const [row] = await database.query<PledgeRow>(
-    `select ${PLEDGE_COLUMNS} from ${PLEDGE_TABLES} where o.player_id = $1 and o.id = $2`,
+    `${PLEDGES} where o.player_id = $1 and o.id = $2`,
     [playerId, id],
     'yuebao.own-pledge',
   )
@@ -67,7 +68,7 @@ export async function listPledges(database: Queryable, playerId: bigint, filter:
   const wanted = [playerId, state ?? null, id ?? null]
   const [rows, counts] = await Promise.all([
     database.query<PledgeRow>(
-      `select ${PLEDGE_COLUMNS} from ${PLEDGE_TABLES} where o.player_id = $1 and ${CHOSEN}
+      `${PLEDGES} where o.player_id = $1 and ${CHOSEN}
        order by o.ended_at is not null, case when o.ended_at is null then o.ends_at end, o.ended_at desc, o.id desc
        limit $4 offset $5`,
       [...wanted, pageSize, (pageNum - 1) * pageSize],

@@ -71,7 +71,14 @@ export function walletsOf(server: TestServer) {
     pledges: (player: TestPlayer, input = {}) => done(call('getMyYuebaoPledgeOrderList', input, player.cookie)),
     async buy(player: TestPlayer, name: string, amount: string, more: Record<string, unknown> = {}) {
       const { id, termsNo } = (await products(player)).find((one) => one.name === name) ?? { id: '1', termsNo: 1 }
-      const input = { productId: id, termsNo, amount, autoRenew: 'false', safetyPassword: payoutSafety(player), ...more }
+      const input = {
+        productId: id,
+        termsNo,
+        amount,
+        autoRenew: 'false',
+        safetyPassword: payoutSafety(player),
+        ...more,
+      }
       return call('createYuebaoPledgeOrder', input, player.cookie) as Promise<Envelope<Pledge & Refused>>
     },
     cancel: (player: TestPlayer, id: string, loss: string, more = {}) =>
@@ -82,7 +89,9 @@ export function walletsOf(server: TestServer) {
       call('setYuebaoPledgeOrderAutoRenewWeb', { id, autoRenew: String(autoRenew) }, player.cookie),
     balanceOf: async (player: TestPlayer) => (await call('queryBalanceFront', {}, player.cookie)).data.balance,
     letters: async (player: TestPlayer) =>
-      (await call('messageList', {}, player.cookie)).data.list.filter(({ kind }) => kind === 'wallet').map(({ title }) => title),
+      (await call('messageList', {}, player.cookie)).data.list
+        .filter(({ kind }) => kind === 'wallet')
+        .map(({ title }) => title),
     /** A player with a safety password and something in the wallet. */
     async holder(amount: string, money = 100_000) {
       const player = await payoutPlayer(server, { money })
