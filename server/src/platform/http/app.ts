@@ -40,6 +40,7 @@ export type AppParts = {
 }
 
 const BODY_LIMIT = 1_048_576
+const CALLS = '/v1/'
 /** Where a path goes that is encoded and empty, and one that cannot be decoded. */
 const NO_PATH = '/v1/-/no-path'
 const BAD_PATH = '/v1/-/bad-path'
@@ -60,7 +61,11 @@ export function routedUrl(url: string): string {
   const sent = sentPaths.get(path)
   if (sent) return sent + query
   if (path === ENPATH.slice(0, -1)) return NO_PATH
-  if (!path.startsWith(ENPATH)) return isReadable(path) ? url : BAD_PATH
+  if (!path.startsWith(ENPATH)) {
+    if (isReadable(path)) return url
+    // Of a page: the site takes such an escape for what it is written as.
+    return path.startsWith(CALLS) ? BAD_PATH : path.replaceAll('%', '%25') + query
+  }
   const decoded = decodePath(path.slice(ENPATH.length))
   if (!decoded.ok) return decoded.reason === 'empty' ? NO_PATH : BAD_PATH
   return decoded.path + query

@@ -8,6 +8,7 @@ import { calls } from '@hongyun/contract/wire/registry.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import { routedUrl } from './app.ts'
 
 let server: TestServer
 let player: TestPlayer
@@ -83,6 +84,11 @@ describe('a path', () => {
     for (const method of ['GET', 'POST'] as const) {
       expect(await ask({ method, url })).toMatchObject({ status: 200, ...refusal('unknownPath') })
     }
+  })
+
+  it('of a page takes a broken escape for what it is written as, and keeps the query', () => {
+    expect(routedUrl('/fairness/%E5%?a=%zz')).toBe('/fairness/%25E5%25?a=%zz')
+    expect(routedUrl('/fairness/%E5%A4%A7?a=%zz')).toBe('/fairness/%E5%A4%A7?a=%zz')
   })
 
   it('with another method is not known', async () => {
