@@ -80,7 +80,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'operator',
       'operator_act',
     ],
-    calls: ['tenant', 'operators', 'identity', 'messages', 'ledger', 'channels'],
+    calls: ['tenant', 'operators', 'identity', 'protection', 'messages', 'ledger', 'channels'],
   },
   remittances: {
     area: 'money',
@@ -178,7 +178,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'betting',
     owns: ['bet', 'chase', 'chase_issue', 'exposure', 'exposure_kept'],
     reads: ['lottery', 'issue', 'draw', 'issue_seal', 'result_correction', 'money_request', 'transfer'],
-    calls: ['tenant', 'identity', 'ledger', 'lotteries', 'draws'],
+    calls: ['tenant', 'identity', 'protection', 'ledger', 'lotteries', 'draws'],
   },
   settlement: {
     area: 'betting',

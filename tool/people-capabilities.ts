@@ -39,6 +39,12 @@ export const peopleCapabilities = {
     reads: ['player', 'second_factor', 'passkey', 'contact', 'proof_end'],
     calls: ['identity', 'security', 'messages', 'contacts'],
   },
+  protection: {
+    area: 'people',
+    owns: ['protection', 'limit_change', 'online_span'],
+    reads: ['transfer', 'bet', 'recharge_order'],
+    calls: ['ledger'],
+  },
   desk: {
     area: 'people',
     owns: ['player_note', 'risk_mark'],

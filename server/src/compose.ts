@@ -42,6 +42,7 @@ import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
+import { openProtection } from './modules/people/protection/open-protection.ts'
 import { openRecovery } from './modules/people/recovery/open-recovery.ts'
 import { openSafety } from './modules/people/safety/open-safety.ts'
 import { openSecurity } from './modules/people/security/open-security.ts'
@@ -229,6 +230,7 @@ async function openModules(
     payouts: (id) => shownPayouts(database, settings, id),
     hasCoinAddress: (id) => hasCoinAddress(database, id),
   })
+  const protection = openProtection(platform)
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
   const gateways = await openGateways(platform.config)
@@ -238,6 +240,7 @@ async function openModules(
     gateways: gateways.payments,
     findOperator: operators.findOperator,
     standing: identity.rechargeStanding,
+    protection: protection.gate,
     ownProviders: [transferProvider(database, platform.personal), ...coins.providers],
   })
   const withdrawals = openWithdrawals(platform, {
@@ -255,6 +258,7 @@ async function openModules(
     openSecurity(platform),
     contacts,
     identity,
+    protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
     openRecovery(platform, { settings, offered: contacts.offered, queueCase }),
     openVerification(platform, { settings, files, outgoing }),
@@ -274,7 +278,7 @@ async function openModules(
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
-    openBets(platform, offer),
+    openBets(platform, { ...offer, protection: protection.gate }),
     openSettlement(platform),
     openResults(platform, offer),
     openTrends(platform, offer),

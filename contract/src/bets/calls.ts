@@ -1,5 +1,6 @@
 /** Placing, cancelling and reading bets; odds and rebates; the bets of an agent's members; the newest winners. */
 import { z } from 'zod'
+import { spendingRefusals } from '../protection/doors.ts'
 import { call } from '../wire/call.ts'
 import {
   amountText,
@@ -35,6 +36,8 @@ export const gateRefusals = [
   'exposureCombination',
   'exposurePlay',
   'exposureIssue',
+  ...spendingRefusals,
+  'realityCheckDue',
   'requestInProgress',
   'requestReused',
 ] as const

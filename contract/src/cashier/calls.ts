@@ -1,6 +1,7 @@
 /** Money in: methods, channels, orders. */
 import { z } from 'zod'
 import { banks, type PayType, payTypes } from '../channels/words.ts'
+import { spendingRefusals } from '../protection/doors.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, id, listOf, money, paging, requestId, span, timeNumber, whole } from '../wire/fields.ts'
 import type { CallName } from '../wire/routes.ts'
@@ -121,6 +122,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
     'dailyAmount',
     'dailyCount',
     'orderOpen',
+    ...spendingRefusals,
     'requestInProgress',
     'requestReused',
   ],

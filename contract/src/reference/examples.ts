@@ -6,8 +6,10 @@ import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { channelExamples } from './channel-examples.ts'
 import { coinExamples } from './coin-examples.ts'
+import { deskExamples } from './desk-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
+import { protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
@@ -19,7 +21,6 @@ const random = 'k2f9-41c7-a0de'
 const lotteryCode = 'k3_1m'
 const issue = '202611220731'
 const id = '217342918465224704'
-const playerId = '100001'
 const requestId = '8d1f6a52-0b3e'
 const chaseItem = {
   lotteryCode,
@@ -94,6 +95,7 @@ export const examples: Record<CallName, ExampleInput> = {
   sessionList: {},
   endSession: {},
   rebate: {},
+  ...protectionExamples,
   securityList: {},
   safeQuestionList: {},
   isChangeSafetyPassword: {},
@@ -245,40 +247,7 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleOperatorSessions: { id },
   consoleEndSessions: { id, code: '492817' },
   consoleActChain: {},
-  consolePlayers: { userName: 'he', state: 'active', sort: 'registeredAt', pageNum: '1', pageSize: '20' },
-  consolePlayer: { playerId },
-  consolePlayerMoney: { playerId },
-  consolePlayerStatement: { playerId, kind: 'bet', pageNum: '1', pageSize: '20' },
-  consolePlayerBets: { playerId, state: 'waiting', pageNum: '1', pageSize: '20' },
-  consolePlayerChases: { playerId, state: 'running', pageNum: '1', pageSize: '20' },
-  consolePlayerSessions: { playerId, sort: 'seenAt', pageNum: '1', pageSize: '20' },
-  consolePlayerLetters: { playerId, pageNum: '1', pageSize: '20' },
-  consoleAddNote: { playerId, text: '来电核对了末次充值，一致' },
-  consolePlayerNotes: { playerId, pageNum: '1', pageSize: '20' },
-  consoleLook: { playerId, field: 'lastAddress' },
-  consolePlayerPayouts: { playerId },
-  consoleLookPayout: { playerId, id },
-  consolePlayerLooks: { playerId },
-  consoleSetMark: { playerId, kind: 'watched', marked: 'true', reason: '短时间内多次换机' },
-  consoleUnlockPlayer: { playerId, what: 'safetyPassword', code: '492817' },
-  consoleResetSafety: { playerId, reason: '本人核对身份', code: '492817' },
-  consoleSetRebate: { playerId, rebate: '7.5', reason: '按代理申请调整', code: '492817' },
-  consoleAdjustEffect: { playerId, ledgerCode: '413', amount: '20.00', reference: '8d1f6a52' },
-  consoleAdjust: {
-    playerId,
-    ledgerCode: '413',
-    amount: '20.00',
-    reference: '8d1f6a52',
-    reason: '派奖延迟的补偿',
-    code: '492817',
-  },
-  consoleAdjustments: { playerId },
-  consolePlayerTurnover: { playerId, state: 'open', pageNum: '1', pageSize: '20' },
-  consolePlayerTurnoverBets: { playerId, id: '1', pageNum: '1', pageSize: '20' },
-  consoleReleaseTurnover: { playerId, id: '1', reason: '活动规则有误，补偿玩家', code: '492817' },
-  consoleSetFrozen: { playerId, frozen: 'true', reason: '本人来电要求冻结', code: '492817' },
-  consoleSignOutPlayer: { playerId },
-  consoleResetPassword: { playerId, reason: '本人核对身份', code: '492817' },
+  ...deskExamples,
   consoleSettings: {},
   consoleSetSetting: { key: 'streakLeast', value: '4', reason: '少列一些长龙', code: '492817' },
   ...lotteryExamples,

@@ -9,6 +9,7 @@ import { drawsPaths } from '../draws/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
+import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
@@ -25,6 +26,7 @@ import { yuebaoPaths } from '../yuebao/paths.ts'
 export const playerRoutes = {
   ...identityPaths,
   ...safetyPaths,
+  ...protectionPaths,
   ...filesPaths,
   ...contactsPaths,
   ...recoveryPaths,

@@ -13,6 +13,7 @@ import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
 import { outgoingRefusals } from '../outgoing/refusals.ts'
+import { protectionRefusals } from '../protection/refusals.ts'
 import { reconciliationRefusals } from '../reconciliation/refusals.ts'
 import { recoveryRefusals } from '../recovery/refusals.ts'
 import { remittancesRefusals } from '../remittances/refusals.ts'
@@ -32,6 +33,7 @@ export const refusals = {
   ...identityRefusals,
   ...securityRefusals,
   ...safetyRefusals,
+  ...protectionRefusals,
   ...filesRefusals,
   ...contactsRefusals,
   ...recoveryRefusals,

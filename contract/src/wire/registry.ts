@@ -31,6 +31,7 @@ import * as operators from '../operators/operator-calls.ts'
 import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as protection from '../protection/calls.ts'
 import * as reconciliation from '../reconciliation/operator-calls.ts'
 import * as recovery from '../recovery/calls.ts'
 import * as remittances from '../remittances/calls.ts'
@@ -65,6 +66,7 @@ const all = {
   ...passkeySigning,
   ...safety,
   ...passkeys,
+  ...protection,
   ...files,
   ...contacts,
   ...recovery,

@@ -81,6 +81,9 @@ const fitting: Record<string, string> = {
   maxPlayExposure: '2',
   maxIssueExposure: '2',
   day: '2026-01-01',
+  limit: 'timeMonth',
+  // More minutes than a month has.
+  value: '99999',
   lotteries: 'fc3d',
   odds: '[]',
   changes: JSON.stringify([{ playCode: 'k3_hezhi_lm', level: 1, odds: '1.97' }]),

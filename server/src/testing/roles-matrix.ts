@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { payoutRows } from './roles-of-payouts.ts'
+import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
@@ -64,6 +65,7 @@ export const matrix: Record<CallName, Row> = {
   verifyPassword: players({ password: noHash, purpose: 'safetyPassword' }, NO),
   isChangeSafetyPassword: players(),
   verifySafetyPassword: players({ safetyPassword: noHash, verifyType: 'safetyPassword' }, -5),
+  ...protectionRows,
   setSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, NO),
   resetSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, -5),
   beginPasskeySignIn: anyone(),

@@ -14,6 +14,7 @@ import { handInProof } from '../../modules/money/remittances/proof.ts'
 import { transferProvider } from '../../modules/money/remittances/provider.ts'
 import { take } from '../../modules/money/remittances/queue.ts'
 import { keepStatement } from '../../modules/money/remittances/statement.ts'
+import { openProtectionGate } from '../../modules/people/protection/gate.ts'
 import { approve } from '../../modules/site/approvals/decide.ts'
 import { noSheet } from '../../modules/site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../modules/site/tenant/settings.ts'
@@ -35,6 +36,7 @@ export async function stageRemittances(server: TestServer): Promise<void> {
   const ordering = {
     ...{ database, settings, payerNames: payerNamesWith(personalKey(ringOf(7))), bus: openLocalBus() },
     ...{ providers: new Map([[provider.name, provider]]), log: pino({ level: 'silent' }) },
+    protection: openProtectionGate(),
     standing: async () => ({ grade: 1, dayLimit: yuan(1_000_000) }),
   }
   const place = async (amount: number) => {

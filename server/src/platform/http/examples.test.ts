@@ -16,6 +16,7 @@ import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
+import { givenOfProtection } from '../../testing/given-of-protection.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
@@ -154,6 +155,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   },
   forgetPasswordReset: async () => ({ ticket: (await proofOfAnother()).ticket }),
   recoveryCase: () => ticket('forgetPassword'),
+  ...givenOfProtection(() => ({ server, player })),
   setSafetyPassword: () => ticket('verifyPassword'),
   setSafetyQuestion: () => ticket('verifySafetyPassword'),
   resetSafetyPassword: () => ticket('verifySafetyQuestion'),

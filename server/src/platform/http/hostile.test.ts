@@ -52,6 +52,7 @@ async function digest() {
   // An issue's rows of exposure are made to be locked, and stay at nothing: their sum is compared below.
   const noted = [
     'session',
+    'online_span',
     'captcha',
     'passkey_challenge',
     'failed_try',

@@ -9,8 +9,10 @@ import { type Database, Ending, inTransaction, type Tx } from '../../../platform
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { findReplies, keepReplies, type RequestKey, replyFor } from '../../money/ledger/once.ts'
 import { type Entry, postTransfers } from '../../money/ledger/post-transfers.ts'
+import { type ProtectionGate, readProtection } from '../../people/protection/gate.ts'
+import type { Verdict } from '../../people/protection/judge.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
-import { decide, type Slip } from './decide.ts'
+import { decide, type Slip, spendingOf } from './decide.ts'
 import { type Counted, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 import {
@@ -35,7 +37,8 @@ export type BetRequest = {
   chase?: ChaseTerms
 }
 
-export type Outcome = { placed: Placed | PlacedChase } | { refusal: Refusal }
+/** `verdict`: what the protection of the player says of a refusal of its own. */
+export type Outcome = { placed: Placed | PlacedChase } | { refusal: Refusal; verdict?: Verdict }
 
 type Waiting = BetRequest & {
   slip: Slip
@@ -67,7 +70,7 @@ export type BetGate = {
   idle(): Promise<void>
 }
 
-export function openBetGate(database: Database): BetGate {
+export function openBetGate(database: Database, protection: ProtectionGate): BetGate {
   let waiting: Waiting[] = []
   const busyPlayers = new Set<bigint>()
   const inFlight = new Set<Promise<void>>()
@@ -99,7 +102,7 @@ export function openBetGate(database: Database): BetGate {
 
   const run = async (batch: readonly Waiting[], known = expected()): Promise<void> => {
     try {
-      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, known))
+      const outcomes = await inTransaction(database, (tx) => placeBatch(tx, batch, known, protection))
       for (const [i, request] of batch.entries()) {
         const outcome = outcomes[i]!
         if ('refusal' in outcome && limits.has(outcome.refusal)) meet('limit')
@@ -175,14 +178,18 @@ const isRefusedBy = (error: unknown, constraint: string): boolean =>
 const limits: ReadonlySet<Refusal> = new Set(['exposureCombination', 'exposurePlay', 'exposureIssue'])
 
 /** Decides and writes one batch; answers an outcome for each request in order. */
-async function placeBatch(tx: Tx, requests: readonly Waiting[], known: Known): Promise<Ending<Outcome[]>> {
+async function placeBatch(
+  tx: Tx,
+  requests: readonly Waiting[],
+  known: Known,
+  protection: ProtectionGate,
+): Promise<Ending<Outcome[]>> {
   const asked = requests.flatMap((request) => request.lines)
   // Sent together and answered in this order, so that what is read last is read under the locks.
-  const [accounts, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
-    lockAccounts(
-      tx,
-      requests.map((request) => request.playerId),
-    ),
+  const players = requests.map((request) => request.playerId)
+  const [accounts, guarded, replies, issues, exposure, { now, ids, sheet }] = await Promise.all([
+    lockAccounts(tx, players),
+    readProtection(tx, players),
     findReplies(tx, known.replies ? keysOf(requests) : []),
     lockIssues(tx, new Set(asked.map((line) => line.issueId))),
     known.exposure === 'nothing'
@@ -191,6 +198,8 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: Known): P
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
+  const spendings = fresh.map(({ slip }) => spendingOf(slip))
+  const verdicts = await protection.judge(tx, { accounts, held: guarded, now }, spendings)
   const held = {
     now,
     sheet,
@@ -205,8 +214,13 @@ async function placeBatch(tx: Tx, requests: readonly Waiting[], known: Known): P
   const chases: NewChase[] = []
   const entries: Entry[] = []
   const more = new ExposureMap<MoreExposure>()
-  const decided = new Map<Waiting, { refusal: Refusal } | { ids: string[] } | { chaseId: string }>()
-  for (const request of fresh) {
+  const decided = new Map<Waiting, { refusal: Refusal; verdict?: Verdict } | { ids: string[] } | { chaseId: string }>()
+  for (const [i, request] of fresh.entries()) {
+    const verdict = verdicts.get(spendings[i]!)
+    if (verdict) {
+      decided.set(request, { refusal: verdict.refusal, verdict })
+      continue
+    }
     const decision = decide(request.slip, held)
     if (!decision.accepted) {
       decided.set(request, { refusal: decision.reason })

@@ -5,11 +5,17 @@
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { lunarYearAt } from '@hongyun/lottery/lunar-year.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
+import type { Spending } from '../../people/protection/judge.ts'
 import type { Counted, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
 
 /** A slip that is `ahead` may be on issues that do not open yet; its issues come in the order of their draws. */
 export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money; ahead: boolean }
+
+/** What a slip spends. */
+export const spendingOf = ({ playerId, lines, total }: Slip): Spending => ({
+  ...{ playerId, kind: 'bet', amount: total, bets: lines },
+})
 
 export type LockedIssue = {
   id: bigint

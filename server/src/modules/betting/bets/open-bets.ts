@@ -2,6 +2,7 @@
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { Protection } from '../../people/protection/open-protection.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { untilNextStep } from '../lotteries/open-issues.ts'
 import type { Lotteries } from '../lotteries/open-lotteries.ts'
@@ -11,12 +12,15 @@ import { closeNextIssue } from './close-issue.ts'
 import { forgetExposures } from './forget-exposures.ts'
 import { bettingRoutes } from './routes.ts'
 
+/** What protects players where they spend. */
+type Guarded = { protection: Protection['gate'] }
+
 /** Opens the module. */
 export function openBets(
   { database, wakes }: Platform,
-  { settings, lotteries }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'>,
+  { settings, lotteries, protection }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & Guarded,
 ): Module {
-  const gate = openBetGate(database)
+  const gate = openBetGate(database, protection)
   return {
     calls: bettingRoutes(database, { database, gate, lotteries, settings }),
     jobs: [{ name: 'old exposure', every_ms: HOUR_MS, run: () => forgetExposures(database) }],

@@ -5,6 +5,7 @@ import { betItem } from '../../../testing/items.ts'
 import { setOwnOdds, takenUp } from '../../../testing/own-odds.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { watchSessions } from '../../people/identity/sessions.ts'
+import { openProtectionGate } from '../../people/protection/gate.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { listSheets, noSheet, readSheet } from '../../site/tenant/odds-sheets.ts'
 import { clearSheet } from '../../site/tenant/set-odds.ts'
@@ -133,7 +134,7 @@ describe('a player', () => {
     const { database } = server
     const issue = await openIssue(database)
     await setOwnOdds(server, ['k3_hezhi_lm', 1, '1.85'])
-    const bet = await behind(openBetGate(database))
+    const bet = await behind(openBetGate(database, openProtectionGate()))
     const place = () => bet([betItem(issue), betItem(issue)])
     await expect(place()).rejects.toMatchObject({ code: -3, data: { odds: [['1.85'], ['1.85']] } })
     const { ids } = await place()
@@ -145,7 +146,7 @@ describe('a player', () => {
     const { database } = server
     const issue = await openIssue(database)
     await setOwnOdds(server, ['k3_hezhi', 1, '200'])
-    const gate = openBetGate(database)
+    const gate = openBetGate(database, openProtectionGate())
     let tries = 0
     const bet = await behind({
       ...gate,

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import { earlierReply, requestKey, whileWorking } from '../../money/ledger/once.ts'
+import { refusalOf as protectionRefusal } from '../../people/protection/gate.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { currentIssues, forgetIssues, issuesByName } from '../lotteries/issues.ts'
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
@@ -57,6 +58,7 @@ export async function placeAtOdds<Reply extends Placed | PlacedChase>(
 ): Promise<Reply> {
   const outcome = await betting.gate.pass(request)
   if ('placed' in outcome) return outcome.placed as Reply
+  if (outcome.verdict) throw protectionRefusal(outcome.verdict)
   if (outcome.refusal !== 'oddsChanged') throw await refusalOf(betting, request, outcome.refusal)
   forgetIssues(betting.database)
   await betting.settings.refresh()

@@ -10,6 +10,7 @@ import { drawIssue, endSale, openIssue, type TestIssue } from '../../../testing/
 import { betItem } from '../../../testing/items.ts'
 import { ringOf } from '../../../testing/keyring.ts'
 import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { openProtectionGate } from '../../people/protection/gate.ts'
 import { noSheet } from '../../site/tenant/odds-sheets.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 import { openBetGate } from '../bets/bet-gate.ts'
@@ -145,7 +146,7 @@ describe.each(moments)('broken off %s', { timeout: 240_000 }, (moment) => {
           placeBets(
             {
               database: own,
-              gate: openBetGate(own),
+              gate: openBetGate(own, openProtectionGate()),
               lotteries,
               settings,
             },

@@ -24,7 +24,7 @@ const ORDERS_EVERY_MS = 2000
 
 type Others = Pick<Tenant, 'settings'> &
   Pick<Visitors, 'findOperator'> &
-  Pick<Ordering, 'standing'> & {
+  Pick<Ordering, 'standing' | 'protection'> & {
     /** The gateways of the configuration. */
     gateways: readonly CallingProvider[]
     /** Ways to pay that have a part of their own. */
@@ -36,7 +36,7 @@ export type Cashier = Module & Pick<ChannelNeeds, 'providers' | 'collects' | 'tr
 /** Opens the module. */
 export function openCashier(
   platform: Platform,
-  { settings, findOperator, standing, gateways, ownProviders }: Others,
+  { settings, findOperator, standing, protection, gateways, ownProviders }: Others,
 ): Cashier {
   const { database, config, limits, bus, log, personal } = platform
   const payerNames = payerNamesWith(personal)
@@ -58,7 +58,7 @@ export function openCashier(
     providers: new Set(providers.keys()),
     collects: collectsWith(providers),
     tryOrder: (channel) => tryOrder(providers, log, channel),
-    calls: cashierRoutes({ database, settings, standing, providers, payerNames, bus, log }),
+    calls: cashierRoutes({ database, settings, standing, protection, providers, payerNames, bus, log }),
     operatorCalls: cashierDesk(database),
     extras: [
       ...(sandbox ? [(app: FastifyInstance) => sandbox.serve(app)] : []),

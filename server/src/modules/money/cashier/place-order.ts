@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import type { ProtectionGate } from '../../people/protection/gate.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 import { isOffered } from '../channels/offered.ts'
 import { holdChannel, type OrderableChannel } from '../channels/reads.ts'
@@ -44,6 +45,7 @@ export type Ordering = {
   /** The grade of a player, and what it lets recharge in a day. */
   standing(player: Recharging): Promise<{ grade: number; dayLimit: Money }>
   providers: Providers
+  protection: ProtectionGate
   payerNames: PayerNames
   bus: Bus
   log: Logger
@@ -65,12 +67,13 @@ export function placeOrder(ordering: Ordering, player: Recharging, input: OrderI
     const { grade, dayLimit } = await ordering.standing(player)
     const limits = { amount: dayLimit, count: ordering.settings.current.rechargeDayCount }
     const { orderNo } = await inTransaction(ordering.database, async (tx) => {
-      await lockAccounts(tx, [playerId])
+      const accounts = await lockAccounts(tx, [playerId])
       return once(tx, key, async () => {
         await expireOwn(tx, playerId)
         const channel = await channelFor(tx, ordering.providers, grade, input)
         const refusal = amountRefusal(channel, input.amount) ?? (await orderRefusal(tx, playerId, input, limits))
         if (refusal) throw refusal
+        await ordering.protection.hold(tx, accounts, { playerId, kind: 'recharge', amount: input.amount })
         const own = ordering.providers.get(channel.provider)?.own
         const charge = chargeOf(input.amount, { feeRate: channel.fee_rate, bonusRate: channel.bonus_rate })
         const payAmount = payAmountOf({ amount: input.amount, fee: charge.fee })

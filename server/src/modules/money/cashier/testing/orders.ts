@@ -10,6 +10,7 @@ import { personalKey } from '../../../../platform/keys/personal.ts'
 import { openLimits } from '../../../../platform/limits/limits.ts'
 import { ringOf } from '../../../../testing/keyring.ts'
 import { openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
+import { openProtectionGate } from '../../../people/protection/gate.ts'
 import { noSheet } from '../../../site/tenant/odds-sheets.ts'
 import { settingsSchema } from '../../../site/tenant/settings.ts'
 import { openCashier } from '../open-cashier.ts'
@@ -49,6 +50,7 @@ export function cashierOf(
       findOperator: async () => undefined,
       ownProviders,
       gateways: [],
+      protection: openProtectionGate(),
       standing: async () => ({ grade: 1, dayLimit: yuan(settings.current.rechargeDayAmount) }),
     },
   )

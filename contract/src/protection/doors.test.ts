@@ -1,0 +1,22 @@
+/** Every call that moves a player's money is a door, or is known to be none. */
+import { expect, it } from 'vitest'
+import type { Call } from '../wire/call.ts'
+import { calls } from '../wire/registry.ts'
+import { codesWithoutDoor, doors, noDoors, spendingRefusals } from './doors.ts'
+
+const moving = (Object.values(calls) as Call[]).filter(({ who, movesMoney }) => movesMoney && who !== 'operator')
+
+it('names every call that moves money once', () => {
+  const named = [...Object.keys(doors), ...Object.keys(noDoors)]
+  expect(named.toSorted()).toEqual(moving.map(({ name }) => name).toSorted())
+})
+
+it('has every door give the refusals of the gate', () => {
+  for (const name of Object.keys(doors) as (keyof typeof doors)[])
+    expect(calls[name].refuses, name).toEqual(expect.arrayContaining([...spendingRefusals]))
+})
+
+it('names no code both as one of a door and as one without', () => {
+  const ofDoors: number[] = Object.values(doors).flatMap(({ codes }) => [...codes])
+  expect(ofDoors.filter((code) => Object.hasOwn(codesWithoutDoor, code))).toEqual([])
+})

@@ -1,0 +1,31 @@
+/**
+ * The doors of the house: every call by which a player spends, and what it spends. Each asks the one gate of protection in the
+ * transaction that takes the money. A call that moves money and is neither here nor named below fails a test.
+ */
+
+/** What every door gives where it is shut for the player. */
+export const spendingRefusals = ['limitReached', 'onBreak', 'selfExcluded', 'notOfAge'] as const
+
+/** The doors, with the transaction codes they take money by. */
+export const doors = {
+  addBetting: { spends: 'bet', codes: [301] },
+  addFastBetting: { spends: 'bet', codes: [301] },
+  addChaseBetting: { spends: 'bet', codes: [302] },
+  rechargeFrontPaymentRecord: {
+    spends: 'recharge',
+    codes: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112],
+  },
+} as const
+
+/** Calls that move a player's money and spend none of it, with the reason. */
+export const noDoors: Readonly<Record<string, string>> = {
+  cancelBetting: 'gives a stake back',
+  cancelAutoChaseBetting: 'gives the rest of a chase back',
+  saveFrontWithdrawRecord: 'takes money out: always open',
+}
+
+/** Codes that take money from a player and are no play, with the reason. */
+export const codesWithoutDoor: Readonly<Record<number, string>> = {
+  303: 'takes money out: always open',
+  304: 'the fee of taking money out',
+}

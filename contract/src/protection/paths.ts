@@ -1,0 +1,7 @@
+/** The paths of `protection`. */
+export const protectionPaths = {
+  getProtectionInfo: 'GET /v1/users/getProtectionInfo',
+  setProtectionLimit: 'POST /v1/users/setProtectionLimit',
+  confirmProtectionLimit: 'POST /v1/users/confirmProtectionLimit',
+  dropProtectionLimit: 'POST /v1/users/dropProtectionLimit',
+} as const

@@ -1,0 +1,84 @@
+/**
+ * The one gate for everything that spends. A door asks it inside the transaction that takes the money, with the player's account
+ * locked: so however much is spent at once, a limit is not passed. Of players without protection it costs one look by their key.
+ */
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { type RefusedError, refuse } from '../../../platform/refuse.ts'
+import type { LockedAccounts } from '../../money/ledger/accounts.ts'
+import { inForce, type Limits, limitsFor, limitVerdict, type Protected, type Spending, type Verdict } from './judge.ts'
+import { type LedgerSums, openLedgerSums } from './sums.ts'
+import { readUsed } from './used.ts'
+
+export type HeldProtection = Map<bigint, Protected>
+
+/** Of the players who have any: sent with a batch's reads, behind the lock of their accounts. */
+export async function readProtection(tx: Queryable, players: readonly bigint[]): Promise<HeldProtection> {
+  const rows = await tx.query<{ player_id: bigint; limits: Record<string, number> }>(
+    'select player_id, limits from protection where player_id = any($1::bigint[])',
+    [bigintArray(players)],
+    'protection.read',
+  )
+  return new Map(
+    rows.map(({ player_id, limits }) => [
+      player_id,
+      { limits: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, BigInt(value)])) },
+    ]),
+  )
+}
+
+export type Asking = {
+  accounts: LockedAccounts
+  held: HeldProtection
+  now: number
+}
+
+export type ProtectionGate = {
+  /** Why players may not spend, by what they would; all that is read is of accounts that are locked. */
+  judge(tx: Tx, asking: Asking, spendings: readonly Spending[]): Promise<Map<Spending, Verdict>>
+  /** Refuses one player's spending, whose account is locked. */
+  hold(tx: Tx, accounts: LockedAccounts, spending: Spending): Promise<void>
+  readonly sums: LedgerSums
+  readonly ceilings: Limits
+}
+
+/** The refusal that a verdict is. */
+export const refusalOf = ({ refusal, text, data }: Verdict): RefusedError => refuse(refusal, { text, data })
+
+export type Ceilings = { readonly ceilings: Limits }
+
+/** The gate of this process. */
+export function openProtectionGate(): ProtectionGate {
+  const sums = openLedgerSums()
+  const ceilings: Limits = {}
+
+  const judge: ProtectionGate['judge'] = async (tx, { accounts, held, now }, spendings) => {
+    const verdicts = new Map<Spending, Verdict>()
+    const limited = spendings.flatMap((spending) => {
+      const own = inForce(held.get(spending.playerId)?.limits ?? {}, ceilings)
+      const names = limitsFor(own, spending.kind)
+      return names.length > 0 ? [{ spending, own, names, playerId: spending.playerId }] : []
+    })
+    if (limited.length === 0) return verdicts
+    const used = await readUsed(tx, sums, limited, now, (playerId) => accounts.get(playerId)?.seq)
+    for (const { spending, own } of limited) {
+      const verdict = limitVerdict(own, spending, used(spending.playerId), now)
+      if (verdict) verdicts.set(spending, verdict)
+    }
+    return verdicts
+  }
+
+  return {
+    judge,
+    async hold(tx, accounts, spending) {
+      const [held, { now }] = await Promise.all([
+        readProtection(tx, [spending.playerId]),
+        tx.query<{ now: number }>('select clock_timestamp() as now', [], 'protection.clock').then(only),
+      ])
+      const verdict = (await judge(tx, { accounts, held, now }, [spending])).get(spending)
+      if (verdict) throw refusalOf(verdict)
+    },
+    sums,
+    ceilings,
+  }
+}
