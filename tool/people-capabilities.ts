@@ -30,7 +30,7 @@ export const peopleCapabilities = {
   identity: {
     area: 'people',
     owns: ['player', 'rebate_plan', 'session'],
-    reads: [],
+    reads: ['protection'],
     calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts'],
   },
   safety: {
@@ -41,9 +41,9 @@ export const peopleCapabilities = {
   },
   protection: {
     area: 'people',
-    owns: ['protection', 'limit_change', 'online_span'],
-    reads: ['transfer', 'bet', 'recharge_order'],
-    calls: ['ledger'],
+    owns: ['protection', 'limit_change', 'play_break', 'reality_answer', 'online_span'],
+    reads: ['transfer', 'bet', 'recharge_order', 'player'],
+    calls: ['tenant', 'ledger', 'messages'],
   },
   desk: {
     area: 'people',

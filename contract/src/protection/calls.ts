@@ -2,16 +2,20 @@
 import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, timeNumber } from '../wire/fields.ts'
+import { amountText, id, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import {
+  breakLengths,
+  exclusionLengths,
   LIMIT_MOST,
   type LimitName,
   limitNames,
   limits,
   periodMinutes,
   RAISE_WAITS_HOURS,
+  REALITY_MINUTES,
   raiseStates,
+  realityAnswers,
 } from './words.ts'
 
 const limitName = z.enum(wordsOf(limitNames), { error: '限额的名称格式错误' })
@@ -52,12 +56,36 @@ export const ownLimit = z.object({
   raise: raise.nullable(),
 })
 
+/** A break or an exclusion that is not over. */
+export const running = z.object({
+  lasts: z.enum([...wordsOf(breakLengths), ...wordsOf(exclusionLengths)]),
+  since: timeNumber,
+  until: timeNumber.nullable().meta({ description: '永久为 null' }),
+})
+
+/** The session that asks: how long, and at what cost. */
+export const session = z.object({
+  signedInAt: timeNumber,
+  staked: amountText.meta({ description: '登录以来的投注，已减去撤单退回' }),
+  returned: amountText.meta({ description: '登录以来的返还' }),
+  net: z.string().meta({ description: '返还减投注，元，带符号' }),
+  checkAt: timeNumber.meta({ description: `何时须回答提醒：登录或上次回答后 ${REALITY_MINUTES} 分钟` }),
+  isCheckDue: z.boolean().meta({ description: '须先回答提醒（answerRealityCheck）才能继续投注' }),
+})
+
 /** How a player is protected now. */
 export const getProtectionInfo = call('getProtectionInfo', {
-  summary: '理性投注：各项限额与已用、等待中的调高。',
+  summary: '理性投注：各项限额与已用、等待中的调高、休息与自我排除、本次登录的时长与净额。',
   who: 'player',
   input: {},
-  reply: z.object({ now: timeNumber, limits: z.array(ownLimit) }),
+  reply: z.object({
+    now: timeNumber,
+    limits: z.array(ownLimit),
+    break: running.nullable().meta({ description: '正在休息' }),
+    exclusion: running.nullable().meta({ description: '已自我排除' }),
+    isUnderAge: z.boolean().meta({ description: '生日未满 18 周岁：不能投注与充值' }),
+    session,
+  }),
   refuses: [],
   limit: { per: 'account', max: 120, window_s: 60 },
 })
@@ -97,5 +125,39 @@ export const dropProtectionLimit = call('dropProtectionLimit', {
   input: raiseId,
   reply: z.object({ limit: ownLimit }),
   refuses: ['raiseGone'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+const agreed = z
+  .enum(['true'], { error: '请确认：开始后谁也不能缩短' })
+  .meta({ description: 'true：知道开始之后谁也不能缩短' })
+
+/** No betting and no recharging for a while. */
+export const startProtectionBreak = call('startProtectionBreak', {
+  summary: '休息：期间不能投注与充值，可以提现、看记录。可以延长，谁也不能缩短。',
+  who: 'player',
+  input: { lasts: z.enum(wordsOf(breakLengths), { error: '休息的时长格式错误' }), agreed },
+  reply: z.object({ break: running }),
+  refuses: ['breakShorter'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Nothing but taking money out and reading, for months or for ever. */
+export const startSelfExclusion = call('startSelfExclusion', {
+  summary: '自我排除：期间只能登录提现与查看记录，追号依序停止并退回余下的钱。可以延长，谁也不能缩短。',
+  who: 'player',
+  input: { lasts: z.enum(wordsOf(exclusionLengths), { error: '自我排除的时长格式错误' }), agreed },
+  reply: z.object({ exclusion: running }),
+  refuses: ['breakShorter'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** The reality check is answered. */
+export const answerRealityCheck = call('answerRealityCheck', {
+  summary: '回答每小时的提醒：继续，或休息 1 小时。回答之后才能继续投注。',
+  who: 'player',
+  input: { answer: z.enum(wordsOf(realityAnswers), { error: '回答格式错误' }) },
+  reply: z.object({ session }),
+  refuses: ['realityCheckEarly'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })

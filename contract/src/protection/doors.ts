@@ -21,11 +21,17 @@ export const doors = {
 export const noDoors: Readonly<Record<string, string>> = {
   cancelBetting: 'gives a stake back',
   cancelAutoChaseBetting: 'gives the rest of a chase back',
+  transferInYuebao: 'stays the money of the player',
+  transferOutYuebao: 'brings back money of the player',
+  createYuebaoPledgeOrder: 'stays the money of the player',
+  cancelYuebaoPledgeOrderWeb: 'brings back money of the player',
   saveFrontWithdrawRecord: 'takes money out: always open',
 }
 
 /** Codes that take money from a player and are no play, with the reason. */
 export const codesWithoutDoor: Readonly<Record<number, string>> = {
   303: 'takes money out: always open',
+  611: 'stays the money of the player, in the wallet',
+  614: 'stays the money of the player, in a fixed term',
   304: 'the fee of taking money out',
 }

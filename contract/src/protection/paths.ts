@@ -4,4 +4,7 @@ export const protectionPaths = {
   setProtectionLimit: 'POST /v1/users/setProtectionLimit',
   confirmProtectionLimit: 'POST /v1/users/confirmProtectionLimit',
   dropProtectionLimit: 'POST /v1/users/dropProtectionLimit',
+  startProtectionBreak: 'POST /v1/users/startProtectionBreak',
+  startSelfExclusion: 'POST /v1/users/startSelfExclusion',
+  answerRealityCheck: 'POST /v1/users/answerRealityCheck',
 } as const

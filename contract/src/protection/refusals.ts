@@ -11,4 +11,6 @@ export const protectionRefusals = {
   limitUnchanged: { code: -98, text: '与现在的限额相同', field: 'value' },
   raiseGone: { code: -98, text: '这项调高已确认、已作罢或已过期，请刷新' },
   raiseWaits: { code: -98, text: '调高须等满 24 小时才能确认' },
+  breakShorter: { code: -98, text: '已有更久的休息或自我排除，只能延长，不能缩短', field: 'lasts' },
+  realityCheckEarly: { code: -98, text: '还没有到要回答的时候' },
 } as const satisfies Record<string, RefusalRow>

@@ -56,3 +56,38 @@ export function raiseStateAt(askedAt: number, now: number): RaiseState {
   if (hours < RAISE_WAITS_HOURS) return 'waiting'
   return hours < 2 * RAISE_WAITS_HOURS ? 'ready' : 'lapsed'
 }
+
+/** How long a break lasts. */
+export const breakLengths = {
+  hour: '1 小时',
+  day: '24 小时',
+  threeDays: '3 天',
+  week: '7 天',
+  month: '30 天',
+  sixWeeks: '6 周',
+} as const
+export type BreakLength = WordOf<typeof breakLengths>
+
+/** How long a self-exclusion lasts. */
+export const exclusionLengths = {
+  halfYear: '6 个月',
+  year: '1 年',
+  threeYears: '3 年',
+  fiveYears: '5 年',
+  ever: '永久',
+} as const
+export type ExclusionLength = WordOf<typeof exclusionLengths>
+
+/** Both kinds of not playing. */
+export const breakKinds = { break: '休息', exclusion: '自我排除' } as const
+export type BreakKind = WordOf<typeof breakKinds>
+
+/** An exclusion for ever ends in the year 9999; answers say null. */
+export const EVER_MS = Date.parse('9999-12-31T00:00:00+08:00')
+
+/** How the reality check is answered. */
+export const realityAnswers = { goOn: '继续', rest: '休息 1 小时' } as const
+export type RealityAnswer = WordOf<typeof realityAnswers>
+
+/** So often somebody who is signed in is told how long and at what cost, and has to answer before betting goes on. */
+export const REALITY_MINUTES = 60

@@ -9,7 +9,7 @@ import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
-import { protectionExamples } from './protection-examples.ts'
+import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
@@ -247,6 +247,7 @@ export const examples: Record<CallName, ExampleInput> = {
   consoleOperatorSessions: { id },
   consoleEndSessions: { id, code: '492817' },
   consoleActChain: {},
+  ...breakExamples,
   ...deskExamples,
   consoleSettings: {},
   consoleSetSetting: { key: 'streakLeast', value: '4', reason: '少列一些长龙', code: '492817' },

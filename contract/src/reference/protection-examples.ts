@@ -4,4 +4,11 @@ export const protectionExamples = {
   setProtectionLimit: { limit: 'stakeDay', value: '5000' },
   confirmProtectionLimit: { id: '217342918465224704' },
   dropProtectionLimit: { id: '217342918465224704' },
+  answerRealityCheck: { answer: 'goOn' },
+} as const
+
+/** After these a player can't do most of the others. */
+export const breakExamples = {
+  startProtectionBreak: { lasts: 'hour', agreed: 'true' },
+  startSelfExclusion: { lasts: 'halfYear', agreed: 'true' },
 } as const

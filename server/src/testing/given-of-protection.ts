@@ -1,5 +1,20 @@
 /** What the examples of protection can't know: a raise that waits, and one that has waited long enough. */
+import { vi } from 'vitest'
 import type { TestPlayer, TestServer } from './test-server.ts'
+
+/** The player has been signed in for so many minutes, and the server knows it. */
+export async function signedInFor(server: TestServer, player: TestPlayer, minutes: number): Promise<void> {
+  await server.database.query(
+    `update session set created_at = clock_timestamp() - make_interval(mins => $2) where player_id = $1`,
+    [player.id, minutes],
+  )
+  // What is remembered of a session is read again where the player's rebate has changed.
+  await server.database.query('update player set rebate_updated_at = clock_timestamp() where id = $1', [player.id])
+  await vi.waitFor(async () => {
+    const { now, session } = (await server.call('getProtectionInfo', {}, player.cookie)).data
+    if (now - session.signedInAt < minutes * 60_000) throw new Error('the session is still remembered as it was')
+  }, 30_000)
+}
 
 export function givenOfProtection(here: () => { server: TestServer; player: TestPlayer }) {
   const raised = async (hours: number) => {
@@ -13,6 +28,10 @@ export function givenOfProtection(here: () => { server: TestServer; player: Test
   }
   return {
     confirmProtectionLimit: () => raised(25),
+    answerRealityCheck: async () => {
+      await signedInFor(here().server, here().player, 61)
+      return {}
+    },
     dropProtectionLimit: async () => {
       const { server, player } = here()
       const { data } = await server.call('setProtectionLimit', { limit: 'stakeDay', value: '9000' }, player.cookie)

@@ -84,6 +84,10 @@ const fitting: Record<string, string> = {
   limit: 'timeMonth',
   // More minutes than a month has.
   value: '99999',
+  // Nobody has been signed in for an hour.
+  answer: 'goOn',
+  lasts: 'a moment',
+  agreed: 'no',
   lotteries: 'fc3d',
   odds: '[]',
   changes: JSON.stringify([{ playCode: 'k3_hezhi_lm', level: 1, odds: '1.97' }]),

@@ -7,4 +7,7 @@ export const protectionRows: Record<keyof typeof protectionPaths, Row> = {
   setProtectionLimit: players({ limit: 'timeMonth', value: '40000' }, [DONE, NO]),
   confirmProtectionLimit: players({ id: '1' }, NO),
   dropProtectionLimit: players({ id: '1' }, NO),
+  startProtectionBreak: players({ lasts: 'hour', agreed: 'no' }, NO),
+  startSelfExclusion: players({ lasts: 'ever', agreed: 'no' }, NO),
+  answerRealityCheck: players({ answer: 'goOn' }, NO),
 }

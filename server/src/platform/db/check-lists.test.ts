@@ -14,7 +14,14 @@ import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lo
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
-import { limitNames, limitSteps } from '@hongyun/contract/protection/words.ts'
+import {
+  breakKinds,
+  breakLengths,
+  exclusionLengths,
+  limitNames,
+  limitSteps,
+  realityAnswers,
+} from '@hongyun/contract/protection/words.ts'
 import { statementSources } from '@hongyun/contract/reconciliation/words.ts'
 import { statementKinds } from '@hongyun/contract/results/words.ts'
 import { proofWays, ticketPurposes } from '@hongyun/contract/safety/words.ts'
@@ -60,6 +67,9 @@ const lists: Record<string, readonly string[]> = {
   'letter.kind': wordsOf(letterKinds),
   'limit_change.name': wordsOf(limitNames),
   'limit_change.step': wordsOf(limitSteps),
+  'play_break.kind': wordsOf(breakKinds),
+  'play_break.lasts': [...wordsOf(breakLengths), ...wordsOf(exclusionLengths)],
+  'reality_answer.answer': wordsOf(realityAnswers),
   'lottery.source': wordsOf(lotterySources),
   'lottery_exception.kind': wordsOf(calendarKinds),
   'operator.rights': wordsOf(rights),

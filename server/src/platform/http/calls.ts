@@ -4,8 +4,10 @@
  * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
 
+import { openToExcluded } from '@hongyun/contract/protection/excluded.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
+import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { calls as declared } from '@hongyun/contract/wire/registry.ts'
 import type { Method } from '@hongyun/contract/wire/route.ts'
@@ -160,6 +162,7 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
   const shape = shaping(call)
   const jar = () => playerJar(visitors.playerSession_s())
   const changes = call.method === 'POST' || call.name === 'logout'
+  const isShutToExcluded = call.method === 'POST' && !openToExcluded.has(call.name as PlayerCall)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!alwaysOpen.has(call.name)) {
       const closed = visitors.siteRefusal(request.ip)
@@ -173,6 +176,7 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
     if (counting) await counting
     const refusal = session && 'refusal' in session ? session.refusal : undefined
     if (call.who !== 'anyone' && !caller) throw refuse(refusal ?? 'noSession')
+    if (isShutToExcluded && (caller?.excludedUntil ?? 0) > Date.now()) throw refuse('selfExcluded')
     if (call.who === 'agent' && !caller?.agent) throw refuse('agentOnly')
     const stamp = request.headers['x-pass']
     if (stamp !== undefined && stamp !== hourStamp(Date.now())) metrics.clockSkew.inc()

@@ -88,7 +88,16 @@ function serveWith(session: Session | undefined, change: (call: Call) => Call) {
   })
   return app
 }
-const caller = { playerId: 1n, userName: 'a', agent: false, rebatePlanId: 1n, ownRate: 0, registeredAt: 0 }
+const caller = {
+  playerId: 1n,
+  userName: 'a',
+  agent: false,
+  rebatePlanId: 1n,
+  ownRate: 0,
+  registeredAt: 0,
+  signedInAt: 0,
+  excludedUntil: null,
+}
 const forAgents = (call: Call): Call => (call.name === 'info' ? { ...call, who: 'agent' } : call)
 const ask = async (session: Session | undefined) => {
   const app = serveWith(session, forAgents)

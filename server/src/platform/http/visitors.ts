@@ -13,6 +13,10 @@ export type Caller = {
   ownRate: number
   /** Nothing that is the player's is older. */
   registeredAt: number
+  /** When this session began. */
+  signedInAt: number
+  /** Until then only what `protection/excluded.ts` of the contract names is answered. */
+  excludedUntil: number | null
 }
 
 /** The operator who is calling. */

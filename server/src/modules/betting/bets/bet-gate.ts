@@ -31,6 +31,8 @@ export type PlacedChase = { chaseId: string; balance: string }
 export type BetRequest = {
   playerId: bigint
   rebatePlanId: bigint
+  /** When the session began that the slip comes from. */
+  signedInAt: number
   lines: readonly Line[]
   key: RequestKey | undefined
   /** Of a chase, whose lines are those of the first issue, then those of the second, and so on. */
@@ -198,7 +200,7 @@ async function placeBatch(
     clockAndIds(tx, asked.length + requests.filter((request) => request.chase).length),
   ])
   const fresh = requests.filter((request) => !request.key || replyFor(replies, request.key) === undefined)
-  const spendings = fresh.map(({ slip }) => spendingOf(slip))
+  const spendings = fresh.map(spendingOf)
   const verdicts = await protection.judge(tx, { accounts, held: guarded, now }, spendings)
   const held = {
     now,

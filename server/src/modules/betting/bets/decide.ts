@@ -13,8 +13,8 @@ import type { Line } from './line.ts'
 export type Slip = { playerId: bigint; lines: readonly Line[]; total: Money; ahead: boolean }
 
 /** What a slip spends. */
-export const spendingOf = ({ playerId, lines, total }: Slip): Spending => ({
-  ...{ playerId, kind: 'bet', amount: total, bets: lines },
+export const spendingOf = ({ slip, signedInAt }: { slip: Slip; signedInAt: number }): Spending => ({
+  ...{ playerId: slip.playerId, kind: 'bet', amount: slip.total, bets: slip.lines, signedInAt },
 })
 
 export type LockedIssue = {

@@ -34,8 +34,8 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
   return whileWorking(key, async () => {
     const lines = await linesOf(betting, caller, input)
     if (lines.ok) {
-      const { playerId, rebatePlanId } = caller
-      const request = { playerId, rebatePlanId, lines: lines.value, key }
+      const { playerId, rebatePlanId, signedInAt } = caller
+      const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key }
       const readAgain = () => linesOf(betting, caller, { bettingData: input.bettingData })
       return placeAtOdds<Placed>(betting, request, readAgain)
     }

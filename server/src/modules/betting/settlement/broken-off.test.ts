@@ -122,6 +122,8 @@ describe.each(moments)('broken off %s', { timeout: 240_000 }, (moment) => {
       rebatePlanId: row[0]!.rebate_plan_id,
       ownRate: 800,
       registeredAt: 0,
+      signedInAt: Date.now(),
+      excludedUntil: null,
       userName: '',
       agent: false,
     }

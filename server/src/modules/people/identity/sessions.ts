@@ -96,6 +96,7 @@ type SessionRow = {
   rebate_plan_id: bigint
   own_rate: number
   registered_at: number
+  excluded_until: number | null
   created_at: number
   seen_at: number
   expires_at: number
@@ -105,9 +106,10 @@ type SessionRow = {
 
 async function find(database: Queryable, token: string): Promise<SessionRow | undefined> {
   const rows = await database.query<SessionRow>(
-    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, s.created_at,
+    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.created_at,
             s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
+     left join protection g on g.player_id = s.player_id
      where s.token_hash = $1`,
     [hashOf(token)],
     'identity.find-session',
@@ -171,6 +173,9 @@ export function watchSessions(
        union all
        select s.token_hash, null from session s join player p on p.id = s.player_id
        where s.ended_at is null and p.rebate_updated_at > to_timestamp($1 / 1000.0) and $1 > 0
+       union all
+       select s.token_hash, null from session s join protection g on g.player_id = s.player_id
+       where s.ended_at is null and g.excluded_at > to_timestamp($1 / 1000.0) and $1 > 0
        union all select null, clock_timestamp()`,
       [since],
       'identity.poll-sessions',
@@ -245,6 +250,8 @@ export function watchSessions(
         rebatePlanId: row.rebate_plan_id,
         ownRate: row.own_rate,
         registeredAt: row.registered_at,
+        signedInAt: row.created_at,
+        excludedUntil: row.excluded_until,
       }
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       const session = { caller, ...span }

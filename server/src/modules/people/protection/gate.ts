@@ -6,7 +6,17 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { LockedAccounts } from '../../money/ledger/accounts.ts'
-import { inForce, type Limits, limitsFor, limitVerdict, type Protected, type Spending, type Verdict } from './judge.ts'
+import {
+  inForce,
+  type Limits,
+  limitsFor,
+  limitVerdict,
+  type Protected,
+  type Spending,
+  shutVerdict,
+  unprotected,
+  type Verdict,
+} from './judge.ts'
 import { type LedgerSums, openLedgerSums } from './sums.ts'
 import { readUsed } from './used.ts'
 
@@ -14,18 +24,29 @@ export type HeldProtection = Map<bigint, Protected>
 
 /** Of the players who have any: sent with a batch's reads, behind the lock of their accounts. */
 export async function readProtection(tx: Queryable, players: readonly bigint[]): Promise<HeldProtection> {
-  const rows = await tx.query<{ player_id: bigint; limits: Record<string, number> }>(
-    'select player_id, limits from protection where player_id = any($1::bigint[])',
+  const rows = await tx.query<ProtectionRow>(
+    `select player_id, limits, rests_until, excluded_until, answered_at, adult_on
+     from protection where player_id = any($1::bigint[])`,
     [bigintArray(players)],
     'protection.read',
   )
-  return new Map(
-    rows.map(({ player_id, limits }) => [
-      player_id,
-      { limits: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, BigInt(value)])) },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.player_id, presentRow(row)]))
 }
+
+type ProtectionRow = {
+  player_id: bigint
+  limits: Record<string, number>
+  rests_until: number | null
+  excluded_until: number | null
+  answered_at: number | null
+  adult_on: string | null
+}
+
+const presentRow = (row: ProtectionRow): Protected => ({
+  limits: Object.fromEntries(Object.entries(row.limits).map(([name, value]) => [name, BigInt(value)])),
+  ...{ restsUntil: row.rests_until, excludedUntil: row.excluded_until },
+  ...{ answeredAt: row.answered_at, adultOn: row.adult_on },
+})
 
 export type Asking = {
   accounts: LockedAccounts
@@ -39,23 +60,28 @@ export type ProtectionGate = {
   /** Refuses one player's spending, whose account is locked. */
   hold(tx: Tx, accounts: LockedAccounts, spending: Spending): Promise<void>
   readonly sums: LedgerSums
-  readonly ceilings: Limits
-}
+} & Ceilings
 
 /** The refusal that a verdict is. */
 export const refusalOf = ({ refusal, text, data }: Verdict): RefusedError => refuse(refusal, { text, data })
 
-export type Ceilings = { readonly ceilings: Limits }
+/** The limits that the tenant sets for everybody. */
+export type Ceilings = { ceilings(): Limits }
 
 /** The gate of this process. */
-export function openProtectionGate(): ProtectionGate {
+export function openProtectionGate({ ceilings }: Ceilings = { ceilings: () => ({}) }): ProtectionGate {
   const sums = openLedgerSums()
-  const ceilings: Limits = {}
 
   const judge: ProtectionGate['judge'] = async (tx, { accounts, held, now }, spendings) => {
     const verdicts = new Map<Spending, Verdict>()
     const limited = spendings.flatMap((spending) => {
-      const own = inForce(held.get(spending.playerId)?.limits ?? {}, ceilings)
+      const known = held.get(spending.playerId) ?? unprotected
+      const shut = shutVerdict(known, spending, now)
+      if (shut) {
+        verdicts.set(spending, shut)
+        return []
+      }
+      const own = inForce(known.limits, ceilings())
       const names = limitsFor(own, spending.kind)
       return names.length > 0 ? [{ spending, own, names, playerId: spending.playerId }] : []
     })

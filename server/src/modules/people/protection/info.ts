@@ -2,13 +2,16 @@
 import type { getProtectionInfo, ownLimit } from '@hongyun/contract/protection/calls.ts'
 import { type LimitName, limits, RAISE_WAITS_HOURS, raiseStateAt } from '@hongyun/contract/protection/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import type { z } from 'zod'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { idDaysAgo } from '../../../platform/db/id-time.ts'
+import { runningBreak } from './breaks.ts'
 import { type ProtectionGate, readProtection } from './gate.ts'
-import { lesser, resetsAt, type Used, usedOf, valueText } from './judge.ts'
+import { lesser, resetsAt, type Used, unprotected, usedOf, valueText } from './judge.ts'
+import { type Asker, sessionOf } from './session.ts'
 import { openRaises, type Raise } from './set-limit.ts'
 import { readUsed } from './used.ts'
 
@@ -22,34 +25,42 @@ const LARGEST_OF_DAYS = 30
 export async function protectionInfo(
   database: Database,
   { sums, ceilings }: ProtectionGate,
-  playerId: bigint,
+  asker: Asker,
 ): Promise<Reply<typeof getProtectionInfo>> {
+  const { playerId } = asker
   const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now'))
-  const [held, raises, used, largest] = await Promise.all([
+  const [held, raises, used, largest, rest, exclusion] = await Promise.all([
     readProtection(database, [playerId]),
     openRaises(database, playerId),
     readUsed(database, sums, [{ playerId, names }], now),
     largestBet(database, playerId),
+    runningBreak(database, playerId, 'break'),
+    runningBreak(database, playerId, 'exclusion'),
   ])
-  const own = held.get(playerId)?.limits ?? {}
+  const known = held.get(playerId) ?? unprotected
+  const own = known.limits
   const list = names.map((name) =>
     present(name, {
-      ...{ now, own: own[name], ceiling: ceilings[name], largest },
+      ...{ now, own: own[name], ceiling: ceilings()[name], largest },
       used: used(playerId),
       raise: raises.findLast((raise) => raise.name === name),
     }),
   )
-  return { now, limits: list }
+  return {
+    ...{ now, limits: list, break: rest, exclusion },
+    isUnderAge: known.adultOn !== null && businessDay(now) < known.adultOn,
+    session: await sessionOf(database, asker, known.answeredAt, now),
+  }
 }
 
 /** One limit of a player. */
 export async function limitOf(
   database: Database,
   gate: ProtectionGate,
-  playerId: bigint,
+  asker: Asker,
   name: LimitName,
 ): Promise<OwnLimit> {
-  const info = await protectionInfo(database, gate, playerId)
+  const info = await protectionInfo(database, gate, asker)
   return info.limits.find(({ limit }) => limit === name)!
 }
 

@@ -1,7 +1,14 @@
 /** Whether a player may spend now, pure: what is held of the player against what is about to be spent. */
-import { type LimitKind, type LimitName, limitPeriods, limits } from '@hongyun/contract/protection/words.ts'
-import { startOfDay } from '@hongyun/contract/wire/clock.ts'
-import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import {
+  EVER_MS,
+  type LimitKind,
+  type LimitName,
+  limitPeriods,
+  limits,
+  REALITY_MINUTES,
+} from '@hongyun/contract/protection/words.ts'
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { minutesOnline, type OnlineSpan } from './online.ts'
@@ -11,12 +18,23 @@ import { type DaySum, greatest, sumOf } from './sums.ts'
 export type Limits = Partial<Record<LimitName, bigint>>
 
 /** What is known of a player who has any protection. */
-export type Protected = { limits: Limits }
+export type Protected = {
+  limits: Limits
+  restsUntil: number | null
+  excludedUntil: number | null
+  answeredAt: number | null
+  /** The business day from which the player may play. */
+  adultOn: string | null
+}
+
+export const unprotected: Protected = {
+  ...{ limits: {}, restsUntil: null, excludedUntil: null, answeredAt: null, adultOn: null },
+}
 
 /** What is about to be spent: a recharge, or bets with the amount of each. */
 export type Spending =
   | { playerId: bigint; kind: 'recharge'; amount: bigint }
-  | { playerId: bigint; kind: 'bet'; amount: bigint; bets: readonly { amount: bigint }[] }
+  | { playerId: bigint; kind: 'bet'; amount: bigint; bets: readonly { amount: bigint }[]; signedInAt: number }
 
 /** Why it is refused, in the words of the player's own limits. */
 export type Verdict = { refusal: Refusal; text: string; data: Record<string, unknown> }
@@ -75,6 +93,26 @@ export const resetsAt = (name: Exclude<LimitName, 'bet'>, now: number): number =
 export const valueText = (name: LimitName, value: bigint): string =>
   limits[name].what === 'time' ? value.toString() : formatMoney(value)
 
+/** When the reality check has to be answered by whoever is signed in since then. */
+export const checkAt = (signedInAt: number, answeredAt: number | null): number =>
+  Math.max(signedInAt, answeredAt ?? 0) + REALITY_MINUTES * 60_000
+
+/** The refusal by what shuts every door, whatever is spent. */
+export function shutVerdict(held: Protected, spending: Spending, now: number): Verdict | undefined {
+  const { restsUntil, excludedUntil, answeredAt, adultOn } = held
+  if (adultOn !== null && businessDay(now) < adultOn) return said('notOfAge', { from: adultOn })
+  if (excludedUntil !== null && excludedUntil > now)
+    return said('selfExcluded', { until: excludedUntil < EVER_MS ? excludedUntil : null })
+  if (restsUntil !== null && restsUntil > now) return said('onBreak', { until: restsUntil })
+  if (spending.kind !== 'bet') return undefined
+  const due = checkAt(spending.signedInAt, answeredAt)
+  return now >= due ? said('realityCheckDue', { since: due - REALITY_MINUTES * 60_000 }) : undefined
+}
+
+const said = (refusal: Refusal, data: Record<string, unknown>): Verdict => ({
+  ...{ refusal, data, text: refusals[refusal].text },
+})
+
 /** The refusal by the limits in force; the one that leaves least where there are several. */
 export function limitVerdict(own: Limits, spending: Spending, used: Used, now: number): Verdict | undefined {
   let least: { name: LimitName; limit: bigint; left: bigint; used: bigint } | undefined
@@ -106,12 +144,12 @@ function verdictOf(
     ...{ usedValue: name === 'bet' ? null : valueText(name, used), left: valueText(name, left) },
     resetsAt: name === 'bet' ? null : resetsAt(name, now),
   }
-  const said = { refusal: 'limitReached', data } as const
-  if (what === 'time') return { ...said, text: `${limitPeriods[period]}的在线时间限额已到` }
+  const reached = { refusal: 'limitReached', data } as const
+  if (what === 'time') return { ...reached, text: `${limitPeriods[period]}的在线时间限额已到` }
   if (what === 'bet')
-    return { ...said, text: `超过您的单注限额：这注 ${formatMoney(asked)} 元，单注最多 ${formatMoney(limit)} 元` }
+    return { ...reached, text: `超过您的单注限额：这注 ${formatMoney(asked)} 元，单注最多 ${formatMoney(limit)} 元` }
   const doing = spending.kind === 'recharge' ? '充值' : '投注'
   const spare = left > 0n ? `，还可${doing} ${formatMoney(left)} 元` : ''
   const named = { recharge: '充值', stake: '投注', loss: '净输' }[what]
-  return { ...said, text: `${limitPeriods[period]}的${named}限额已到：需要 ${formatMoney(asked)} 元${spare}` }
+  return { ...reached, text: `${limitPeriods[period]}的${named}限额已到：需要 ${formatMoney(asked)} 元${spare}` }
 }

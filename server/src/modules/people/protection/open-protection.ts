@@ -1,12 +1,36 @@
-/** Protection of players from themselves: limits, and the gate that every door asks where money is spent. */
+/** Protection of players from themselves: limits, breaks, exclusions, and the gate that every door asks where money is spent. */
+import { topic } from '../../../platform/bus/bus.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import { tidyNext } from './breaks.ts'
 import { openProtectionGate, type ProtectionGate } from './gate.ts'
 import { protectionRoutes } from './routes.ts'
 
+/** Somebody excluded themselves: their chases end. */
+const exclusionBegun = topic<null>('protection.excluded')
+
 export type Protection = Module & { readonly gate: ProtectionGate }
 
+type Others = {
+  /** Ends the chases of a player and gives back what is left of them. */
+  endChases(playerId: bigint): Promise<void>
+}
+
 /** Opens the module. */
-export function openProtection({ database }: Platform): Protection {
+export function openProtection({ database, wakes }: Platform, { endChases }: Others): Protection {
   const gate = openProtectionGate()
-  return { gate, calls: protectionRoutes({ database, gate }) }
+  return {
+    gate,
+    calls: protectionRoutes({ database, gate, excluded: () => wakes.wake(exclusionBegun) }),
+    steps: [
+      {
+        name: 'exclusions',
+        loops: 1,
+        listen: (wake) => wakes.onWake(exclusionBegun, wake),
+        async take() {
+          while (await tidyNext(database, endChases)) {}
+          return undefined
+        },
+      },
+    ],
+  }
 }

@@ -5,6 +5,7 @@ import { openIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { openSession } from '../identity/sessions.ts'
 import { endRaise, openRaises, setLimit } from './set-limit.ts'
 import { daysOf } from './spans.ts'
 
@@ -52,6 +53,8 @@ it('a day ends at midnight, a month at its end; a stake taken back belongs to th
   expect((await server.call('cancelBetting', { id: before }, player.cookie)).code).toBe(1)
   expect(await bet(2)).toBe('stakeDay')
   await clock.moveTo(month + 24 * HOUR_MS + 1000)
+  const session = { id: player.id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 }
+  player.cookie = await openSession(server.database, session)
   expect(await bet(60)).toBe('stakeMonth')
   expect(await bet(50)).toMatch(/^\d+$/)
   expect(await auditLines(server.database)).toEqual([])

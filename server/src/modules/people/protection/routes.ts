@@ -1,25 +1,47 @@
 /** The calls of protection. */
 import * as calls from '@hongyun/contract/protection/calls.ts'
+import type { LimitName } from '@hongyun/contract/protection/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import { beginBreak, runningBreak } from './breaks.ts'
 import type { ProtectionGate } from './gate.ts'
 import { limitOf, protectionInfo } from './info.ts'
+import { type Asker, answerRealityCheck } from './session.ts'
 import { endRaise, setLimit } from './set-limit.ts'
 
-export type ProtectionParts = { database: Database; gate: ProtectionGate }
+export type ProtectionParts = {
+  database: Database
+  gate: ProtectionGate
+  /** Somebody excluded themselves, and it is committed. */
+  excluded(): void
+}
 
-export const protectionRoutes = ({ database, gate }: ProtectionParts): Route[] => [
-  route(calls.getProtectionInfo, (_input, { player }) => protectionInfo(database, gate, player.playerId)),
-  route(calls.setProtectionLimit, async (input, { player: { playerId } }) => {
-    await setLimit(database, playerId, input)
-    return { limit: await limitOf(database, gate, playerId, input.limit) }
-  }),
-  route(calls.confirmProtectionLimit, async ({ id }, { player: { playerId } }) => {
-    const name = await endRaise(database, playerId, BigInt(id), 'confirmed')
-    return { limit: await limitOf(database, gate, playerId, name) }
-  }),
-  route(calls.dropProtectionLimit, async ({ id }, { player: { playerId } }) => {
-    const name = await endRaise(database, playerId, BigInt(id), 'dropped')
-    return { limit: await limitOf(database, gate, playerId, name) }
-  }),
-]
+export const protectionRoutes = ({ database, gate, excluded }: ProtectionParts): Route[] => {
+  const shown = async (player: Asker, name: LimitName) => ({ limit: await limitOf(database, gate, player, name) })
+  return [
+    route(calls.getProtectionInfo, (_input, { player }) => protectionInfo(database, gate, player)),
+    route(calls.setProtectionLimit, async (input, { player }) => {
+      await setLimit(database, player.playerId, input)
+      return shown(player, input.limit)
+    }),
+    route(calls.confirmProtectionLimit, async ({ id }, { player }) =>
+      shown(player, await endRaise(database, player.playerId, BigInt(id), 'confirmed')),
+    ),
+    route(calls.dropProtectionLimit, async ({ id }, { player }) =>
+      shown(player, await endRaise(database, player.playerId, BigInt(id), 'dropped')),
+    ),
+    route(calls.startProtectionBreak, async ({ lasts }, { player: { playerId } }) => {
+      await beginBreak(database, playerId, 'break', lasts)
+      return { break: (await runningBreak(database, playerId, 'break'))! }
+    }),
+    route(calls.startSelfExclusion, async ({ lasts }, { player: { playerId } }) => {
+      await beginBreak(database, playerId, 'exclusion', lasts)
+      excluded()
+      return { exclusion: (await runningBreak(database, playerId, 'exclusion'))! }
+    }),
+    route(calls.answerRealityCheck, async ({ answer }, { player }) => {
+      await answerRealityCheck(database, player, answer)
+      return { session: (await protectionInfo(database, gate, player)).session }
+    }),
+  ]
+}

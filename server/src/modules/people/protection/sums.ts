@@ -19,6 +19,9 @@ const returns = { 201: 1, 203: 1, 405: 1, 417: 1, 501: 1, 309: -1, 310: -1, 406:
 const codesOf = (codes: Readonly<Record<number, number>>, sign: number): string =>
   bigintArray(Object.keys(codes).flatMap((code) => (codes[Number(code)] === sign ? [Number(code)] : [])))
 
+/** The codes of stakes, of what gives them back, of returns and of what takes those back, for statements. */
+export const playCodes = [codesOf(stakes, 1), codesOf(stakes, -1), codesOf(returns, 1), codesOf(returns, -1)] as const
+
 type Row = {
   player_id: bigint
   kind: 'stake' | 'return' | 'other'
@@ -108,7 +111,7 @@ async function readOn(
       bigintArray(players),
       bigintArray(players.map((playerId) => bases.get(playerId)!.seq)),
       idFrom(oldest),
-      ...[codesOf(stakes, 1), codesOf(stakes, -1), codesOf(returns, 1), codesOf(returns, -1)],
+      ...playCodes,
     ],
     'protection.sums',
   )

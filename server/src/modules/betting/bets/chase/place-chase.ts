@@ -18,14 +18,14 @@ export type ChaseInput = {
 /** Accepts the whole chase or nothing; a repeated request gets the first answer. */
 export async function placeChase(betting: Betting, caller: Caller, input: ChaseInput): Promise<PlacedChase> {
   const { chaseData, requestId } = input
-  const { playerId, rebatePlanId } = caller
+  const { playerId, rebatePlanId, signedInAt } = caller
   const key = requestKey(playerId, 'addChaseBetting', requestId, planText(chaseData))
   return whileWorking(key, async () => {
     const lines = await chaseLines(betting, caller, input)
     if (lines.ok) {
       const multiples = chaseData.issueData.map(({ graduationCount }) => Number(graduationCount))
       const chase = { stopOnWin: chaseData.stopOnWin, multiples }
-      const request = { playerId, rebatePlanId, lines: lines.value, key, chase }
+      const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key, chase }
       const readAgain = () => chaseLines(betting, caller, { chaseData })
       return placeAtOdds<PlacedChase>(betting, request, readAgain, chaseData.bettingData.length)
     }

@@ -1,0 +1,64 @@
+/**
+ * What somebody who excluded themselves may still do beside reading: take money out, and what that needs. Everything else that changes
+ * something is refused; a test holds the two lists complete.
+ */
+import type { PlayerCall } from '../wire/player-routes.ts'
+
+/** Calls that change something and stay open, by what they are for. */
+export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
+  // Signing in, and getting back into the account.
+  ...([
+    'login',
+    'passkeySignIn',
+    'beginPasskeySignIn',
+    'forgetPassword',
+    'forgetPasswordReset',
+    'recoveryCase',
+  ] as const),
+  ...(['verifySafetyQuestion', 'endSession', 'resetPassword'] as const),
+  // What protects the account, and what a withdrawal asks for.
+  ...([
+    'verifyPassword',
+    'verifySafetyPassword',
+    'setSafetyPassword',
+    'resetSafetyPassword',
+    'setSafetyQuestion',
+  ] as const),
+  ...(['beginSecondFactor', 'confirmSecondFactor', 'endSecondFactor'] as const),
+  ...(['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'] as const),
+  ...(['sendPhoneCode', 'verifyPhoneCode', 'sendMailCode', 'verifyMailCode'] as const),
+  ...(['infoUpdate', 'manualVerification', 'uploadAuditImages'] as const),
+  // Where money goes out to, and taking it out or back from what was placed before.
+  ...([
+    'addBankCard',
+    'updateBankCardFront',
+    'safetyCheckBankCard',
+    'destructionCheckBankCard',
+    'checkBankCard',
+  ] as const),
+  ...([
+    'addAlipay',
+    'updateAlipay',
+    'addWeixin',
+    'updateWeixin',
+    'addDigitalCurrency',
+    'updateDigitalCurrency',
+  ] as const),
+  ...(['saveFrontWithdrawRecord', 'cancelFrontWithdrawRecord', 'cancelFrontPaymentRecord'] as const),
+  // What was paid already is credited.
+  'saveFrontBankTransferProof',
+  ...(['cancelBetting', 'cancelAutoChaseBetting'] as const),
+  ...(['transferOutYuebao', 'cancelYuebaoPledgeOrderWeb', 'setYuebaoPledgeOrderAutoRenewWeb'] as const),
+  // Letters, and signs of life.
+  ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
+  // Protection itself.
+  ...(['setProtectionLimit', 'confirmProtectionLimit', 'dropProtectionLimit'] as const),
+  ...(['startProtectionBreak', 'startSelfExclusion', 'answerRealityCheck'] as const),
+])
+
+/** Calls that change something and are shut. */
+export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
+  ...(['addBetting', 'addFastBetting', 'addChaseBetting', 'rechargeFrontPaymentRecord'] as const),
+  ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
+  ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
+])
