@@ -52,6 +52,10 @@ export const stepUpCalls = {
   consoleSwitchPayee: '启用或停用收款账户',
   consoleAskPayeeLimit: '提出收款账户的每日上限',
   consoleResolveCoin: '处理链上转账',
+  consoleSetYuebaoRate: '公布鸿利宝利率',
+  consoleAddPledgeProduct: '添加定存产品',
+  consoleSetPledgeTerms: '公布定存条款',
+  consoleSetPlayerYuebao: '停用或恢复鸿利宝',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -3,6 +3,7 @@ import { safetyPasswordHash } from '../wire/credentials.ts'
 
 const id = '217342918465224704'
 const safetyPassword = safetyPasswordHash('player', '930582')
+const playerId = '100001'
 const requestId = '8d1f6a52-0b3e'
 
 export const yuebaoExamples = {
@@ -20,5 +21,21 @@ export const yuebaoExamples = {
   setYuebaoPledgeOrderAutoRenewWeb: { id, autoRenew: 'false' },
   getMyYuebaoPledgeOrderList: { pageNum: '1', pageSize: '20', state: 'open' },
   getMyYuebaoPledgeOrderProfitLogs: { id, pageNum: '1', pageSize: '20' },
+  consoleYuebao: {},
+  consoleYuebaoRuns: { pageNum: '1', pageSize: '20', startDay: '2026-03-01' },
+  consoleYuebaoRateEffect: { rate: '3.60' },
+  consoleSetYuebaoRate: { day: '2090-04-01', rate: '3.60', code: '492817' },
+  consolePledgeProducts: {},
+  consoleAddPledgeProduct: {
+    ...{ name: '一年', days: '365', day: '2090-04-01', rate: '5.60', earlyRate: '0.50' },
+    ...{ least: '10000.00', greatest: '500000.00', quota: '20000000.00', code: '492817' },
+  },
+  consoleSetPledgeTerms: {
+    ...{ productId: id, day: '2090-04-01', rate: '4.30', earlyRate: '0.50', least: '500.00', greatest: '200000.00' },
+    ...{ quota: '3000000.00', onSale: 'true', code: '492817' },
+  },
+  consolePledgeOrders: { pageNum: '1', pageSize: '20', state: 'open' },
+  consolePlayerYuebao: { playerId },
+  consoleSetPlayerYuebao: { playerId, on: 'false', reason: '核查期间', code: '492817' },
   cancelYuebaoPledgeOrderWeb: { id, loss: '5.1698', requestId: `${requestId}-cancel` },
 }

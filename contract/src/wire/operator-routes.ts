@@ -17,6 +17,7 @@ import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { turnoverOperatorPaths } from '../turnover/operator-paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
+import { yuebaoOperatorPaths } from '../yuebao/operator-paths.ts'
 
 /** The calls of operators, by name. */
 export const operatorRoutes = {
@@ -37,6 +38,7 @@ export const operatorRoutes = {
   ...verificationOperatorPaths,
   ...withdrawalsOperatorPaths,
   ...remittancesOperatorPaths,
+  ...yuebaoOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

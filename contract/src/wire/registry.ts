@@ -55,6 +55,7 @@ import * as verifying from '../verification/operator-calls.ts'
 import * as withdrawals from '../withdrawals/calls.ts'
 import * as reviewing from '../withdrawals/operator-calls.ts'
 import * as yuebao from '../yuebao/calls.ts'
+import * as walletDesk from '../yuebao/operator-calls.ts'
 import * as pledges from '../yuebao/pledge-calls.ts'
 import type { Call } from './call.ts'
 import type { CallName } from './routes.ts'
@@ -117,6 +118,7 @@ const all = {
   ...reviewing,
   ...yuebao,
   ...pledges,
+  ...walletDesk,
 }
 
 /** All calls, by name. */

@@ -41,6 +41,7 @@ import { verificationOperatorPaths } from '../verification/operator-paths.ts'
 import { verificationPaths } from '../verification/paths.ts'
 import { withdrawalsOperatorPaths } from '../withdrawals/operator-paths.ts'
 import { withdrawalsPaths } from '../withdrawals/paths.ts'
+import { yuebaoOperatorPaths } from '../yuebao/operator-paths.ts'
 import { yuebaoPaths } from '../yuebao/paths.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { playerRoutes } from './player-routes.ts'
@@ -80,7 +81,7 @@ export const pathsByCapability = {
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
-  yuebao: yuebaoPaths,
+  yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 
 /** The method and path of every call by its name. */

@@ -14,4 +14,8 @@ export const yuebaoRefusals = {
   pledgeBelow: { code: -98, text: '金额低于起存金额', field: 'amount' },
   pledgeAbove: { code: -98, text: '金额高于最高金额', field: 'amount' },
   pledgeSoldOut: { code: -98, text: '这款定存的额度不足', field: 'amount' },
+  rateDayPast: { code: -98, text: '生效日期太早，最早为明天', field: 'day' },
+  pledgeTermsWrong: { code: -98, text: '起存金额须大于 0 且不高于最高金额，取消利率不高于年利率' },
+  pledgeNameTaken: { code: -98, text: '已有同名的定存产品', field: 'name' },
+  walletStateSame: { code: -98, text: '这名玩家的鸿利宝已是这个状态' },
 } as const satisfies Record<string, RefusalRow>

@@ -19,6 +19,7 @@ export function givenOfYuebao(here: () => { server: TestServer; player: TestPlay
       const { id, termsNo } = list[0]!
       return { productId: id, termsNo }
     },
+    consoleSetPledgeTerms: async () => ({ productId: (await order()).productId }),
     setYuebaoPledgeOrderAutoRenewWeb: async () => ({ id: (await order()).id }),
     getMyYuebaoPledgeOrderProfitLogs: async () => ({ id: (await order()).id }),
     async cancelYuebaoPledgeOrderWeb() {

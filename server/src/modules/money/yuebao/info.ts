@@ -74,7 +74,7 @@ const movesFrom = (database: Queryable, playerId: bigint, day: string) =>
     'yuebao.moves-from',
   )
 
-const totalInterest = async (database: Queryable, playerId: bigint): Promise<bigint> =>
+export const totalInterest = async (database: Queryable, playerId: bigint): Promise<bigint> =>
   only(
     await database.query<{ total: bigint }>(
       'select coalesce(sum(amount), 0)::bigint as total from yuebao_entry where player_id = $1 and code = 613',

@@ -2,6 +2,7 @@
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { bookInterest } from './interest.ts'
+import { operatorRoutes } from './operator-routes.ts'
 import { endDue } from './pledges/end-due.ts'
 import { tellOtherTerms } from './pledges/letters.ts'
 import { playerRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ export function openYuebao({ database, log }: Platform, { settings }: Pick<Tenan
   const parts = { database, settings }
   return {
     calls: playerRoutes(parts),
+    operatorCalls: operatorRoutes(parts),
     steps: [
       {
         name: 'interest',

@@ -4,7 +4,6 @@ import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import * as calls from '@hongyun/contract/yuebao/calls.ts'
 import { interestOf } from '@hongyun/contract/yuebao/interest.ts'
 import * as pledges from '@hongyun/contract/yuebao/pledge-calls.ts'
-import type { SaleState } from '@hongyun/contract/yuebao/words.ts'
 import { walletKinds } from '@hongyun/contract/yuebao/words.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -15,7 +14,7 @@ import { isOpenTo } from './open-to.ts'
 import { buyPledge } from './pledges/buy.ts'
 import { cancelPledge, setAutoRenew } from './pledges/end.ts'
 import { listPledges, ownPledge, presentPledge, profitDays } from './pledges/reads.ts'
-import { type Offered, productsOn, type Terms, termsAfter } from './pledges/terms.ts'
+import { type Offered, presentTerms, productsOn, saleOf, type Terms, termsAfter } from './pledges/terms.ts'
 import { listRates } from './rates.ts'
 
 export const playerRoutes = (parts: WalletParts): Route[] => [
@@ -112,17 +111,6 @@ async function offered({ database, settings }: WalletParts, playerId: bigint) {
     serverTime: now,
   }
 }
-
-const saleOf = ({ on_sale, quota, least }: Terms, principal: bigint): SaleState =>
-  !on_sale ? 'offSale' : quota - principal < least ? 'soldOut' : 'onSale'
-
-const presentTerms = ({ rate, early_rate, least, greatest, quota }: Terms) => ({
-  rate,
-  earlyRate: early_rate,
-  least: formatMoney(least),
-  greatest: formatMoney(greatest),
-  quota: formatMoney(quota),
-})
 
 function presentProduct(product: Offered, next: Terms | undefined) {
   const { id, name, days, principal, no, quota, rate } = product

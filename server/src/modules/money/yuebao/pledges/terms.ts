@@ -1,4 +1,6 @@
 /** Products and their terms, by the day from which they count. */
+import type { SaleState } from '@hongyun/contract/yuebao/words.ts'
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import type { Queryable, Tx } from '../../../../platform/db/database.ts'
 
 export type Product = { id: bigint; name: string; days: number; principal: bigint }
@@ -66,3 +68,16 @@ export async function termsAfter(database: Queryable, day: string): Promise<Map<
   )
   return new Map(rows.map((row) => [row.product_id, row]))
 }
+
+/** How it can be bought. */
+export const saleOf = ({ on_sale, quota, least }: Terms, principal: bigint): SaleState =>
+  !on_sale ? 'offSale' : quota - principal < least ? 'soldOut' : 'onSale'
+
+/** Terms as answers show them. */
+export const presentTerms = ({ rate, early_rate, least, greatest, quota }: Terms) => ({
+  rate,
+  earlyRate: early_rate,
+  least: formatMoney(least),
+  greatest: formatMoney(greatest),
+  quota: formatMoney(quota),
+})

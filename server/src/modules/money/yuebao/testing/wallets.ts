@@ -37,6 +37,10 @@ export async function openWallets() {
          expires_at = to_timestamp($1 / 1000.0) + interval '7 days'`,
       [at],
     )
+    await server.database.query(
+      `update operator_session set expires_at = to_timestamp($1 / 1000.0) + interval '1 day'`,
+      [at],
+    )
     await clock.moveTo(at)
   }
   const dayOf = (day: number) => businessDay(first + day * DAY_MS)
