@@ -111,7 +111,12 @@ it('every lottery sells, closes, draws and settles through a day', { timeout: 60
     if (at % ALL_OPEN_MS === 0) expect(onSale).toHaveLength(own.length)
     const bettingData = onSale.map((issue) => betOn(issue, random))
     if (bettingData.length === 0) continue
-    const answer = await server.call('addBetting', { bettingData }, player.cookie)
+    const place = () => server.call('addBetting', { bettingData }, player.cookie)
+    let answer = await place()
+    if ((answer.data as { reason?: string }).reason === 'realityCheckDue') {
+      await server.call('answerRealityCheck', { answer: 'goOn' }, player.cookie)
+      answer = await place()
+    }
     expect(answer, `SEED=${random.seed}`).toMatchObject({ code: 1 })
     bets += bettingData.length
   }

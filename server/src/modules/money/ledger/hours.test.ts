@@ -49,6 +49,7 @@ it('are summed in order, and the figures stay what they were', async () => {
   const other = await server.newPlayer()
   expect((await server.call('addBetting', { bettingData: [betItem(issue)] }, other.cookie)).code).toBe(1)
   await clock.moveTo(start + 3 * HOUR_MS)
+  expect((await server.call('answerRealityCheck', { answer: 'goOn' }, player.cookie)).code).toBe(1)
   expect((await bet()).code).toBe(1)
   const day = startOfDay(businessDay(start))
   const spans = [start, start + HOUR_MS / 2, start + HOUR_MS + 1, start + 3 * HOUR_MS, start + 4 * HOUR_MS]
