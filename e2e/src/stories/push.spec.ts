@@ -7,7 +7,7 @@ import { asPlayer, clientOf, expect, test, url } from '../visitor.ts'
 
 const STREAM = encodePath(STREAM_PATH)
 /** A second is the promise; a busy machine is given more before it is a failure, and less than polling would take. */
-const LATE = { timeout: 10_000 }
+const LATE = { timeout: 25_000 }
 
 /** Resolves once the stream of a signed-in player is there: until then its balance would be polled. */
 const streamOf = (context: BrowserContext) =>
