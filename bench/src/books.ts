@@ -3,7 +3,7 @@ import { audit } from '@hongyun/server/audit/audit.ts'
 import { heldStakes } from '@hongyun/server/modules/betting/bets/audit/accepted-bets.ts'
 import { settlements } from '@hongyun/server/modules/betting/settlement/audit/settlements.ts'
 import { balances, runningBalances } from '@hongyun/server/modules/money/ledger/audit.ts'
-import type { Finding } from '@hongyun/server/platform/check.ts'
+import type { Check, Finding } from '@hongyun/server/platform/check.ts'
 import type { Database } from '@hongyun/server/platform/db/database.ts'
 import { tell } from './line.ts'
 
@@ -21,10 +21,13 @@ export async function auditFaults(database: Database): Promise<string[]> {
  * The audit's checks of sums: balances against the replay of transfers, held stakes against waiting bets, the
  * settlement against its bets. Judging a million bets again takes minutes, so that is left to the smaller runs.
  */
-export async function sumFaults(database: Database): Promise<string[]> {
+export const sumFaults = (database: Database): Promise<string[]> =>
+  faultsOf(database, [balances, runningBalances, heldStakes, settlements])
+
+/** What these checks find. */
+export async function faultsOf(database: Database, checks: readonly Check[]): Promise<string[]> {
   const faults: string[] = []
-  for (const check of [balances, runningBalances, heldStakes, settlements])
-    for await (const finding of check(database)) faults.push(lineOf(finding))
+  for (const check of checks) for await (const finding of check(database)) faults.push(lineOf(finding))
   return faults
 }
 

@@ -19,6 +19,7 @@ import { start, startFresh } from './measures/start.ts'
 import { trendPage } from './measures/trend-page.ts'
 import { webJs } from './measures/web-js.ts'
 import { withdrawBurst } from './measures/withdraw-burst.ts'
+import { yuebaoInterest } from './measures/yuebao-interest.ts'
 
 const measures: readonly Measure[] = [
   judge,
@@ -35,6 +36,7 @@ const measures: readonly Measure[] = [
   settle,
   settleQuiet,
   withdrawBurst,
+  yuebaoInterest,
 ]
 /** Only when asked by name. */
 const onRequest: readonly Measure[] = [startFresh, betsAged]

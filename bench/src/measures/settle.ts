@@ -6,11 +6,10 @@
 import { seedLotteries } from '@hongyun/server/modules/betting/lotteries/lotteries.ts'
 import { settleNextIssue } from '@hongyun/server/modules/betting/settlement/settle-issue.ts'
 import { type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
-import { startEmbedded } from '@hongyun/server/platform/db/embedded/start-embedded.ts'
 import { migrate } from '@hongyun/server/platform/db/migrate.ts'
 import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { areClean, auditFaults, sumFaults } from '../books.ts'
-import { ending } from '../ending.ts'
+import { onCopies, TEMPLATE } from '../copies.ts'
 import { rounded, tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
 import { measurePairs, median, ratio } from '../pairs.ts'
@@ -19,11 +18,8 @@ import { makePlayers } from '../prepare/players.ts'
 import { drawNow, outcomesOf } from '../prepare/settling.ts'
 import { readTerms } from '../prepare/slips.ts'
 import { fillIssue } from '../prepare/waiting-bets.ts'
-import { makeDataDir } from '../site.ts'
 
 const LOTTERY = 'k3_5m'
-const TEMPLATE = 'million'
-
 /** The database every run is a copy of. */
 async function prepare(connection: Connection, dataDir: string, bets: number): Promise<BenchIssue> {
   const database = openDatabase({ ...connection, database: TEMPLATE }, { max: 2, name: 'hongyun-bench' })
@@ -41,42 +37,12 @@ async function prepare(connection: Connection, dataDir: string, bets: number): P
   }
 }
 
-/** Runs `work` on a fresh copy and answers its seconds; `check` follows, outside of the time. */
-async function timed(
-  admin: Database,
-  connection: Connection,
-  work: (database: Database) => Promise<unknown>,
-  check?: (database: Database) => Promise<void>,
-): Promise<number> {
-  await admin.query(`create database run template ${TEMPLATE} strategy file_copy`)
-  const database = openDatabase({ ...connection, database: 'run' }, { max: 2, name: 'hongyun-bench' })
-  try {
-    const startedAt = performance.now()
-    await work(database)
-    const elapsed_s = (performance.now() - startedAt) / 1000
-    await check?.(database)
-    return elapsed_s
-  } finally {
-    await database.close()
-    await admin.query('drop database run with (force)')
-  }
-}
-
 export const settle: Measure = {
   id: 'settle',
   async run({ quick, pairs }) {
     const bets = quick ? 100_000 : 1_000_000
-    const folder = await makeDataDir()
-    const { connection, stop } = await startEmbedded({ dataDir: folder.path, log: () => {} })
-    const admin = openDatabase(connection, { max: 1, name: 'hongyun-bench' })
-    const close = ending(async () => {
-      await admin.close()
-      await stop()
-      await folder.remove()
-    })
-    try {
-      await admin.query(`create database ${TEMPLATE}`)
-      const issue = await prepare(connection, folder.path, bets)
+    return onCopies(async ({ connection, dataDir, timed }) => {
+      const issue = await prepare(connection, dataDir, bets)
       tell(`settle: ${bets} bets are waiting`)
       const faults: string[] = []
       const check = async (database: Database) => {
@@ -86,8 +52,8 @@ export const settle: Measure = {
       }
       const taken = await measurePairs(
         pairs,
-        () => timed(admin, connection, (database) => database.query('update bet set multiple = multiple')),
-        () => timed(admin, connection, (database) => settleNextIssue(database, new Set()), check),
+        () => timed((database) => database.query('update bet set multiple = multiple')),
+        () => timed((database) => settleNextIssue(database, new Set()), check),
       )
       return {
         id: 'settle',
@@ -102,8 +68,6 @@ export const settle: Measure = {
         bets,
         pairs,
       }
-    } finally {
-      await close()
-    }
+    })
   },
 }
