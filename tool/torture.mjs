@@ -1,6 +1,6 @@
-// `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind and of payouts, every hostile
-// value in every field, every play in the browser, ten minutes of chaos. `npm run torture -- kills payouts hostile plays chaos`
-// runs only the named parts.
+// `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind and of payouts, 10,000 wallets
+// over 400 days, every hostile value in every field, every play in the browser, ten minutes of chaos.
+// `npm run torture -- kills payouts wallets hostile plays chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -15,6 +15,8 @@ const vitest = (env, ...files) => run('vitest', ['run', '--project', 'server', .
 const parts = {
   kills: () => vitest({ KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
   payouts: () => vitest({ PAYOUT_KILLS: '100' }, 'server/src/faults/payout-kill.test.ts'),
+  wallets: () =>
+    vitest({ WALLET_ACCOUNTS: '10000', WALLET_DAYS: '400' }, 'server/src/modules/money/yuebao/simulation.test.ts'),
   hostile: () => vitest({ HOSTILE: 'all' }, 'server/src/platform/http/hostile.test.ts'),
   plays: async () =>
     (await buildSite())

@@ -12,11 +12,14 @@ import { measurePairs, median, ratio } from '../pairs.ts'
 import { makePlayers } from '../prepare/players.ts'
 import { fillWallets } from '../prepare/wallets.ts'
 
+/** So many at once. */
+const PLAYERS = 100_000
+
 async function prepare(connection: Connection, wallets: number): Promise<void> {
   const database = openDatabase({ ...connection, database: TEMPLATE }, { max: 2, name: 'hongyun-bench' })
   try {
     await migrate(database)
-    await makePlayers(database, wallets, 0)
+    for (let n = 0; n < wallets; n += PLAYERS) await makePlayers(database, PLAYERS, 0)
     await fillWallets(database)
     await database.query('vacuum (analyze)')
   } finally {

@@ -17,7 +17,7 @@ export const moments = ['before a statement', 'after a commit'] as const
 export type BrokenOff = (typeof moments)[number]
 
 /** Breaks the `n`-th statement or commit, from 1; the connection is gone with it. */
-function breakingAt(database: Database, n: number, moment: BrokenOff): Breaking {
+export function breakingAt(database: Database, n: number, moment: BrokenOff): Breaking {
   const counter = { sent: 0 }
   const pass = async <T>(text: unknown, send: () => Promise<T>, breakOff: () => void): Promise<T> => {
     if (moment === 'after a commit' && text !== 'commit') return send()

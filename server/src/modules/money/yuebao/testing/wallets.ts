@@ -42,11 +42,13 @@ export async function openWallets() {
       [at],
     )
     await clock.moveTo(at)
+    return at
   }
   const dayOf = (day: number) => businessDay(first + day * DAY_MS)
+  const dayAt = (at: number) => Math.floor((at - first) / DAY_MS)
   await goTo(0)
   await seedYuebao(server.database)
-  return { server, goTo, dayOf, ...walletsOf(server) }
+  return { server, goTo, dayOf, dayAt, ...walletsOf(server) }
 }
 
 /** The calls and steps of a server. */
