@@ -24,6 +24,7 @@ import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
+import { walletTamperings } from './testing/wallet-tampering.ts'
 import { orderStateTamperings, withdrawalTamperings } from './testing/withdrawal-tampering.ts'
 
 const tamperings = [
@@ -35,6 +36,7 @@ const tamperings = [
   ...remittanceTamperings,
   ...reconciliationTamperings,
   ...orderStateTamperings,
+  ...walletTamperings,
   ...betTamperings,
   ...oddsTamperings,
   ...drawTamperings,

@@ -29,6 +29,9 @@ const apart = new Set([
   'coin_transfer',
   'money_request',
   'operator_act',
+  'yuebao_account',
+  'yuebao_entry',
+  'pledge_order',
 ])
 
 /** The players, issues and orders that a changed row may affect; undefined where it may affect any. */

@@ -7,6 +7,9 @@ const transfer = (row: Stored) => [
   `issue ${row.record_id}`,
   `order ${row.record_id}`,
   `withdrawal ${row.record_id}`,
+  `wallet entry ${row.record_id}`,
+  `interest run ${row.record_id}`,
+  `fixed term ${row.record_id}`,
 ]
 const account = (row: Stored) => [`account ${row.player_id}`]
 const ofTransfer = (row: Stored) => [...transfer(row), ...account(row)]

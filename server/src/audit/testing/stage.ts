@@ -13,6 +13,7 @@ import { stageOwnOdds } from './stage-own-odds.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
 import { stageTurnover } from './stage-turnover.ts'
+import { stageWallets } from './stage-wallets.ts'
 import { stageWithdrawals } from './stage-withdrawals.ts'
 
 const numbers = [
@@ -87,6 +88,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageRemittances(server)
   await stageReconciliation(server)
   await stageTurnover(server)
+  await stageWallets(server)
 }
 
 /** A provider that accepts every callback. */
