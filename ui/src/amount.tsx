@@ -8,7 +8,7 @@ interface AmountProps {
   yuan: string
   signed?: boolean
   masked?: boolean
-  exact?: boolean
+  exact?: boolean | 'full'
   size?: 'lg' | 'xl'
   /** By default the sign decides, and an unsigned amount is plain. */
   tone?: AmountTone

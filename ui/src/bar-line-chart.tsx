@@ -1,7 +1,7 @@
-// Bars side by side over categories, with a line for the expected values. A hidden table has the figures for
-// screen readers; the drawing uses floats for pixels only.
+// Bars side by side over categories, with a line for the expected values. The drawing uses floats for pixels only.
 import { useElementSize } from '@mantine/hooks'
 import { scaleTicks, tickText } from './chart-scale.ts'
+import { FigureTable } from './figure-table.tsx'
 
 export type ChartTone = 'gold' | 'brand' | 'indigo' | 'jade' | 'gain' | 'loss'
 
@@ -90,44 +90,5 @@ export function BarLineChart({ label, categories, bars, line, counts = false, he
       </svg>
       <FigureTable label={label} categories={categories} series={all} />
     </figure>
-  )
-}
-
-function FigureTable({
-  label,
-  categories,
-  series,
-}: {
-  label: string
-  categories: readonly string[]
-  series: readonly Series[]
-}) {
-  return (
-    // A table keeps the height of its rows: hidden by itself it would make the page longer than what is seen.
-    <div className="sr">
-      <table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <td />
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, index) => (
-            <tr key={category}>
-              <th scope="row">{category}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{values[index]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -10,8 +10,11 @@ export interface AmountParts {
 export interface AmountOptions {
   /** Show + for income; an expense always has its minus. */
   signed?: boolean
-  /** Show the third and fourth decimal where present, as rebates need. Otherwise they are cut off, never rounded up. */
-  exact?: boolean
+  /**
+   * Show the third and fourth decimal: where present, as rebates need, or `full`, always, as interest is booked.
+   * Otherwise they are cut off, never rounded up.
+   */
+  exact?: boolean | 'full'
 }
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
@@ -20,7 +23,8 @@ export function splitAmount(yuan: string, { signed = false, exact = false }: Amo
   const match = DECIMAL.exec(yuan)
   if (!match) throw new TypeError(`not a decimal amount: ${yuan}`)
   const [, minus, digits = '0', decimals = ''] = match
-  const fraction = exact ? decimals.replace(/0+$/, '').padEnd(2, '0') : decimals.slice(0, 2).padEnd(2, '0')
+  const given = exact ? decimals.replace(/0+$/, '') : decimals.slice(0, 2)
+  const fraction = given.padEnd(exact === 'full' ? 4 : 2, '0')
   const whole = digits.replace(/^0+(?=\d)/, '')
   const isZero = /^0*$/.test(whole + fraction)
   const sign = isZero ? '' : minus ? '−' : signed ? '+' : ''
@@ -46,9 +50,14 @@ export function unitsOf(text: string): bigint {
   return below ? -parsed.value : parsed.value
 }
 
-/** What may be typed into a money field: digits and one dot, six digits before it and two after. */
-export function typedMoney(text: string): string {
+export interface MoneyShape {
+  whole?: number
+  decimals?: number
+}
+
+/** What may be typed into a money field: digits and one dot, usually six digits before it and two after. */
+export function typedMoney(text: string, { whole: digits = 6, decimals = 2 }: MoneyShape = {}): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const yuan = whole.replace(/^0+(?=\d)/, '').slice(0, 6)
-  return rest.length === 0 ? yuan : `${yuan}.${rest.join('').slice(0, 2)}`
+  const yuan = whole.replace(/^0+(?=\d)/, '').slice(0, digits)
+  return rest.length === 0 ? yuan : `${yuan}.${rest.join('').slice(0, decimals)}`
 }

@@ -21,14 +21,6 @@ export const unopenedForPlayers = pages({
 })
 
 export const unopenedInUserCentre = pages({
-  introduce: '鸿利宝介绍',
-  accountTotal: '鸿利宝',
-  balanceIn: '转入鸿利宝',
-  balanceOut: '转出鸿利宝',
-  pledge: '质押',
-  pledgeShop: '质押产品',
-  pledgeDetail: '质押详情',
-  pledgePosition: '质押持仓',
   agentIntro: '代理说明',
   chessRecord: '棋牌记录',
   chessDetail: '棋牌详情',

@@ -5,6 +5,7 @@ import type { Route } from '@hongyun/ui/router/route.ts'
 import { agentsOnly, playersOnly } from './guards.ts'
 import { redirection } from './redirection.ts'
 import { unopenedForAgents, unopenedInUserCentre } from './unopened.tsx'
+import { walletRoutes } from './wallet-routes.tsx'
 
 const setCard = async () => (await import('../features/money/bindings/set-bank-card-page.tsx')).default
 const setAddress = async () => (await import('../features/money/bindings/set-digital-currency-page.tsx')).default
@@ -111,6 +112,7 @@ export const userCentreRoutes: Route = {
       title: '账变记录',
       load: async () => (await import('./money-records.tsx')).default,
     },
+    ...walletRoutes,
     {
       path: 'waterDetail',
       title: '打码明细',

@@ -29,3 +29,16 @@ export function Meter({ label, share, isDone = false, warns = false }: MeterProp
     </div>
   )
 }
+
+/** A meter with its name and figures above it. */
+export function Cap({ name, figures, ...meter }: { name: string; figures: string } & MeterProps) {
+  return (
+    <div className="cap">
+      <p>
+        <span>{name}</span>
+        <b>{figures}</b>
+      </p>
+      <Meter {...meter} />
+    </div>
+  )
+}

@@ -17,6 +17,7 @@ const columns = [
     title: '账户',
     links: [
       { to: RECHARGE_PAGE, name: '充值' },
+      { to: '/userCenter/accountTotal', name: '鸿利宝' },
       { to: '/userCenter/personalInfo', name: '个人资料' },
       { to: '/userCenter/securityCenter', name: '安全中心' },
     ],

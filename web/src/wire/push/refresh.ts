@@ -30,6 +30,8 @@ const ofMoney = [
   'queryUsersTenantConfigWithdrawSettingFront',
   'getWithdrawLimitFlowList',
   'frontTradingWithdrawRecordList',
+  'getMyYuebaoInfo',
+  'getMyYuebaoPledgeOrderList',
 ] as const
 const ofLetters = ['unReadMessage', 'messageList'] as const
 const pushed: ReadonlySet<unknown> = new Set<PlayerCall>([

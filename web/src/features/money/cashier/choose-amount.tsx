@@ -1,8 +1,8 @@
 import { Field } from '@hongyun/ui/field.tsx'
 import { splitAmount } from '@hongyun/ui/format/money.ts'
+import { MoneyInput } from '../../../parts/money-input.tsx'
 import { moneyOf, sameAmount, shortYuan } from './amount-check.ts'
 import type { Channel } from './choose-channel.tsx'
-import { MoneyInput } from './money-input.tsx'
 
 interface ChooseAmountProps {
   channel: Channel

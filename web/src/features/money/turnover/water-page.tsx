@@ -10,7 +10,8 @@ import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Skeleton } from '@hongyun/ui/skeleton.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
-import { IconInfoCircle, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
+import { Lead } from '../../../parts/lead.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { BetsCard } from './bets-card.tsx'
@@ -130,10 +131,5 @@ const SkeletonStats = () => (
 function UsedToday({ today: { valid, used, unused } }: { today: Found['today'] }) {
   if (Number(valid) === 0) return null
   const rest = Number(unused) > 0 ? `，${amountText(unused)} 结算时没有未完成的要求，不结转` : ''
-  return (
-    <p className="water-lead">
-      <Icon of={IconInfoCircle} />
-      {`今日有效流水 ${amountText(valid)} 中，${amountText(used)} 用于冲抵${rest}。`}
-    </p>
-  )
+  return <Lead>{`今日有效流水 ${amountText(valid)} 中，${amountText(used)} 用于冲抵${rest}。`}</Lead>
 }

@@ -35,7 +35,7 @@ export default function WithdrawPage() {
           {(known) => (
             <>
               <Stats standing={known} />
-              <div className="out-rail">
+              <div className="with-rail">
                 <WithdrawForm standing={known} />
                 <div className="stack">
                   <DayLimits standing={known} />

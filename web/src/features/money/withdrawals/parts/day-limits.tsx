@@ -1,7 +1,7 @@
 // 今日额度: what the day has used, beside what it may.
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { Meter } from '../../../../parts/meter.tsx'
+import { Cap } from '../../../../parts/meter.tsx'
 import { moneyOf, type Standing } from '../amount-check.ts'
 
 const share = (used: number, most: number) => (most === 0 ? 1 : used / most)
@@ -22,34 +22,27 @@ export function DayLimits({ standing: { today, fee, hours } }: { standing: Stand
         </span>
       }
     >
-      <div className="cap">
-        <p>
-          <span>金额</span>
-          <b>
-            {amountText(amount)} / {amountText(limitAmount)}
-          </b>
-        </p>
-        <Meter label="今日提现金额" share={share(Number(moneyOf(amount)), Number(moneyOf(limitAmount)))} warns />
-      </div>
-      <div className="cap">
-        <p>
-          <span>次数</span>
-          <b>
-            {count} / {limitCount} 笔
-          </b>
-        </p>
-        <Meter label="今日提现次数" share={share(count, limitCount)} warns />
-      </div>
+      <Cap
+        name="金额"
+        figures={`${amountText(amount)} / ${amountText(limitAmount)}`}
+        label="今日提现金额"
+        share={share(Number(moneyOf(amount)), Number(moneyOf(limitAmount)))}
+        warns
+      />
+      <Cap
+        name="次数"
+        figures={`${count} / ${limitCount} 笔`}
+        label="今日提现次数"
+        share={share(count, limitCount)}
+        warns
+      />
       {freeCount > 0 && (
-        <div className="cap">
-          <p>
-            <span>免手续费</span>
-            <b>
-              {freeUsed} / {freeCount} 笔
-            </b>
-          </p>
-          <Meter label="免手续费次数" share={share(freeUsed, freeCount)} />
-        </div>
+        <Cap
+          name="免手续费"
+          figures={`${freeUsed} / ${freeCount} 笔`}
+          label="免手续费次数"
+          share={share(freeUsed, freeCount)}
+        />
       )}
     </Card>
   )

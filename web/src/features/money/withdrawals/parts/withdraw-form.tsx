@@ -8,11 +8,12 @@ import { amountText } from '@hongyun/ui/format/money.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useRef, useState } from 'react'
+import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
+import '../../../../parts/sumup.css'
 import { say } from '../../../../wire/say.ts'
 import { amountError, feeFor, feeTermsOf, type Standing, todayIsFull, typedYuan, wholeOf } from '../amount-check.ts'
 import { useWithdraw } from '../requests/use-withdraw.ts'
 import { ChoosePayee } from './choose-payee.tsx'
-import { isAboutPin, PinDialog } from './pin-dialog.tsx'
 import { Hindrance, Refusal } from './refusal.tsx'
 
 export function WithdrawForm({ standing }: { standing: Standing }) {
@@ -123,15 +124,16 @@ export function WithdrawForm({ standing }: { standing: Standing }) {
         </Button>
       </form>
       <PinDialog
+        title="确认提现"
         opened={asking}
-        amount={`${amount || 0}.00`}
-        payee={account?.payee ?? ''}
         busy={withdraw.isPending}
         error={withdraw.error}
         onForget={() => withdraw.reset()}
         onClose={() => setAsking(false)}
         onGiven={send}
-      />
+      >
+        提现 <b className="num">{amountText(`${amount || 0}.00`)}</b> 至 {account?.payee}
+      </PinDialog>
     </Card>
   )
 }

@@ -3,33 +3,33 @@
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
-import { amountText } from '@hongyun/ui/format/money.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { useState } from 'react'
-import { Locked } from '../../../../parts/proof/locked.tsx'
-import { Pin } from '../../../../parts/proof/pin.tsx'
-import '../../../../parts/proof/proof.css'
-import { lockedUntilOf, triesLeftOf } from '../../../../parts/proof/refused-tries.ts'
-import { Tries } from '../../../../parts/proof/tries.tsx'
-import { useSession } from '../../../../wire/session.ts'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../wire/session.ts'
+import { Locked } from './locked.tsx'
+import { Pin } from './pin.tsx'
+import './proof.css'
+import { lockedUntilOf, triesLeftOf } from './refused-tries.ts'
+import { Tries } from './tries.tsx'
 
 interface PinDialogProps {
+  title: string
   opened: boolean
-  amount: string
-  payee: string
   busy: boolean
   /** Of the last try. */
   error: Error | null
   onForget: () => void
   onClose: () => void
   onGiven: (safetyPassword: string) => void
+  /** What it is for. */
+  children: ReactNode
 }
 
 /** Whether a refusal is about the safety password: it is shown in the dialog, and the dialog stays. */
 export const isAboutPin = (error: Error | null): boolean =>
   isRefusedBy(error, 'safetyPasswordWrong', 'safetyPasswordLocked', 'tooOften', 'systemBusy')
 
-export function PinDialog({ opened, amount, payee, busy, error, onForget, onClose, onGiven }: PinDialogProps) {
+export function PinDialog({ title, opened, busy, error, onForget, onClose, onGiven, children }: PinDialogProps) {
   const [digits, setDigits] = useState('')
   const userName = useSession()?.userName ?? ''
   const shown = isAboutPin(error) ? error : null
@@ -41,16 +41,14 @@ export function PinDialog({ opened, amount, payee, busy, error, onForget, onClos
     </Link>
   )
   return (
-    <Dialog title="确认提现" opened={opened} onClose={onClose} width={420}>
+    <Dialog title={title} opened={opened} onClose={onClose} width={420}>
       {lockedUntil !== undefined ? (
         <Locked until={lockedUntil} onEnd={onForget}>
           {forgotten}
         </Locked>
       ) : (
         <div className="stack step-card__pin">
-          <p>
-            提现 <b className="num">{amountText(amount)}</b> 至 {payee}，请输入安全密码
-          </p>
+          <p>{children}，请输入安全密码</p>
           <Pin
             label="安全密码"
             value={digits}

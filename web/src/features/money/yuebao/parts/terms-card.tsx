@@ -1,0 +1,47 @@
+// What is promised for one product, and what will be.
+import { Card } from '@hongyun/ui/card.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { Cap } from '../../../../parts/meter.tsx'
+import { gainText, percent } from '../amounts.ts'
+import type { Product } from '../requests/use-pledges.ts'
+
+export function TermsCard({ product }: { product: Product }) {
+  const { name, days, rate, earlyRate, least, greatest, quota, left, usedPercent, tenThousand, next } = product
+  return (
+    <Card title="今日条款" foot={<span className="small muted">到期返还到可用余额，续存的本金留在新的一笔。</span>}>
+      <div className="stack">
+        <dl className="kv">
+          <dt>期限</dt>
+          <dd className="num">{days} 天</dd>
+          <dt>年化</dt>
+          <dd className="num">{percent(rate)}</dd>
+          <dt>提前取消按</dt>
+          <dd className="num">{percent(earlyRate)}</dd>
+          <dt>起存</dt>
+          <dd className="num">{amountText(least)}</dd>
+          <dt>单笔最高</dt>
+          <dd className="num">{amountText(greatest)}</dd>
+          <dt>1 万元到期得</dt>
+          <dd className="num gain">{gainText(tenThousand)}</dd>
+          <dt>总额度</dt>
+          <dd className="num">{amountText(quota)}</dd>
+          <dt>剩余额度</dt>
+          <dd className="num">{amountText(left)}</dd>
+        </dl>
+        <Cap
+          name="额度已用"
+          figures={`${usedPercent}%`}
+          label={`${name}定存额度已用`}
+          share={usedPercent / 100}
+          isDone={usedPercent >= 100}
+        />
+        {next && (
+          <p className="small soft">
+            {next.fromDay} 起：年化 {percent(next.rate)}，提前取消按 {percent(next.earlyRate)}，起存{' '}
+            {amountText(next.least)}，单笔最高 {amountText(next.greatest)}。之前存入的不变。
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
