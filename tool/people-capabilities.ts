@@ -41,8 +41,8 @@ export const peopleCapabilities = {
   },
   protection: {
     area: 'people',
-    owns: ['protection', 'limit_change', 'play_break', 'reality_answer', 'online_span'],
-    reads: ['transfer', 'bet', 'recharge_order', 'player'],
+    owns: ['protection', 'limit_change', 'play_break', 'reality_answer', 'self_test', 'online_span'],
+    reads: ['transfer', 'bet', 'issue', 'recharge_order', 'withdrawal_order', 'player', 'session'],
     calls: ['tenant', 'ledger', 'messages'],
   },
   desk: {

@@ -84,7 +84,7 @@ export async function openModules(
     payouts: (id) => shownPayouts(database, settings, id),
     hasCoinAddress: (id) => hasCoinAddress(database, id),
   })
-  const protection = openProtection(platform, { endChases: (id) => endChasesOf(database, id) })
+  const protection = openProtection(platform, { settings, endChases: (id) => endChasesOf(database, id) })
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
   const gateways = await openGateways(platform.config)

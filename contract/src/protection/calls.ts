@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { amountText, id, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { selfTest } from './own-calls.ts'
 import {
   breakLengths,
   exclusionLengths,
@@ -83,6 +84,7 @@ export const getProtectionInfo = call('getProtectionInfo', {
     limits: z.array(ownLimit),
     break: running.nullable().meta({ description: '正在休息' }),
     exclusion: running.nullable().meta({ description: '已自我排除' }),
+    selfTest: selfTest.nullable().meta({ description: '最近一次自测' }),
     isUnderAge: z.boolean().meta({ description: '生日未满 18 周岁：不能投注与充值' }),
     session,
   }),

@@ -53,7 +53,7 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
   // Protection itself.
   ...(['setProtectionLimit', 'confirmProtectionLimit', 'dropProtectionLimit'] as const),
-  ...(['startProtectionBreak', 'startSelfExclusion', 'answerRealityCheck'] as const),
+  ...(['startProtectionBreak', 'startSelfExclusion', 'answerRealityCheck', 'setProtectionSelfTest'] as const),
 ])
 
 /** Calls that change something and are shut. */

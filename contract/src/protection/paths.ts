@@ -7,4 +7,8 @@ export const protectionPaths = {
   startProtectionBreak: 'POST /v1/users/startProtectionBreak',
   startSelfExclusion: 'POST /v1/users/startSelfExclusion',
   answerRealityCheck: 'POST /v1/users/answerRealityCheck',
+  getProtectionHistory: 'GET /v1/users/getProtectionHistory',
+  getProtectionFigures: 'GET /v1/users/getProtectionFigures',
+  setProtectionSelfTest: 'POST /v1/users/setProtectionSelfTest',
+  exportMyData: 'GET /v1/users/exportMyData',
 } as const

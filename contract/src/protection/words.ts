@@ -91,3 +91,19 @@ export type RealityAnswer = WordOf<typeof realityAnswers>
 
 /** So often somebody who is signed in is told how long and at what cost, and has to answer before betting goes on. */
 export const REALITY_MINUTES = 60
+
+/** What the history of protection tells of. */
+export const historyKinds = { limit: '限额', break: '休息与自我排除', check: '每小时提醒', selfTest: '自测' } as const
+export type HistoryKind = WordOf<typeof historyKinds>
+
+/** What can be exported of a player's own data, a part at a time. */
+export const exportParts = {
+  profile: '资料',
+  sessions: '登录记录',
+  statement: '账变记录',
+  bets: '注单',
+  recharges: '充值订单',
+  withdrawals: '提现订单',
+  protection: '理性投注',
+} as const
+export type ExportPart = WordOf<typeof exportParts>

@@ -4,6 +4,10 @@ export const protectionExamples = {
   setProtectionLimit: { limit: 'stakeDay', value: '5000' },
   confirmProtectionLimit: { id: '217342918465224704' },
   dropProtectionLimit: { id: '217342918465224704' },
+  getProtectionHistory: { pageNum: '1', pageSize: '20' },
+  getProtectionFigures: {},
+  setProtectionSelfTest: { scores: '010000100' },
+  exportMyData: { part: 'statement' },
   answerRealityCheck: { answer: 'goOn' },
 } as const
 

@@ -4,6 +4,7 @@
  */
 import { sharingRules } from '../bindings/words.ts'
 import { creditNames, usualMultiples } from '../turnover/multiples.ts'
+import { ceilingSettings } from './ceiling-settings.ts'
 import { walletSettings } from './wallet-settings.ts'
 import { withdrawSettings } from './withdraw-settings.ts'
 import { contactRules } from './words.ts'
@@ -62,6 +63,7 @@ export const settingGroups = {
   money: '资金',
   withdraw: '提现',
   wallet: '鸿利宝',
+  ceilings: '理性投注',
   draws: '彩票',
   keep: '保留期限',
   two: '双人审批',
@@ -210,6 +212,7 @@ export const settingRows = {
   },
   ...withdrawSettings,
   ...walletSettings,
+  ...ceilingSettings,
   streakLeast: {
     ...{ group: 'draws', kind: 'whole', usual: 3, least: 2, most: 50, unit: '期' },
     ...{ name: '长龙的起点', about: '连续多少期同一面起列入长龙。' },

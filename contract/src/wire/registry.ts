@@ -32,6 +32,7 @@ import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
 import * as protection from '../protection/calls.ts'
+import * as ownPlay from '../protection/own-calls.ts'
 import * as reconciliation from '../reconciliation/operator-calls.ts'
 import * as recovery from '../recovery/calls.ts'
 import * as remittances from '../remittances/calls.ts'
@@ -68,6 +69,7 @@ const all = {
   ...safety,
   ...passkeys,
   ...protection,
+  ...ownPlay,
   ...files,
   ...contacts,
   ...recovery,

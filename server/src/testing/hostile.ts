@@ -84,6 +84,10 @@ const fitting: Record<string, string> = {
   limit: 'timeMonth',
   // More minutes than a month has.
   value: '99999',
+  month: '2026-03',
+  scores: '0',
+  part: 'bets',
+  after: '1',
   // Nobody has been signed in for an hour.
   answer: 'goOn',
   lasts: 'a moment',

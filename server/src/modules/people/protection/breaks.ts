@@ -7,7 +7,7 @@ import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { sendLetters } from '../messages/send-letters.ts'
 import { readProtection } from './gate.ts'
 
-type Lasts = keyof typeof breakLengths | keyof typeof exclusionLengths
+export type Lasts = keyof typeof breakLengths | keyof typeof exclusionLengths
 
 type BreakRow = { id: bigint; lasts: Lasts; at: number; until: number }
 

@@ -6,6 +6,8 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import { only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { LockedAccounts } from '../../money/ledger/accounts.ts'
+import type { LiveSettings, Settings } from '../../site/tenant/settings.ts'
+import { ceilingsOf } from './ceilings.ts'
 import {
   inForce,
   type Limits,
@@ -69,11 +71,22 @@ export const refusalOf = ({ refusal, text, data }: Verdict): RefusedError => ref
 export type Ceilings = { ceilings(): Limits }
 
 /** The gate of this process. */
-export function openProtectionGate({ ceilings }: Ceilings = { ceilings: () => ({}) }): ProtectionGate {
+export function openProtectionGate(settings?: Pick<LiveSettings, 'current'>): ProtectionGate {
   const sums = openLedgerSums()
+  let read: Settings | undefined
+  let ceilings: Limits = {}
+  /** Worked out once for each reading of the settings. */
+  const ceilingsNow = (): Limits => {
+    if (settings && read !== settings.current) {
+      read = settings.current
+      ceilings = ceilingsOf(read)
+    }
+    return ceilings
+  }
 
   const judge: ProtectionGate['judge'] = async (tx, { accounts, held, now }, spendings) => {
     const verdicts = new Map<Spending, Verdict>()
+    const most = ceilingsNow()
     const limited = spendings.flatMap((spending) => {
       const known = held.get(spending.playerId) ?? unprotected
       const shut = shutVerdict(known, spending, now)
@@ -81,7 +94,7 @@ export function openProtectionGate({ ceilings }: Ceilings = { ceilings: () => ({
         verdicts.set(spending, shut)
         return []
       }
-      const own = inForce(known.limits, ceilings())
+      const own = inForce(known.limits, most)
       const names = limitsFor(own, spending.kind)
       return names.length > 0 ? [{ spending, own, names, playerId: spending.playerId }] : []
     })
@@ -105,6 +118,6 @@ export function openProtectionGate({ ceilings }: Ceilings = { ceilings: () => ({
       if (verdict) throw refusalOf(verdict)
     },
     sums,
-    ceilings,
+    ceilings: ceilingsNow,
   }
 }

@@ -11,6 +11,7 @@ import { idDaysAgo } from '../../../platform/db/id-time.ts'
 import { runningBreak } from './breaks.ts'
 import { type ProtectionGate, readProtection } from './gate.ts'
 import { lesser, resetsAt, type Used, unprotected, usedOf, valueText } from './judge.ts'
+import { lastSelfTest } from './self-tests.ts'
 import { type Asker, sessionOf } from './session.ts'
 import { openRaises, type Raise } from './set-limit.ts'
 import { readUsed } from './used.ts'
@@ -29,13 +30,14 @@ export async function protectionInfo(
 ): Promise<Reply<typeof getProtectionInfo>> {
   const { playerId } = asker
   const { now } = only(await database.query<{ now: number }>('select clock_timestamp() as now'))
-  const [held, raises, used, largest, rest, exclusion] = await Promise.all([
+  const [held, raises, used, largest, rest, exclusion, selfTest] = await Promise.all([
     readProtection(database, [playerId]),
     openRaises(database, playerId),
     readUsed(database, sums, [{ playerId, names }], now),
     largestBet(database, playerId),
     runningBreak(database, playerId, 'break'),
     runningBreak(database, playerId, 'exclusion'),
+    lastSelfTest(database, playerId),
   ])
   const known = held.get(playerId) ?? unprotected
   const own = known.limits
@@ -47,7 +49,7 @@ export async function protectionInfo(
     }),
   )
   return {
-    ...{ now, limits: list, break: rest, exclusion },
+    ...{ now, limits: list, break: rest, exclusion, selfTest },
     isUnderAge: known.adultOn !== null && businessDay(now) < known.adultOn,
     session: await sessionOf(database, asker, known.answeredAt, now),
   }

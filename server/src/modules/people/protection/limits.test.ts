@@ -1,10 +1,11 @@
 /** Limits at every door: at, one below and one above; lowered, raised, waited for; many bets at once. */
 import type { LimitName } from '@hongyun/contract/protection/words.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../testing/items.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { openCashierServer, placeOrder, tell } from '../../money/cashier/testing/orders.ts'
+import { changeSettings } from '../../site/tenant/settings.ts'
 
 let server: TestServer
 let issue: TestIssue
@@ -226,4 +227,19 @@ describe('changing a limit', () => {
     const own = () => server.appDatabase.query(`update protection set limits = '{}'`)
     await expect(own()).rejects.toThrow('permission denied')
   })
+})
+
+it('a ceiling of the tenant holds for everybody, and an own limit below it before', async () => {
+  await changeSettings(server.database, { ceilingLossDay: 50, ceilingBet: 40, ceilingTimeDay: 1000 })
+  await vi.waitFor(async () => {
+    const told = await bet(await server.newPlayer(), 42)
+    expect(told.data).toMatchObject({ reason: 'limitReached', limit: 'bet', limitValue: '40.00' })
+  }, 30_000)
+  const player = await server.newPlayer()
+  expect((await bet(player, 40)).code).toBe(1)
+  expect((await bet(player, 12)).data).toMatchObject({ limit: 'lossDay', limitValue: '50.00', left: '10.00' })
+  expect(await info(player, 'lossDay')).toMatchObject({ value: null, ceiling: '50.00', left: '10.00' })
+  await set(player, 'lossDay', '45')
+  expect((await bet(player, 6)).data).toMatchObject({ limit: 'lossDay', limitValue: '45.00', left: '5.00' })
+  await changeSettings(server.database, { ceilingLossDay: 0, ceilingBet: 0, ceilingTimeDay: 0 })
 })

@@ -11,16 +11,20 @@ const APART_MS = 15 * MINUTE_MS
 export type OnlineSpan = { began: number; last: number }
 
 /** The spans of players, from the first day that any limit counts. */
-export async function onlineSpans(
+export const onlineSpans = (tx: Queryable, players: readonly bigint[], now: number) =>
+  spansSince(tx, players, startOfDay(firstDay(now)))
+
+/** The spans of players that were not over at a moment. */
+export async function spansSince(
   tx: Queryable,
   players: readonly bigint[],
-  now: number,
+  since: number,
 ): Promise<Map<bigint, OnlineSpan[]>> {
   if (players.length === 0) return new Map()
   const rows = await tx.query<{ player_id: bigint; began: number; last: number }>(
     `select player_id, began_at as began, last_at as last from online_span
      where player_id = any($1::bigint[]) and last_at >= to_timestamp($2 / 1000.0) order by player_id, began_at`,
-    [bigintArray(players), startOfDay(firstDay(now))],
+    [bigintArray(players), since],
     'protection.online-spans',
   )
   return Map.groupBy(rows, (row) => row.player_id)

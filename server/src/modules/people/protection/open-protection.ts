@@ -1,6 +1,7 @@
 /** Protection of players from themselves: limits, breaks, exclusions, and the gate that every door asks where money is spent. */
 import { topic } from '../../../platform/bus/bus.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { tidyNext } from './breaks.ts'
 import { openProtectionGate, type ProtectionGate } from './gate.ts'
 import { protectionRoutes } from './routes.ts'
@@ -10,14 +11,14 @@ const exclusionBegun = topic<null>('protection.excluded')
 
 export type Protection = Module & { readonly gate: ProtectionGate }
 
-type Others = {
+type Others = Pick<Tenant, 'settings'> & {
   /** Ends the chases of a player and gives back what is left of them. */
   endChases(playerId: bigint): Promise<void>
 }
 
 /** Opens the module. */
-export function openProtection({ database, wakes }: Platform, { endChases }: Others): Protection {
-  const gate = openProtectionGate()
+export function openProtection({ database, wakes }: Platform, { settings, endChases }: Others): Protection {
+  const gate = openProtectionGate(settings)
   return {
     gate,
     calls: protectionRoutes({ database, gate, excluded: () => wakes.wake(exclusionBegun) }),

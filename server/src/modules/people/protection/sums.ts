@@ -5,7 +5,7 @@
 import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { idFrom } from '../../../platform/db/id-time.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { firstDay } from './spans.ts'
 
 /** Of a day; what a bet that was cancelled or voided cost is taken off the day on which it was placed. */
@@ -36,6 +36,16 @@ const HOUR_MS = 3_600_000
 
 /** The number of a player's last transfer, where the account is locked. */
 type Numbers = (playerId: bigint) => bigint | undefined
+
+/** Transfers by kind and day; $4 to $7 are the codes. What takes a stake back counts on the day of the stake. */
+const BY_KIND_AND_DAY = `
+  select t.player_id,
+         case when t.code = any($4::smallint[]) or t.code = any($5::smallint[]) then 'stake'
+              when t.code = any($6::smallint[]) or t.code = any($7::smallint[]) then 'return' else 'other' end as kind,
+         to_char(case when t.code = any($4::smallint[]) or t.code = any($5::smallint[]) then time_of_id(t.record_id) else t.at end
+                 at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+         sum(case when t.code = any($5::smallint[]) or t.code = any($7::smallint[]) then -t.amount else t.amount end) as amount,
+         count(*) as n, max(t.seq) as last`
 
 export type LedgerSums = {
   /** The sums of players by day, from the first day that any span counts. */
@@ -96,13 +106,7 @@ async function readOn(
   const players = [...bases.keys()]
   const oldest = Math.min(...[...bases.values()].map(({ readAt }) => readAt))
   const rows = await tx.query<Row>(
-    `select t.player_id,
-            case when t.code = any($4::smallint[]) or t.code = any($5::smallint[]) then 'stake'
-                 when t.code = any($6::smallint[]) or t.code = any($7::smallint[]) then 'return' else 'other' end as kind,
-            to_char(case when t.code = any($4::smallint[]) or t.code = any($5::smallint[]) then time_of_id(t.record_id) else t.at end
-                    at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-            sum(case when t.code = any($5::smallint[]) or t.code = any($7::smallint[]) then -t.amount else t.amount end) as amount,
-            count(*) as n, max(t.seq) as last
+    `${BY_KIND_AND_DAY}
      from unnest($1::bigint[], $2::bigint[]) as k (player_id, seq)
      join transfer t on t.player_id = k.player_id and t.seq > k.seq
      where t.id >= $3
@@ -129,17 +133,42 @@ function added(base: Sums, rows: readonly Row[], now: number, seq: bigint): Sums
   const n = rows.reduce((sum, row) => sum + row.n, 0n)
   if (base.seq > 0n && last - base.seq !== n) return undefined
   const from = firstDay(now)
-  const days = new Map([...base.days].filter(([day]) => day >= from))
-  for (const { kind, day, amount } of rows) {
-    if (kind === 'other' || day < from) continue
-    const sum = days.get(day) ?? { staked: 0n, returned: 0n }
-    days.set(
-      day,
-      kind === 'stake' ? { ...sum, staked: sum.staked + amount } : { ...sum, returned: sum.returned + amount },
-    )
-  }
+  const days = withRows(
+    [...base.days].filter(([day]) => day >= from),
+    rows.filter(({ day }) => day >= from),
+  )
   // What is posted from now on may be dated a little earlier than this.
   return { seq: greatest([last, seq]), from, readAt: Math.max(base.readAt, now - HOUR_MS), days }
+}
+
+function withRows(known: readonly (readonly [string, DaySum])[], rows: readonly Row[]): Map<string, DaySum> {
+  const days = new Map(known)
+  for (const { kind, day, amount } of rows) {
+    if (kind === 'other') continue
+    const sum = days.get(day) ?? { staked: 0n, returned: 0n }
+    const more = kind === 'stake' ? { staked: sum.staked + amount } : { returned: sum.returned + amount }
+    days.set(day, { ...sum, ...more })
+  }
+  return days
+}
+
+/** A stake is given back at most so long after it was placed, but for issues that wait very long for their result. */
+const GIVEN_BACK_MS = 31 * 24 * HOUR_MS
+
+/** A player's sums by day between two moments, read from the ledger. */
+export async function sumsOfDays(
+  database: Queryable,
+  playerId: bigint,
+  from: number,
+  until: number,
+): Promise<Map<string, DaySum>> {
+  const rows = await database.query<Row>(
+    `${BY_KIND_AND_DAY}
+     from transfer t where t.player_id = any($1::bigint[]) and t.id >= $2 and t.id < $3 group by 1, 2, 3`,
+    [bigintArray([playerId]), idFrom(from), idUntil(until + GIVEN_BACK_MS), ...playCodes],
+    'protection.sums-of-days',
+  )
+  return withRows([], rows)
 }
 
 /** The greatest of whole numbers that a double can't hold. */

@@ -138,6 +138,16 @@ begin
 end $$;
 create trigger reality_answer_counts before insert on reality_answer for each row execute function note_answer();
 
+-- The nine answers of a self-test: 0 never to 3 almost always.
+create table self_test (
+  id bigint primary key default next_id(),
+  player_id bigint not null references player,
+  scores text not null check (scores ~ '^[0-3]{9}$'),
+  at timestamptz not null default clock_timestamp()
+);
+comment on table self_test is 'other; hide scores';
+create index self_test_of on self_test (player_id, id);
+
 -- A birthday that says somebody is under age shuts every door until the day they are not, however it came into the row.
 create function note_age() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare

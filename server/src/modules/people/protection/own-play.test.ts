@@ -1,0 +1,107 @@
+/** What players see of their own play: history, figures, the self-test and the export, each of nobody else. */
+import { exportParts } from '@hongyun/contract/protection/words.ts'
+import { businessDay } from '@hongyun/contract/wire/clock.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
+import { betItem } from '../../../testing/items.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
+import { exportPart } from './export.ts'
+
+let server: TestServer
+let issue: TestIssue
+let player: TestPlayer
+let other: TestPlayer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  issue = await openIssue(server.database)
+  player = await server.newPlayer()
+  other = await server.newPlayer()
+  for (const own of [player, player, player, other])
+    await server.call('addBetting', { bettingData: [betItem(issue)] }, own.cookie)
+  await runIssue(server.database, issue)
+})
+afterAll(async () => {
+  expect(await auditLines(server.database)).toEqual([])
+  await closeAudited(server)
+})
+
+it('the history tells limits, breaks, answers and tests, the newest first, by pages', async () => {
+  const ask = (name: 'setProtectionLimit' | 'startProtectionBreak' | 'setProtectionSelfTest', input: object) =>
+    server.call(name, { ...input }, player.cookie)
+  await ask('setProtectionLimit', { limit: 'lossMonth', value: '500' })
+  await ask('setProtectionLimit', { limit: 'lossMonth', value: '900' })
+  await ask('setProtectionSelfTest', { scores: '110000010' })
+  await ask('startProtectionBreak', { lasts: 'hour', agreed: 'true' })
+  const { list, total } = (await server.call('getProtectionHistory', { pageSize: '3' }, player.cookie)).data
+  expect(total).toBe(4)
+  expect(list).toMatchObject([
+    { kind: 'break', lasts: 'hour', limit: null, score: null },
+    { kind: 'selfTest', score: 3, level: 'moderate', value: null },
+    { kind: 'limit', limit: 'lossMonth', step: 'asked', value: '900.00', before: '500.00', lasts: null },
+  ])
+  const rest = (await server.call('getProtectionHistory', { pageNum: '2', pageSize: '3' }, player.cookie)).data
+  expect(rest.list).toMatchObject([{ step: 'set', value: '500.00', before: null }])
+  expect((await server.call('getProtectionHistory', {}, other.cookie)).data.list).toEqual([])
+  const { selfTest } = (await server.call('getProtectionInfo', {}, player.cookie)).data
+  expect(selfTest).toMatchObject({ score: 3, level: 'moderate' })
+})
+
+it('a self-test takes nine answers of four', async () => {
+  for (const scores of ['', '00000000', '0000000000', '000000004', '00000000x'])
+    expect((await server.call('setProtectionSelfTest', { scores }, other.cookie)).data).toMatchObject({
+      reason: 'badInput',
+      field: 'scores',
+    })
+})
+
+it('the figures add up to the ledger, by day and by hour', async () => {
+  const { data } = await server.call('getProtectionFigures', {}, player.cookie)
+  const today = data.days.at(-1)!
+  const [{ back } = { back: 0n }] = await server.database.query<{ back: bigint }>(
+    'select coalesce(sum(amount), 0) as back from transfer where player_id = $1 and code in (201, 203, 501)',
+    [player.id],
+  )
+  expect([data.month, today.day, data.lossLimit]).toEqual([
+    businessDay(Date.now()).slice(0, 7),
+    businessDay(Date.now()),
+    '500.00',
+  ])
+  const net = Number(back) / 10_000 - 6
+  expect([Number(today.staked), Number(today.net), Number(today.lossSoFar)]).toEqual([6, net, -net])
+  expect(data.days.every(({ day }) => day.startsWith(data.month))).toBe(true)
+  expect(data.heat.map((hours) => hours.length)).toEqual(Array(7).fill(24))
+  expect(data.heat.flat().reduce((sum, n) => sum + n, 0)).toBe(3)
+  const past = (await server.call('getProtectionFigures', { month: '2026-02' }, player.cookie)).data
+  expect([past.days.length, past.days.every(({ staked }) => staked === '0.00')]).toEqual([28, true])
+  const future = (await server.call('getProtectionFigures', { month: '2099-01' }, player.cookie)).data
+  expect(future.days).toEqual([])
+})
+
+it.each(wordsOf(exportParts))('%s is exported, and of nobody else', async (part) => {
+  const { data } = await server.call('exportMyData', { part }, player.cookie)
+  const counts = { profile: 1, sessions: 1, bets: 3, recharges: 0, withdrawals: 0, protection: 4 }
+  expect(data.rows.every((row) => row.length === data.columns.length)).toBe(true)
+  expect(data.next).toBeNull()
+  if (part !== 'statement') return expect(data.rows).toHaveLength(counts[part])
+  const [{ n } = { n: 0n }] = await server.database.query<{ n: bigint }>(
+    'select count(*) as n from transfer where player_id = $1',
+    [player.id],
+  )
+  expect(data.rows).toHaveLength(Number(n))
+  expect(data.rows[1]).toEqual(['2', expect.any(String), '投注扣款', '2', 'false', '998', 'bet', expect.any(String)])
+})
+
+it('an export goes on where it stopped, each row once', async () => {
+  const whole = await exportPart(server.appDatabase, { playerId: player.id, registeredAt: 0 }, 'statement', 0n)
+  const after = BigInt(whole.rows[1]![0]!)
+  const rest = await exportPart(server.appDatabase, { playerId: player.id, registeredAt: 0 }, 'statement', after)
+  expect(rest.rows).toEqual(whole.rows.slice(2))
+})
