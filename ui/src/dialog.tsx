@@ -9,6 +9,8 @@ export interface DialogProps {
   foot?: ReactNode
   /** In pixels, where a table needs more room than a question. */
   width?: number
+  /** It has no cross: what closes it is one of its own buttons. */
+  mustAnswer?: boolean
   children: ReactNode
 }
 

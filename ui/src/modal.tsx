@@ -41,11 +41,11 @@ function useTopKeys(opened: boolean, onKey: (event: KeyboardEvent) => void): voi
   }, [opened])
 }
 
-export function ModalDialog({ title, opened, onClose, foot, width, children }: DialogProps) {
+export function ModalDialog({ title, opened, onClose, foot, width, mustAnswer = false, children }: DialogProps) {
   const { box, keepIn } = useModalFocus(opened)
   const settled = useSettled(opened)
   useTopKeys(opened, (event) => {
-    if (event.key === 'Escape' && !event.isComposing) onClose()
+    if (event.key === 'Escape' && !event.isComposing && !mustAnswer) onClose()
     else keepIn(event)
   })
   return (
@@ -53,7 +53,7 @@ export function ModalDialog({ title, opened, onClose, foot, width, children }: D
       <Modal.Root
         opened={opened}
         onClose={onClose}
-        closeOnClickOutside={settled}
+        closeOnClickOutside={settled && !mustAnswer}
         closeOnEscape={false}
         trapFocus={false}
         classNames={CLASSES}
@@ -63,9 +63,16 @@ export function ModalDialog({ title, opened, onClose, foot, width, children }: D
         <Modal.Content ref={box}>
           <div className="card__head">
             <Modal.Title className="card__title">{title}</Modal.Title>
-            <button type="button" className="btn btn--ghost btn--icon btn--sm push" aria-label="关闭" onClick={onClose}>
-              <Icon of={IconX} />
-            </button>
+            {!mustAnswer && (
+              <button
+                type="button"
+                className="btn btn--ghost btn--icon btn--sm push"
+                aria-label="关闭"
+                onClick={onClose}
+              >
+                <Icon of={IconX} />
+              </button>
+            )}
           </div>
           <Modal.Body className="card__body">{children}</Modal.Body>
           {foot && <div className="card__foot dialog__foot">{foot}</div>}

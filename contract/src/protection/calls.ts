@@ -1,5 +1,4 @@
 /** Protection: the limits a player sets, with what is used of them. */
-import { parseMoney } from '@hongyun/lottery/money.ts'
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { amountText, id, timeNumber } from '../wire/fields.ts'
@@ -8,11 +7,7 @@ import { selfTest } from './own-calls.ts'
 import {
   breakLengths,
   exclusionLengths,
-  LIMIT_MOST,
-  type LimitName,
   limitNames,
-  limits,
-  periodMinutes,
   RAISE_WAITS_HOURS,
   REALITY_MINUTES,
   raiseStates,
@@ -22,19 +17,6 @@ import {
 const limitName = z.enum(wordsOf(limitNames), { error: '限额的名称格式错误' })
 
 const valueText = z.string().nullable().meta({ description: '元，2 位小数；在线时间为整数分钟；不限为 null' })
-
-/** The value of a limit as it travels -> 1/10000 yuan, or minutes; nothing takes the limit away. Undefined where it is none. */
-export function limitValue(limit: LimitName, text: string): bigint | null | undefined {
-  if (text === '') return null
-  const { what, period } = limits[limit]
-  if (what === 'time') {
-    const minutes = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0
-    return minutes >= 1 && minutes <= periodMinutes[period] ? BigInt(minutes) : undefined
-  }
-  const sum = parseMoney(text, 2)
-  if (!sum.ok || sum.value < 10_000n || sum.value > BigInt(LIMIT_MOST) * 10_000n) return undefined
-  return sum.value
-}
 
 /** A raise that waits or can be confirmed. */
 export const raise = z.object({

@@ -6,6 +6,9 @@
 /** What every door gives where it is shut for the player. */
 export const spendingRefusals = ['limitReached', 'onBreak', 'selfExcluded', 'notOfAge'] as const
 
+/** What shuts a door for a player, whichever it is; of bets and chases also the hourly question. */
+export const shutDoors = [...spendingRefusals, 'realityCheckDue'] as const
+
 /** The doors, with the transaction codes they take money by. */
 export const doors = {
   addBetting: { spends: 'bet', codes: [301] },

@@ -81,6 +81,11 @@ export const userCentreRoutes: Route = {
       title: '安全中心',
       load: async () => (await import('../features/people/safety/security-centre-page.tsx')).default,
     },
+    {
+      path: 'protection',
+      title: '理性投注',
+      load: async () => (await import('../features/people/protection/protection-page.tsx')).default,
+    },
     recharge,
     {
       path: 'withdraw',

@@ -18,7 +18,8 @@ export function useSpent(calls: readonly PlayerCall[]) {
   const client = useQueryClient()
   return ({ balance }: { balance: string }): void => {
     client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, balance })
-    for (const call of ['queryBalanceFront', ...calls]) void client.invalidateQueries({ queryKey: [call] })
+    for (const call of ['queryBalanceFront', 'getProtectionInfo', ...calls])
+      void client.invalidateQueries({ queryKey: [call] })
   }
 }
 

@@ -1,5 +1,6 @@
 /** The one QueryClient: server data lives here and nowhere else, and every failure passes the error catalogue. */
-import { Unreachable } from '@hongyun/contract/wire/client.ts'
+import { shutDoors } from '@hongyun/contract/protection/doors.ts'
+import { isRefusedBy, Unreachable } from '@hongyun/contract/wire/client.ts'
 import type { PlayerCall } from '@hongyun/contract/wire/player-routes.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { handleRefusal } from './refusal.ts'
@@ -18,7 +19,11 @@ const RETRIES = 2
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => handleRefusal(error, query.meta?.quiet) }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => handleRefusal(error, mutation.meta?.quiet),
+    onError: (error, _input, _result, mutation) => {
+      handleRefusal(error, mutation.meta?.quiet)
+      // The door knows more than the page: a limit is reached, a break began elsewhere, the hourly question is due.
+      if (isRefusedBy(error, ...shutDoors)) void queryClient.invalidateQueries({ queryKey: ['getProtectionInfo'] })
+    },
   }),
   defaultOptions: {
     queries: {

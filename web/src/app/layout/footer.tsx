@@ -62,7 +62,10 @@ export function Footer() {
             <h2>理性投注</h2>
             <div className="row foot__care">
               <span className="foot__age">18+</span>
-              <p>彩票是娱乐，不是收入来源。未满 18 周岁不得投注；请量力而行，不要借钱投注。</p>
+              <p>
+                彩票是娱乐，不是收入来源，未满 18 周岁不得投注。您可随时在
+                <Link to="/userCenter/protection">理性投注</Link>设置限额、休息或自我排除。
+              </p>
             </div>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NetworkStrip } from './network-strip.tsx'
 import { NoticeHere } from './notice-here.tsx'
+import { RealityCheck } from './reality-check.tsx'
 import { ServiceBar } from './service-bar.tsx'
 
 export function Layout() {
@@ -22,6 +23,7 @@ export function Layout() {
       </main>
       <Footer />
       <NoticeHere />
+      <RealityCheck />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../wire/session.ts'
 import { GuestLinks } from './guest-links.tsx'
 import { NoticeTicker } from './notice-ticker.tsx'
 import { PlayerLinks } from './player-links.tsx'
+import { SessionClock } from './session-clock.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The bar at the top: the server's time, the newest notice, and the signed-in player. */
@@ -19,6 +20,7 @@ export function ServiceBar() {
           北京时间 <Clock now={now} />
         </span>
         <NoticeTicker />
+        {user && <SessionClock />}
         <span className="bar__me">
           {user ? <PlayerLinks user={user} /> : <GuestLinks />}
           <i className="bar__sep" />

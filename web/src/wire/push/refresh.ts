@@ -27,6 +27,7 @@ const ofMoney = [
   'queryBalanceFront',
   'getTransactionRecordsFront',
   'userProfit',
+  'getProtectionInfo',
   'queryUsersTenantConfigWithdrawSettingFront',
   'getWithdrawLimitFlowList',
   'frontTradingWithdrawRecordList',

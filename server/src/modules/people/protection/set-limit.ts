@@ -2,7 +2,7 @@
  * A player changes an own limit. Lowering acts at once, raising waits and takes a second yes. All under the lock of the account, as
  * spending is: a bet is either held to the limit before or to the one after.
  */
-import { limitValue } from '@hongyun/contract/protection/calls.ts'
+import { limitValue } from '@hongyun/contract/protection/limit-value.ts'
 import { type LimitName, type LimitStep, raiseStateAt } from '@hongyun/contract/protection/words.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'

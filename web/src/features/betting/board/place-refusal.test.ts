@@ -10,8 +10,10 @@ const refused = (reason: Refusal) => {
 
 test('every refusal of a bet offers its own next step', () => {
   expect(refused('oddsChanged').kind).toBe('odds')
-  expect(refused('issueClosed')).toEqual({ kind: 'issue', text: '当前期已封盘，请投注最新一期' })
+  expect(refused('issueClosed')).toMatchObject({ kind: 'issue', text: '当前期已封盘，请投注最新一期' })
   expect(refused('balanceShort').kind).toBe('balance')
-  expect(refused('lotteryPaused')).toEqual({ kind: 'other', text: '该彩种暂停销售' })
-  expect(refusalOf(new Unreachable('timeout'))).toEqual({ kind: 'other', text: '网络超时，请重试' })
+  for (const reason of ['limitReached', 'onBreak', 'realityCheckDue'] as const)
+    expect(refused(reason).kind).toBe('shut')
+  expect(refused('lotteryPaused')).toMatchObject({ kind: 'other', text: '该彩种暂停销售' })
+  expect(refusalOf(new Unreachable('timeout'))).toMatchObject({ kind: 'other', text: '网络超时，请重试' })
 })

@@ -77,5 +77,5 @@ export function usePlacing(config: Answer<'lotteryConfig'>, sale: Sale, { onPlac
       setProgress(undefined)
     }
   }
-  return { open, refusal, place, progress }
+  return { open, refusal, place, progress, forget: () => setRefusal(undefined) }
 }

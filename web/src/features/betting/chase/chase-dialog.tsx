@@ -13,6 +13,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ChaseOfferProps } from '../../../parts/chase-offer.ts'
+import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
 import { balanceQuery } from '../../../wire/balance.ts'
 import { adviceOf } from './advice.ts'
 import { chaseRequest, mostTimes, returnsOf } from './chase-data.ts'
@@ -99,7 +100,8 @@ export function ChaseDialog({ lotteryCode, lotteryName, bets, type, onPlaced, on
             {betsRefusals.balanceShort.text}
           </Alert>
         )}
-        {refusal && !isShort && !placing.isPending && (
+        {refusal?.kind === 'shut' && !placing.isPending && <ShutNotice error={placing.error} />}
+        {refusal && refusal.kind !== 'shut' && !isShort && !placing.isPending && (
           <Alert tone={refusal.kind === 'other' ? 'danger' : 'warn'} urgent>
             {refusal.text}
           </Alert>

@@ -1,5 +1,6 @@
 /** The state of the basket: pick, amount, and the result of placing the bet. */
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
+import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { announce } from '@hongyun/ui/live-region.tsx'
@@ -14,7 +15,8 @@ import { usePlaceBet } from './requests/place-bet.ts'
 import { rebateOf } from './requests/rebate.ts'
 import type { StreakItem } from './requests/streaks.ts'
 
-type Said = Wrong | { field: 'placing'; text: string }
+/** `shut`: the player's own limits or rest. */
+export type Said = Wrong | { field: 'placing'; text: string; shut?: Error }
 
 export function useBasket(list: readonly StreakItem[] | undefined) {
   const client = useQueryClient()
@@ -40,7 +42,9 @@ export function useBasket(list: readonly StreakItem[] | undefined) {
       if (recharge) go(RECHARGE_PAGE)
       return
     }
-    setWrong({ field: 'placing', text: error.message })
+    const shut = isRefusedBy(error, ...shutDoors)
+    setWrong({ field: 'placing', text: error.message, ...(shut && { shut: error }) })
+    if (shut) return
     void client.invalidateQueries({ queryKey: ['getBetRebate'] })
     if (isRefusedBy(error, 'issueClosed', 'oddsChanged')) void client.invalidateQueries({ queryKey: ['longDragon'] })
   }

@@ -1,15 +1,17 @@
 // The form that places an order: channel, amount, payer. What the cashier refuses is said where it can be mended.
 import type { MethodCall } from '@hongyun/contract/cashier/method-calls.ts'
 import { type Bank, type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
-import { Refused } from '@hongyun/contract/wire/client.ts'
+import { shutDoors } from '@hongyun/contract/protection/doors.ts'
+import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ShutNotice } from '../../../parts/protection/shut-notice.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { ask } from '../../../wire/say.ts'
-import { amountError, todayIsFull } from './amount-check.ts'
+import { amountError, moneyOf, shortYuan, todayIsFull } from './amount-check.ts'
 import { ChooseAmount } from './choose-amount.tsx'
 import { ChooseBank } from './choose-bank.tsx'
 import { ChooseChannel } from './choose-channel.tsx'
@@ -51,6 +53,7 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
   const refused = place.error
   const atAmount = refused instanceof Refused && refused.field === 'amount'
   const shown = atAmount ? refused.message : tried || (amount !== '' && !place.isPending) ? wrong : undefined
+  const shut = refused !== null && isRefusedBy(refused, ...shutDoors)
   const full = todayIsFull(today)
   // What is transferred is found by the payer's name.
   const needsPayer = payType === 'banktransfer'
@@ -137,7 +140,22 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
       <RechargeSum amount={wrong ? undefined : amount} channel={channel} />
       {isCoin && <CoinQuote amount={wrong ? undefined : amount} channel={channel} />}
       <Tutorials urls={channel.tutorials} />
-      {refused && !atAmount && (
+      {shut && (
+        <ShutNotice
+          error={refused}
+          fit={(left) => {
+            const fits = moneyOf(left) >= moneyOf(channel.minAmount)
+            return (
+              fits && (
+                <Button size="sm" onClick={() => change(() => setAmount(shortYuan(left)))}>
+                  改为 {shortYuan(left)} 元
+                </Button>
+              )
+            )
+          }}
+        />
+      )}
+      {refused && !atAmount && !shut && (
         <Alert tone="danger" urgent>
           {refused.message}
         </Alert>

@@ -1,11 +1,13 @@
 import { RECHARGE_PAGE } from '@hongyun/contract/cashier/recharge-page.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { issueTail } from '@hongyun/lottery/issue-text.ts'
+import { formatMoney, money } from '@hongyun/lottery/money.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { briefAmount } from '../../../../parts/protection/limit-text.ts'
 import { balanceQuery } from '../../../../wire/balance.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { useBetSetting } from '../bet-settings.ts'
@@ -13,7 +15,8 @@ import { requestsOf } from '../betting-data.ts'
 import { editNotes } from '../edit-notes.ts'
 import type { Sale } from '../issue-state.ts'
 import { moneyOf } from '../money-of.ts'
-import { type Priced, sumOf } from '../stake.ts'
+import { type Priced, type Stake, sumOf, unitStakeOf } from '../stake.ts'
+import { stakeWithin } from '../stake-within.ts'
 import { usePlacing } from '../use-placing.ts'
 import { BetSettingBox } from './bet-setting.tsx'
 import { ConfirmNotice } from './confirm-notice.tsx'
@@ -32,6 +35,8 @@ interface ConfirmBetsProps {
   onPlaced: () => void
   /** How many bets, from the first on, were accepted; the others were not. */
   onPartlyPlaced: (taken: number) => void
+  /** Makes the one bet smaller; nothing where there are several. */
+  onStake: ((stake: Stake) => void) | undefined
   onClose: () => void
 }
 
@@ -45,11 +50,12 @@ export function ConfirmBets({
   meantFor,
   onPlaced,
   onPartlyPlaced,
+  onStake,
   onClose,
 }: ConfirmBetsProps) {
   const navigate = useNavigate()
   const balance = useQuery(balanceQuery)
-  const { open, refusal, place, progress } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
+  const { open, refusal, place, progress, forget } = usePlacing(config, sale, { onPlaced, onPartlyPlaced })
   const busy = progress !== undefined
   const requests = useMemo(() => requestsOf(bets).length, [bets])
   const total = sumOf(bets.map((bet) => bet.total))
@@ -68,6 +74,20 @@ export function ConfirmBets({
   useEffect(() => placeAtOnce(), [])
   const shown = asks || refusal !== undefined || (busy && requests > 1)
   const leave = () => !busy && onClose()
+  const fit = (spare: string) => {
+    const [bet] = bets
+    const stake = bet && onStake && stakeWithin(bet.play.mode, bet.stake, bet.total, moneyOf(spare))
+    if (!stake) return null
+    const take = () => {
+      onStake(stake)
+      forget()
+    }
+    return (
+      <Button size="sm" onClick={take}>
+        改为 {briefAmount(formatMoney(money(unitStakeOf(bet.play.mode, stake) * BigInt(bet.count))))}
+      </Button>
+    )
+  }
 
   const confirmText = moved
     ? `继续投注第 ${issueTail(open.issue)} 期`
@@ -104,7 +124,15 @@ export function ConfirmBets({
       }
     >
       <div className="stack">
-        <ConfirmNotice refusal={refusal} short={short} moved={moved} open={open} meantFor={meantFor} busy={busy} />
+        <ConfirmNotice
+          refusal={refusal}
+          short={short}
+          moved={moved}
+          open={open}
+          meantFor={meantFor}
+          busy={busy}
+          fit={fit}
+        />
         {requests > 1 && progress && <PlaceProgress progress={progress} />}
         <ConfirmSummary
           lotteryName={config.lotteryName}

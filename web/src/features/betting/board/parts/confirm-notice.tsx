@@ -2,6 +2,8 @@ import { betsRefusals } from '@hongyun/contract/bets/refusals.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
+import type { ReactNode } from 'react'
+import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
 import type { NowIssue } from '../issue-state.ts'
 import type { PlaceRefusal } from '../place-refusal.ts'
 
@@ -13,18 +15,25 @@ interface ConfirmNoticeProps {
   open: NowIssue | undefined
   meantFor: string | undefined
   busy: boolean
+  /** Takes the sum that a limit still leaves, where these bets can be made as small. */
+  fit: (left: string) => ReactNode
 }
 
 /** The reason why the bets cannot be placed now, one at a time. */
-export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy }: ConfirmNoticeProps) {
+export function ConfirmNotice({ refusal, short, moved, open, meantFor, busy, fit }: ConfirmNoticeProps) {
   if (busy) return null
+  const shut = refusal?.kind === 'shut' && <ShutNotice error={refusal.error} fit={fit} />
   if (refusal && refusal.taken > 0) {
     return (
-      <Alert tone="danger" urgent>
-        前 {wholeText(refusal.takenCount)} 注已受理并离开注单，其余未受理：{refusal.text}
-      </Alert>
+      <>
+        <Alert tone="danger" urgent>
+          前 {wholeText(refusal.takenCount)} 注已受理并离开注单，其余未受理：{refusal.text}
+        </Alert>
+        {shut}
+      </>
     )
   }
+  if (shut) return shut
   if (short) {
     return (
       <Alert tone="danger" urgent>

@@ -6,7 +6,7 @@ import { toast } from '@hongyun/ui/toast.ts'
 import { lazy, Suspense, useState } from 'react'
 import { rememberPlay } from '../play-memory.ts'
 import { addLines, clearLines, dropLine, MAX_LINES } from '../slip.ts'
-import type { Priced, Rebate } from '../stake.ts'
+import type { Priced, Rebate, Stake } from '../stake.ts'
 import type { Staking } from '../staking.ts'
 import { usePricedSlip } from '../use-priced-slip.ts'
 import type { SlipProps } from './slip.tsx'
@@ -63,6 +63,15 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
     else if (draft.reading) draft.setPicks(typeNotes(draft.picks, notesText(bets.slice(taken))))
   }
 
+  // A table has an amount in every cell; elsewhere a single bet can be made smaller in the dialog.
+  const stakeOfOne = (what: 'draft' | 'lines') => {
+    if (what === 'draft' ? table || bets.length !== 1 : lines.length !== 1) return undefined
+    return (stake: Stake) =>
+      change((old) =>
+        what === 'draft' ? { ...old, stake } : { ...old, lines: old.lines.map((line) => ({ ...line, stake })) },
+      )
+  }
+
   const staking: Staking = {
     bets,
     stake: slip.stake,
@@ -96,6 +105,7 @@ export function SlipBody({ config, sale, closed, slip, change, draft, table, reb
             meantFor={placing.meantFor}
             onPlaced={placed}
             onPartlyPlaced={partly}
+            onStake={stakeOfOne(placing.what)}
             onClose={() => setPlacing(null)}
           />
         )}

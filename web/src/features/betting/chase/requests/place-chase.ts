@@ -1,15 +1,20 @@
+import { shutDoors } from '@hongyun/contract/protection/doors.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSpent } from '../../../../wire/balance.ts'
 import { useAct } from '../../../../wire/request.ts'
 
-/** `issue`: the plan now starts at the next issue. `odds`: new odds, confirm again. `balance`: recharge or chase less. */
-export type ChaseRefusal = { kind: 'issue' | 'odds' | 'balance' | 'other'; text: string }
+/**
+ * `issue`: the plan now starts at the next issue. `odds`: new odds, confirm again. `balance`: recharge or chase less. `shut`: the
+ * player's own limits, or a break.
+ */
+export type ChaseRefusal = { kind: 'issue' | 'odds' | 'balance' | 'shut' | 'other'; text: string }
 
 const kindOf = (error: Error): ChaseRefusal['kind'] => {
   if (isRefusedBy(error, 'issueClosed')) return 'issue'
   if (isRefusedBy(error, 'oddsChanged')) return 'odds'
-  return isRefusedBy(error, 'balanceShort') ? 'balance' : 'other'
+  if (isRefusedBy(error, 'balanceShort')) return 'balance'
+  return isRefusedBy(error, ...shutDoors) ? 'shut' : 'other'
 }
 
 /** Why a chase was refused, for the dialog. */
@@ -30,8 +35,9 @@ export function usePlaceChase(onPlaced: () => void) {
       onPlaced()
     },
     onError: (error) => {
+      const kind = kindOf(error)
       const calls = { issue: 'openTime', odds: 'getBetRebate', balance: 'queryBalanceFront', other: 'getBetRebate' }
-      void client.invalidateQueries({ queryKey: [calls[kindOf(error)]] })
+      if (kind !== 'shut') void client.invalidateQueries({ queryKey: [calls[kind]] })
     },
   })
 }

@@ -5,8 +5,10 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { shareOf } from '../../../../parts/chance.ts'
+import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
 import { HELD_BACK, useOnline } from '../../../../wire/online.ts'
 import type { StreakItem } from '../requests/streaks.ts'
+import type { Said } from '../use-basket.ts'
 
 /** The pick in words with its chance, which the streak does not change. */
 function PickedBet({ item, option }: { item: StreakItem; option: 0 | 1 }) {
@@ -38,7 +40,7 @@ interface BasketFootProps {
   lost: boolean
   amount: string
   onAmount: (amount: string) => void
-  wrong: { field: string; text: string } | undefined
+  wrong: Said | undefined
   busy: boolean
   onPlace: () => void
 }
@@ -46,6 +48,7 @@ interface BasketFootProps {
 /** The basket of one bet. */
 export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, onPlace }: BasketFootProps) {
   const online = useOnline()
+  const shut = wrong?.field === 'placing' ? wrong.shut : undefined
   return (
     <form
       className="streaks__foot"
@@ -87,7 +90,22 @@ export function BasketFoot({ item, option, lost, amount, onAmount, wrong, busy, 
           {HELD_BACK}
         </p>
       )}
-      {wrong && (
+      {shut && (
+        <ShutNotice
+          error={shut}
+          fit={(left) => {
+            const whole = left.replace(/\..*$/, '')
+            return (
+              whole !== '0' && (
+                <Button size="sm" onClick={() => onAmount(whole)}>
+                  改为 {whole} 元
+                </Button>
+              )
+            )
+          }}
+        />
+      )}
+      {wrong && !shut && (
         <p className="field__error" id="streaks-wrong" role="alert">
           <Icon of={IconAlertCircle} />
           {wrong.text}

@@ -1,0 +1,48 @@
+/** The rows and sentences of the table of limits. */
+import { type LimitKind, type LimitName, limits } from '@hongyun/contract/protection/words.ts'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
+import { limitText } from '../../../parts/protection/limit-text.ts'
+import type { Answer } from '../../../wire/request.ts'
+
+export type OwnLimit = Answer<'getProtectionInfo'>['limits'][number]
+
+/** The kinds with a column for each period. */
+export const periodRows = [
+  { what: 'recharge', about: '存入的钱' },
+  { what: 'stake', about: '下注的总额，含追号全额' },
+  { what: 'loss', about: '投注减去返还，含未开奖' },
+  { what: 'time', about: '登录后的时长' },
+] as const satisfies readonly { what: LimitKind; about: string }[]
+
+const sizeOf = (limit: LimitName, value: string): bigint =>
+  limits[limit].what === 'time' ? BigInt(value) : unitsOf(value)
+
+/** What counts: the own limit, or that of the site for everybody where it is lower; null where there is none. */
+export function inForce({ limit, value, ceiling }: OwnLimit): string | null {
+  if (value === null || ceiling === null) return value ?? ceiling
+  return sizeOf(limit, value) <= sizeOf(limit, ceiling) ? value : ceiling
+}
+
+/** Whether a value would be a raise: it takes a day and a second yes. */
+export const isRaise = ({ limit, value }: OwnLimit, next: string): boolean =>
+  value !== null && (next === '' || sizeOf(limit, next) > sizeOf(limit, value))
+
+/** How much of a limit is used, from 0 to 1. */
+export function usedShare(own: OwnLimit): number {
+  const most = inForce(own)
+  if (most === null || own.used === null) return 0
+  const [used, all] = [sizeOf(own.limit, own.used), sizeOf(own.limit, most)]
+  return all === 0n ? 1 : Math.max(0, Number((used * 1000n) / all) / 1000)
+}
+
+const spare = { recharge: '还可充值', stake: '还可投注', loss: '还剩', time: '还剩', bet: '还剩' } as const
+
+/** What is left, in words. */
+export function leftText(own: OwnLimit): string {
+  const { limit, used, left } = own
+  const { what } = limits[limit]
+  if (what === 'loss' && used?.startsWith('-')) return `净赢 ${limitText(limit, used.slice(1))}`
+  if (left === null) return '尚未设限'
+  if (usedShare(own) >= 1) return '已到限额'
+  return usedShare(own) >= 0.8 ? `只剩 ${limitText(limit, left)}` : `${spare[what]} ${limitText(limit, left)}`
+}

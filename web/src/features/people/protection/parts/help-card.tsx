@@ -1,0 +1,38 @@
+// 自测与帮助: the self-test, and where somebody answers.
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { CopyButton } from '@hongyun/ui/copy-button.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconClipboardCheck, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { HELP_LINE } from '../help-line.ts'
+import { SelfTest } from './self-test.tsx'
+
+export function HelpCard() {
+  const [testing, setTesting] = useState(false)
+  return (
+    <Card title="自测与帮助" flush>
+      <div className="help-row">
+        <Icon of={IconClipboardCheck} />
+        <span>
+          <b>九题自测</b>
+          <small>约两分钟，答案只留在这一页</small>
+        </span>
+        <Button size="sm" onClick={() => setTesting(true)}>
+          开始
+        </Button>
+      </div>
+      <div className="help-row">
+        <Icon of={IconPhone} />
+        <span>
+          <b>
+            {HELP_LINE.name} <span className="num">{HELP_LINE.number}</span>
+          </b>
+          <small>{HELP_LINE.about}</small>
+        </span>
+        <CopyButton text={HELP_LINE.number} label={`复制${HELP_LINE.name}号码`} />
+      </div>
+      {testing && <SelfTest onClose={() => setTesting(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+/** When a break or a self-exclusion that begins now would end; the server decides, this is what is said before. */
+import type { BreakLength, ExclusionLength } from '@hongyun/contract/protection/words.ts'
+
+const HOUR_MS = 3_600_000
+const SHANGHAI_MS = 8 * HOUR_MS
+
+const hours: Readonly<Record<BreakLength, number>> = {
+  ...{ hour: 1, day: 24, threeDays: 72 },
+  ...{ week: 168, month: 720, sixWeeks: 1008 },
+}
+const months: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = {
+  ...{ halfYear: 6, year: 12 },
+  ...{ threeYears: 36, fiveYears: 60 },
+}
+
+export const breakEnd = (lasts: BreakLength, now: number): number => now + hours[lasts] * HOUR_MS
+
+/** By the calendar of Asia/Shanghai, as months and years are meant; nothing where it never ends. */
+export function exclusionEnd(lasts: ExclusionLength, now: number): number | undefined {
+  if (lasts === 'ever') return undefined
+  const here = new Date(now + SHANGHAI_MS)
+  const day = here.getUTCDate()
+  here.setUTCDate(1)
+  here.setUTCMonth(here.getUTCMonth() + months[lasts])
+  const daysOfMonth = new Date(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 0)).getUTCDate()
+  here.setUTCDate(Math.min(day, daysOfMonth))
+  return here.getTime() - SHANGHAI_MS
+}
