@@ -87,8 +87,18 @@ class Walk {
   async book(): Promise<void> {
     const chunk = this.random.of([3, 50, 5000])
     const size = ACCOUNTS > 1000 ? 5000 : chunk
-    for (let more = true; more; ) more = await bookInterest(this.database(), size).catch(() => true)
+    while (await this.isDue()) await bookInterest(this.database(), size).catch(() => {})
     this.model.book(this.day)
+  }
+
+  /** Whether yesterday is not booked yet: a connection that broke may hold its run for a moment, and whoever comes then goes. */
+  async isDue(): Promise<boolean> {
+    const due = await wallets.server.database.query(
+      `select 1 where exists (select from yuebao_entry where seq = 1 and day <= $1)
+         and not exists (select from yuebao_run where day = $1 and finished_at is not null)`,
+      [wallets.dayOf(this.day - 1)],
+    )
+    return due.length > 0
   }
 
   /** At noon: in, out, and fixed terms. */
