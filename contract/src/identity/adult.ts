@@ -6,3 +6,6 @@ export function isAdult(birthday: string, today: string): boolean {
   const [year = '', ...monthAndDay] = birthday.split('-')
   return [Number(year) + ADULT_AGE, ...monthAndDay].join('-') <= today
 }
+
+/** What whoever registers states, as the page shows it: the words before, on and behind the link to the terms. */
+export const ageStatement = ['我已年满 18 周岁，同意', '服务条款', '，并会理性投注'] as const

@@ -4,6 +4,7 @@ import { passkeyProof } from '../security/passkey-fields.ts'
 import { call } from '../wire/call.ts'
 import { field, hash, id, lotteryType, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { ageStatement } from './adult.ts'
 import { captchaId, factorCode, workProof } from './code-calls.ts'
 import { isReservedName, NAME_RESERVED } from './reserved-names.ts'
 import { sexes } from './words.ts'
@@ -76,6 +77,10 @@ export const register = call('register', {
     phoneCode: field('smsCode').optional(),
     mail: field('mail').optional(),
     mailCode: field('mailCode').optional(),
+    ofAge: z
+      .enum(['true'], { error: '请确认已年满 18 周岁' })
+      .optional()
+      .meta({ description: `true：声明“${ageStatement.join('')}”，连同时间保存` }),
   },
   reply: userInfo,
   refuses: [

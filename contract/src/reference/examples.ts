@@ -81,7 +81,7 @@ const passkeyProof = {
 /** The example input of each call. */
 export const examples: Record<CallName, ExampleInput> = {
   login: { userName: 'player', password: passwordHash('player', 'play1234'), random },
-  register: { userName: 'he_qing', password: passwordHash('he_qing', 'quiet.moon1') },
+  register: { userName: 'he_qing', password: passwordHash('he_qing', 'quiet.moon1'), ofAge: 'true' },
   logout: {},
   checkUser: { userName: 'he_qing' },
   imageCode: { random },

@@ -84,6 +84,7 @@ const fitting: Record<string, string> = {
   limit: 'timeMonth',
   // More minutes than a month has.
   value: '99999',
+  ofAge: 'true',
   month: '2026-03',
   scores: '0',
   part: 'bets',

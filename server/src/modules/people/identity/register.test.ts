@@ -35,12 +35,14 @@ describe('a new player', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/v1/users/register',
-      payload: { userName: 'New_Player1', password: passwordHash('New_Player1', PASSWORD) },
+      payload: { userName: 'New_Player1', password: passwordHash('New_Player1', PASSWORD), ofAge: 'true' },
     })
     expect(answer.json()).toMatchObject({
       code: 1,
       data: { userName: 'New_Player1', nickname: 'New_Player1', grade: 1, agent: false, login: true },
     })
+    const stated = await server.database.query('select text, at <= clock_timestamp() as is_past from age_statement')
+    expect(stated).toEqual([{ text: '我已年满 18 周岁，同意服务条款，并会理性投注', is_past: true }])
     const cookie = /sid=([\w-]+)/.exec(String(answer.headers['set-cookie']))![1]!
     expect((await server.call('info', {}, cookie)).data).toMatchObject({ rebate: '8.0', lastLoginAddress: '127.0.0.1' })
     expect((await server.call('queryBalanceFront', {}, cookie)).data).toMatchObject({

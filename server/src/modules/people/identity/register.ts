@@ -1,4 +1,5 @@
 /** A new player: the row, its rebate plan, its empty account and its first letter, all or nothing. */
+import { ageStatement } from '@hongyun/contract/identity/adult.ts'
 import { nameKey } from '@hongyun/contract/wire/shown-text.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { inTransaction, only } from '../../../platform/db/database.ts'
@@ -21,6 +22,8 @@ export type Registration = {
   inviteCode?: string | undefined
   imageCode?: string | undefined
   random?: string | undefined
+  /** Stated to be of age, in the words of the page. */
+  ofAge?: 'true' | undefined
 } & Stated
 
 /** What signing up goes by. */
@@ -87,6 +90,7 @@ async function create(
         ownRate: settings.defaultRebate,
       })
       await bindProved(tx, personal, id, proved)
+      if (registration.ofAge) await keepAgeStatement(tx, id)
       return id
     })
   } catch (error) {
@@ -94,6 +98,9 @@ async function create(
     throw error
   }
 }
+
+const keepAgeStatement = (tx: Tx, playerId: bigint) =>
+  tx.query('insert into age_statement (player_id, text) values ($1, $2)', [playerId, ageStatement.join('')])
 
 /** Whether nobody has the name, without case, nor goes by one like it. */
 export async function isFree(database: Database, userName: string): Promise<boolean> {

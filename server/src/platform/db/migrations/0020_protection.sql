@@ -148,6 +148,16 @@ create table self_test (
 comment on table self_test is 'other; hide scores';
 create index self_test_of on self_test (player_id, id);
 
+-- That somebody stated to be of age when registering, in the words that the page showed.
+create table age_statement (
+  player_id bigint primary key references player,
+  text text not null check (length(text) between 1 and 200),
+  at timestamptz not null default clock_timestamp()
+);
+comment on table age_statement is 'evidence; insert player_id, text';
+create trigger age_statement_is_final before update or delete on age_statement for each row execute function refuse_change();
+create trigger age_statement_is_kept before truncate on age_statement for each statement execute function refuse_change();
+
 -- A birthday that says somebody is under age shuts every door until the day they are not, however it came into the row.
 create function note_age() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -55,7 +55,7 @@ export function RegisterForm({ rules }: { rules: Rules }) {
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirstError(form)
     const random = wanted.imageCode ? captcha.random : undefined
-    const user = await register.send(filled, { ...sentFields(filled, wanted), random })
+    const user = await register.send(filled, { ...sentFields(filled, wanted), ofAge: 'true', random })
     if (!user.ok) {
       captcha.renew()
       if (user.captcha) setAskedCaptcha(true)

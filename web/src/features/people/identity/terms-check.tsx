@@ -1,3 +1,4 @@
+import { ageStatement } from '@hongyun/contract/identity/adult.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -25,11 +26,11 @@ export function TermsCheck({
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
-        我已年满 18 周岁，同意
+        {ageStatement[0]}
         <button type="button" className="link door__link" onClick={() => setReading(true)}>
-          服务条款
+          {ageStatement[1]}
         </button>
-        ，并会理性投注
+        {ageStatement[2]}
       </label>
       {reading && (
         <Suspense>
