@@ -46,6 +46,21 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     await expect(limits).toContainText('/ ¥9,000')
   })
 
+  await test.step('what was changed is listed, a self-test is kept, and all data can be taken along', async () => {
+    await page.getByRole('button', { name: '调整记录' }).click()
+    await expect(page.getByRole('table', { name: '调整记录' })).toContainText('日充值限额 ¥6,000 → ¥9,000，确认调高')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '开始', exact: true }).click()
+    for (const question of await page.getByRole('dialog').getByRole('group').all())
+      await question.getByText('从不', { exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '看结果' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click()
+    await expect(page.getByText(/得 0 分/)).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^我的数据-.*\.csv$/)
+  })
+
   await test.step('after an hour a question stands over every page, and is answered by nothing but its buttons', async () => {
     await write(`update session set created_at = clock_timestamp() - interval '61 minutes' where player_id = $1`)
     // What is remembered of a session is read again where the player's rebate has changed.

@@ -29,7 +29,7 @@ async function askedIn(page: Page, ms: number): Promise<{ paths: string[]; bytes
   return { paths, bytes }
 }
 
-const balanceOf = (page: Page) => page.getByRole('region', { name: '服务栏' }).getByText(/¥[\d,.]+/)
+const balanceOf = (page: Page) => page.locator('.bar__balance').getByText(/¥[\d,.]+/)
 const streamsOf = (pages: readonly Page[]) => {
   const opened: string[] = []
   for (const page of pages)

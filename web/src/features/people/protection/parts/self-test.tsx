@@ -1,55 +1,66 @@
+import { type PgsiLevel, pgsiAnswers, pgsiLevels, pgsiQuestions } from '@hongyun/contract/protection/self-test.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { useId, useState } from 'react'
+import type { Answer } from '../../../../wire/request.ts'
 import { HELP_LINE } from '../help-line.ts'
-import { answers, questions, resultOf } from '../self-test.ts'
+import { useSelfTest } from '../requests/use-self-test.ts'
 
 const WIDTH = 680
 
-/** The nine questions, and what the score means. Nothing of it leaves the page. */
+const advice: Readonly<Record<PgsiLevel, string>> = {
+  none: '没有看到投注带来的问题。设一个限额，可以一直这样。',
+  low: '问题很少，没有明显的后果。建议为投注与净输设一个月限额。',
+  moderate: '投注已带来一些不好的后果。建议现在就调低限额，或休息一段时间。',
+  high: '投注可能已经失去控制。建议拨打援助热线，并考虑自我排除。',
+}
+
+/** The nine questions, and what the score means. */
 export function SelfTest({ onClose }: { onClose: () => void }) {
   const form = useId()
-  const [points, setPoints] = useState<readonly (number | undefined)[]>(() => questions.map(() => undefined))
-  const [done, setDone] = useState(false)
+  const [points, setPoints] = useState<readonly (number | undefined)[]>(() => pgsiQuestions.map(() => undefined))
+  const test = useSelfTest()
   const open = points.filter((one) => one === undefined).length
-  const score = points.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  const foot = done ? (
-    <>
-      <Button onClick={() => setDone(false)}>看答案</Button>
-      <Button kind="primary" data-autofocus onClick={onClose}>
-        知道了
-      </Button>
-    </>
+  const result = test.data?.selfTest
+  const foot = result ? (
+    <Button kind="primary" data-autofocus onClick={onClose}>
+      知道了
+    </Button>
   ) : (
     <>
-      <span className="small muted push-end">{open === 0 ? '九题都已回答' : `还有 ${open} 题`}</span>
+      <span className="small muted self-test__open">{open === 0 ? '九题都已回答' : `还有 ${open} 题`}</span>
       <Button onClick={onClose}>取消</Button>
-      <Button kind="primary" type="submit" form={form} disabled={open > 0}>
+      <Button kind="primary" type="submit" form={form} busy={test.isPending} disabled={open > 0}>
         看结果
       </Button>
     </>
   )
   return (
     <Dialog title="九题自测" opened onClose={onClose} width={WIDTH} foot={foot}>
-      {done ? (
-        <TestResult score={score} />
+      {result ? (
+        <TestResult {...result} />
       ) : (
         <form
           className="stack"
           id={form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (open === 0) setDone(true)
+            if (open === 0 && !test.isPending) test.mutate({ scores: points.join('') })
           }}
         >
-          <p className="soft">请想一想过去 12 个月，选最符合的一项。</p>
-          {questions.map((question, n) => (
+          <p className="soft">请想一想过去 12 个月，选最符合的一项。只有您自己看得到。</p>
+          {test.error && (
+            <Alert tone="danger" urgent>
+              {test.error.message}
+            </Alert>
+          )}
+          {pgsiQuestions.map((question, n) => (
             <fieldset key={question} className="rest self-test__one">
               <legend>
                 {n + 1}. {question}
               </legend>
-              {answers.map((answer, value) => (
+              {pgsiAnswers.map((answer, value) => (
                 <label key={answer}>
                   <input
                     className="sr"
@@ -69,16 +80,16 @@ export function SelfTest({ onClose }: { onClose: () => void }) {
   )
 }
 
-function TestResult({ score }: { score: number }) {
-  const { name, advice, isHigh } = resultOf(score)
+function TestResult({ score, level }: Answer<'setProtectionSelfTest'>['selfTest']) {
+  const isHigh = level === 'moderate' || level === 'high'
   return (
     <div className="stack" role="status">
       <p className="self-test__score">
-        <b className="num">{score}</b> 分 · {name}
+        <b className="num">{score}</b> 分 · {pgsiLevels[level]}
       </p>
-      <Alert tone={isHigh ? 'warn' : 'info'}>{advice}</Alert>
+      <Alert tone={isHigh ? 'warn' : 'info'}>{advice[level]}</Alert>
       <p className="small muted">
-        采用公开的问题投注严重程度指数（PGSI），满分 27 分：0 分没有问题，1 至 2 分低风险，3 至 7 分中等风险，8
+        采用公开的问题投注严重程度指数（PGSI），满分 27 分：0 分无风险，1 至 2 分低风险，3 至 7 分中度风险，8
         分起高风险。自测不是诊断。
       </p>
       {isHigh && (

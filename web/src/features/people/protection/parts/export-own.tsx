@@ -1,0 +1,49 @@
+import { date } from '@hongyun/ui/format/time.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconFileText } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../../../../parts/save-file.ts'
+import { now } from '../../../../wire/clock.ts'
+import { say } from '../../../../wire/say.ts'
+import { asCsv, asJson } from '../own-data.ts'
+import { readOwnData } from '../requests/read-own-data.ts'
+
+const kinds = {
+  json: { name: 'JSON', type: 'application/json', text: asJson },
+  csv: { name: 'CSV', type: 'text/csv;charset=utf-8', text: asCsv },
+} as const
+type Kind = keyof typeof kinds
+
+/** 导出我的全部数据: everything that is kept of the player, as one file. */
+export function ExportOwn() {
+  const run = useMutation({
+    mutationFn: async (kind: Kind) => ({ kind, parts: await readOwnData() }),
+    onSuccess: ({ kind, parts }) => {
+      saveFile(`我的数据-${date(now())}.${kind}`, kinds[kind].text(parts), kinds[kind].type)
+      say.ok('已导出')
+    },
+  })
+  return (
+    <div className="help-row">
+      <Icon of={IconFileText} />
+      <span>
+        <b>导出我的全部数据</b>
+        <small>{run.isPending ? '正在收集，请稍候' : '资料、账变、注单、订单与限额'}</small>
+      </span>
+      <span className="row small">
+        {(Object.keys(kinds) as Kind[]).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="link"
+            aria-label={`导出 ${kinds[kind].name}`}
+            aria-disabled={run.isPending || undefined}
+            onClick={() => !run.isPending && run.mutate(kind)}
+          >
+            {kinds[kind].name}
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}
