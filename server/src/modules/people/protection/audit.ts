@@ -1,4 +1,4 @@
-/** What the audit recomputes of protection: limits replayed from what players asked for. */
+/** What the audit recomputes of protection: limits replayed from what players asked for, breaks, and that nobody played in one. */
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 import { type LimitChange, replay } from './replay.ts'
 
@@ -35,5 +35,27 @@ const unheld = statementCheck(
    from limit_change c where step = 'set' and not exists (select from protection p where p.player_id = c.player_id)`,
 )
 
+/** What shuts the doors is the latest end of what was begun. */
+const breaks = statementCheck(
+  'break',
+  `select format('player %s', player_id) as row, format('%s, %s', coalesce(p.rests_until::text, 'none'), coalesce(p.excluded_until::text, 'none')) as says,
+          format('%s, %s', rests, excluded) as expected
+   from (
+     select player_id, coalesce(max(until) filter (where kind = 'break')::text, 'none') as rests,
+            coalesce(max(until) filter (where kind = 'exclusion')::text, 'none') as excluded
+     from play_break group by player_id
+   ) b left join protection p using (player_id)
+   where (rests, excluded) <> (coalesce(p.rests_until::text, 'none'), coalesce(p.excluded_until::text, 'none'))`,
+)
+
+/** Nobody staked anything while a break or an exclusion lasted. */
+const playedOn = statementCheck(
+  'break',
+  `select format('transfer %s of player %s', t.seq, t.player_id) as row, format('a stake at %s', t.at) as says,
+          format('none from %s to %s', b.at, b.until) as expected
+   from play_break b join transfer t on t.player_id = b.player_id
+   where t.code in (301, 302) and t.at > b.at and t.at < b.until and t.id >= id_at(b.at - interval '1 minute')`,
+)
+
 /** The checks of protection. */
-export const protectionChecks: Checks = { limits, unheldLimits: unheld }
+export const protectionChecks: Checks = { limits, unheldLimits: unheld, breaks, playedOn }

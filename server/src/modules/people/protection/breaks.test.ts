@@ -194,3 +194,30 @@ it('limits hold during nothing else: a break is told before a limit', async () =
   await ask(player, 'startProtectionBreak', { lasts: 'hour', agreed: 'true' })
   expect((await bet(player)).data.reason).toBe('onBreak')
 })
+
+it('the audit names a break that was shortened and a stake in the middle of one', async () => {
+  const player = await server.newPlayer()
+  await bet(player)
+  await ask(player, 'startProtectionBreak', { lasts: 'week', agreed: 'true' })
+  await server.database.query(
+    `update protection set rests_until = rests_until - interval '1 day' where player_id = $1`,
+    [player.id],
+  )
+  const named = (await auditLines(server.database)).map((line) => line.slice(0, line.indexOf(' says')))
+  expect(named).toEqual([`break: player ${player.id}`])
+  await server.database.query(
+    `update protection set rests_until = rests_until + interval '1 day' where player_id = $1`,
+    [player.id],
+  )
+  const late = await server.newPlayer()
+  await bet(late)
+  await server.database.query(
+    `insert into play_break (player_id, kind, lasts, at) values ($1, 'break', 'hour', clock_timestamp() - interval '2 minutes')`,
+    [late.id],
+  )
+  expect((await auditLines(server.database)).join()).toContain(`of player ${late.id} says a stake at`)
+  await server.database.query('alter table play_break disable trigger play_break_is_final')
+  await server.database.query('delete from play_break where player_id = $1', [late.id])
+  await server.database.query('alter table play_break enable trigger play_break_is_final')
+  await server.database.query('update protection set rests_until = null where player_id = $1', [late.id])
+})
