@@ -14,6 +14,7 @@ const changing = [
   'site-state',
   'streaks',
   'verification',
+  'yuebao',
   'remittances',
   'withdrawals',
 ].map((name) => `**/${name}.spec.ts`)

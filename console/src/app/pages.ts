@@ -23,6 +23,7 @@ const groups = [
       { to: '/statements', name: '对账', right: 'reconcile' },
       { to: '/channels', name: '支付渠道', right: 'seeChannels' },
       { to: '/coins', name: '链上充值', right: 'seeChannels' },
+      { to: '/yuebao', name: '鸿利宝', right: 'wallet' },
     ],
   },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },

@@ -150,6 +150,12 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/coins/coins-page.tsx')).default,
   },
   {
+    path: 'yuebao',
+    guards: [seenBy('/yuebao')],
+    title: '鸿利宝',
+    load: async () => (await import('../features/yuebao/yuebao-page.tsx')).default,
+  },
+  {
     path: 'acts',
     guards: [seenBy('/acts')],
     title: '操作日志',

@@ -7,17 +7,18 @@ import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PageNote } from '../../parts/page-note.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { now } from '../../wire/clock.ts'
 import { queryOf } from '../../wire/request.ts'
 import { LimitsCard } from './limits-card.tsx'
+import '../../parts/parts.css'
 import './lotteries.css'
 import './odds/odds.css'
 import type { Lottery } from './lottery-columns.tsx'
 import { LotteryHead } from './lottery-head.tsx'
-import { type LotteryTab, lotteryTabs, lotteryView } from './lottery-view.ts'
+import { lotteryTabs, lotteryView } from './lottery-view.ts'
 import { NameCard } from './name-card.tsx'
 import { HistoryTab } from './odds/history-tab.tsx'
-import type { Odds } from './odds/odds-draft.ts'
 import { OddsTab } from './odds/odds-tab.tsx'
 import { PlayNames } from './odds/play-names.tsx'
 import { SaleCard } from './sale-card.tsx'
@@ -61,7 +62,12 @@ function OneLottery({ lottery, list }: { lottery: Lottery; list: readonly Lotter
       {(data) => {
         const head = (
           <LotteryHead lottery={lottery} list={list} odds={data}>
-            <Tabs current={view.tab} odds={data} />
+            <Tabs
+              label="彩种资料"
+              names={lotteryTabs}
+              current={view.tab}
+              notes={{ history: <span className="num small muted">{data.versions}</span> }}
+            />
           </LotteryHead>
         )
         if (view.tab === 'odds')
@@ -82,24 +88,6 @@ function OneLottery({ lottery, list }: { lottery: Lottery; list: readonly Lotter
         )
       }}
     </Query>
-  )
-}
-
-function Tabs({ current, odds }: { current: LotteryTab; odds: Odds }) {
-  return (
-    <nav className="lottery-tabs" aria-label="彩种资料">
-      {(Object.keys(lotteryTabs) as LotteryTab[]).map((tab) => (
-        <Link
-          key={tab}
-          to={{ search: tab === 'odds' ? '' : `?tab=${tab}` }}
-          preventScrollReset
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {lotteryTabs[tab]}
-          {tab === 'history' && <span className="num small muted">{odds.versions}</span>}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -8,7 +8,6 @@ export const lotteryTabs = {
   names: '显示名称',
   history: '版本',
 } as const
-export type LotteryTab = keyof typeof lotteryTabs
 
 /** Which levels are listed. */
 export const levelFilters = { all: '全部', own: '自定', changed: '已改' } as const

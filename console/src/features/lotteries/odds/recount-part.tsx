@@ -64,7 +64,7 @@ function Counted({ recount: { stakes, before, after, plays, bets, players, from,
   const most = [...plays].sort((a, b) => Number(size(b) - size(a)))
   return (
     <>
-      <table className="odds-versus" aria-label="按近期注单重算">
+      <table className="versus" aria-label="按近期注单重算">
         <thead>
           <tr>
             <th scope="col">项目</th>

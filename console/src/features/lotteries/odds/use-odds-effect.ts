@@ -1,21 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../../parts/use-settled.ts'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import type { Change } from './odds-draft.ts'
 
 export type OddsEffect = Answer<'consoleOddsEffect'>
-
-const SETTLED_MS = 300
-
-/** The changes once nothing has been typed for a moment, as text. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 /**
  * What the changes would do. `current` is undefined while it is of other changes, or

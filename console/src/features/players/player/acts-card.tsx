@@ -6,12 +6,14 @@ import {
   IconLockOpen,
   IconLogout,
   IconPercentage,
+  IconPigMoney,
   IconProgressX,
   IconScale,
   IconShieldX,
   IconSnowflake,
 } from '@tabler/icons-react'
 import type { Answer } from '../../../wire/request.ts'
+import { usePlayerPart } from '../requests/use-player.ts'
 import { usePlayerAct } from '../requests/use-player-act.ts'
 import { ActItem } from './act-item.tsx'
 import { AdjustForm } from './adjust-form.tsx'
@@ -20,12 +22,14 @@ import { RebateForm } from './rebate-form.tsx'
 import { ReleaseForm } from './release-form.tsx'
 import { ResetPasswordForm, ResetSafetyForm } from './reset-form.tsx'
 import { lockedOf, UnlockForm } from './unlock-form.tsx'
+import { WalletForm } from './wallet-form.tsx'
 
 /** What an operator may do, with what the player will see of it. */
 export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
   const { id, state, locks, leastRebate, mostRebate } = player
   const locked = lockedOf(locks).length
   const isFrozen = state === 'frozen'
+  const wallet = usePlayerPart('consolePlayerYuebao', id).data
   return (
     <Card title="操作" flush className="desk-acts">
       <ActItem icon={IconLogout} name="全部下线" consequence="玩家看到 -33，可以重新登录" right="players">
@@ -89,6 +93,16 @@ export function ActsCard({ player }: { player: Answer<'consolePlayer'> }) {
         takes="动态口令"
       >
         {(close) => <ReleaseForm player={player} onDone={close} />}
+      </ActItem>
+      <ActItem
+        icon={IconPigMoney}
+        name={wallet?.barred ? '恢复鸿利宝' : '停用鸿利宝'}
+        consequence={wallet?.barred ? '玩家可以重新转入与存入' : '玩家看到 -110004，可以转出'}
+        right="wallet"
+        takes="动态口令"
+        idle={wallet ? undefined : '正在读取'}
+      >
+        {(close) => <WalletForm player={player} isBarred={wallet?.barred != null} onDone={close} />}
       </ActItem>
     </Card>
   )

@@ -5,6 +5,7 @@ import { Link } from '@hongyun/ui/router/link.tsx'
 import { useParams } from '@hongyun/ui/router/provider.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { PageNote } from '../../../parts/page-note.tsx'
+import { Tabs } from '../../../parts/tabs.tsx'
 import { now } from '../../../wire/clock.ts'
 import { useRight } from '../../../wire/info.ts'
 import '../players.css'
@@ -20,10 +21,11 @@ import { LettersTab } from './letters-tab.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
-import { type PlayerTab, playerTabs, playerView } from './player-view.ts'
+import { playerTabs, playerView } from './player-view.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
 import { TurnoverTab } from './turnover-tab.tsx'
+import { WalletCard } from './wallet-card.tsx'
 
 export default function PlayerPage() {
   const { id = '' } = useParams()
@@ -60,6 +62,7 @@ function OnePlayer({ playerId }: { playerId: string }) {
                 <div className="desk-pair">
                   <div className="desk">
                     <PayoutsCard playerId={playerId} />
+                    <WalletCard playerId={playerId} />
                     <SessionsCard playerId={playerId} />
                     <LooksCard playerId={playerId} />
                   </div>
@@ -83,18 +86,7 @@ function Records({ playerId }: { playerId: string }) {
   const list = { playerId, view, onChange }
   return (
     <Card flush label={playerTabs[view.tab]}>
-      <nav className="desk-tabs" aria-label="玩家资料">
-        {(Object.keys(playerTabs) as PlayerTab[]).map((tab) => (
-          <Link
-            key={tab}
-            to={{ search: tab === 'statement' ? '' : `?tab=${tab}` }}
-            preventScrollReset
-            aria-current={tab === view.tab ? 'page' : undefined}
-          >
-            {playerTabs[tab]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label="玩家资料" names={playerTabs} current={view.tab} />
       {view.tab === 'statement' && <StatementTab {...list} />}
       {view.tab === 'bets' && <BetsTab {...list} />}
       {view.tab === 'chases' && <ChasesTab {...list} />}

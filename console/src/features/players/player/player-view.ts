@@ -20,7 +20,6 @@ export const playerTabs = {
   turnover: '流水',
   letters: '站内信',
 } as const
-export type PlayerTab = keyof typeof playerTabs
 
 /** The kinds of transfers that there are, by name. */
 export const shownKinds = Object.fromEntries(kindsInUse.map((kind) => [kind, transactionKinds[kind]])) as Record<

@@ -16,6 +16,7 @@ type Act = Extract<
   | 'consoleReleaseTurnover'
   | 'consoleLook'
   | 'consoleLookPayout'
+  | 'consoleSetPlayerYuebao'
 >
 
 interface Options<N extends Act> {

@@ -1,0 +1,136 @@
+import { Alert } from '@hongyun/ui/alert.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { Field } from '@hongyun/ui/field.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { wholeText } from '@hongyun/ui/format/whole.ts'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { toast } from '@hongyun/ui/toast.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useStepUp } from '../../parts/step-up/step-up.tsx'
+import { useSettled } from '../../parts/use-settled.ts'
+import { now } from '../../wire/clock.ts'
+import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
+import { amountChange, isDay, percentChange, percentText, RATE_WRONG, rateOf, tomorrow } from './rates.ts'
+import { Versus } from './versus.tsx'
+
+type Effect = Answer<'consoleYuebaoRateEffect'>
+
+/** Announces a rate; what it would cost is worked out while it is typed, and shown before the code is asked for. */
+export function RateForm() {
+  const stepUp = useStepUp()
+  const announce = useAct('consoleSetYuebaoRate', { meta: { quiet: true }, onSuccess: useRefresh('consoleYuebao') })
+  const earliest = tomorrow(now())
+  const [day, setDay] = useState(earliest)
+  const [rate, setRate] = useState('')
+  const [tried, setTried] = useState(false)
+  const wanted = rateOf(rate) === undefined ? '' : rate
+  const settled = useSettled(wanted)
+  const effect = useQuery({
+    ...queryOf('consoleYuebaoRateEffect', { rate: settled }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+  const isCurrent = settled === wanted && effect.isSuccess && !effect.isPlaceholderData
+  const wrong = {
+    day: isDay(day) && day >= earliest ? undefined : `最早 ${earliest}`,
+    rate: wanted === '' ? RATE_WRONG : undefined,
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.day || wrong.rate || !isCurrent) return
+    const done = await stepUp({
+      title: '公布活期利率',
+      body: (
+        <div className="stack">
+          <p>
+            <b className="num">{day}</b> 起，活期年利率 <b className="num">{percentText(effect.data.rate)}</b>。
+            {wholeText(effect.data.holders)} 名持有人会收到站内信。公布之后不能收回，只能再次公布。
+          </p>
+          <CostOf effect={effect.data} />
+        </div>
+      ),
+      confirm: '公布',
+      send: (code) => announce.mutateAsync({ day, rate, code }),
+    })
+    if (!done) return
+    toast.ok('已公布')
+    setRate('')
+    setTried(false)
+  }
+
+  return (
+    <Card title="公布利率" aside={<span className="small muted">最早明天生效</span>}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Field label="生效日期" hint="北京时间零点起；同一日再次公布，以后者为准" error={tried ? wrong.day : undefined}>
+          <TextInput type="date" className="num" min={earliest} value={day} onChange={setDay} />
+        </Field>
+        <Field label="年利率" error={tried ? wrong.rate : undefined}>
+          <TextInput
+            className="num"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            trail="%"
+            value={rate}
+            onChange={(text) => setRate(text.trim())}
+          />
+        </Field>
+        {wanted === '' ? (
+          <p className="small muted">填写年利率后，这里先算出按现有余额的成本，再公布。</p>
+        ) : effect.isError ? (
+          <Alert tone="danger">
+            {effect.error.message}
+            <button type="button" className="link" onClick={() => void effect.refetch()}>
+              重试
+            </button>
+          </Alert>
+        ) : (
+          effect.data && (
+            <div className={isCurrent ? 'stack' : 'stack is-old'} aria-live="polite">
+              <CostOf effect={effect.data} />
+            </div>
+          )
+        )}
+        <Button type="submit" kind="primary" block disabled={wanted !== '' && !isCurrent} busy={announce.isPending}>
+          公布
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function CostOf({ effect }: { effect: Effect }) {
+  const { balance, holders, rate, before, dayCost, dayCostBefore, yearCost, yearCostBefore } = effect
+  return (
+    <>
+      <Versus
+        label="利率的成本"
+        rows={[
+          {
+            name: '年利率',
+            before: before === null ? '—' : percentText(before),
+            after: percentText(rate),
+            change: percentChange(before ?? 0, rate),
+          },
+          { name: '一天', ...amounts(dayCostBefore, dayCost) },
+          { name: '一年', ...amounts(yearCostBefore, yearCost) },
+        ]}
+      />
+      <p className="small muted">
+        按现有余额 {amountText(balance)}、{wholeText(holders)} 人计，与今日利率相比；余额会变，不代表将来。
+      </p>
+    </>
+  )
+}
+
+const amounts = (before: string, after: string) => ({
+  before: amountText(before),
+  after: amountText(after),
+  change: amountChange(before, after),
+})

@@ -1,0 +1,103 @@
+/** An operator announces a rate and terms of the yield wallet from tomorrow on, with their cost first, and keeps a player out. */
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
+import { atDesk, stepUp } from '../operators.ts'
+import { clientOf, expect, registered, test, url } from '../visitor.ts'
+
+/** Confirms an act asked about above the dialog that it was typed in; both close. */
+async function confirm(page: Page, title: string, button: string, code: string): Promise<void> {
+  const asked = page
+    .getByRole('dialog', { name: title })
+    .filter({ has: page.getByRole('textbox', { name: '动态口令' }) })
+  await asked.getByRole('textbox', { name: '动态口令' }).fill(code)
+  await asked.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a rate and terms are announced with what they cost, and a player is kept out of the wallet', async ({
+  page,
+  browser,
+}) => {
+  const playerPage = await (await browser.newContext()).newPage()
+  await registered(playerPage)
+  const player = await clientOf(playerPage)
+  const { userId } = await player('info')
+  const again = test.info().retry || ''
+  const code = await atDesk(page, 'he_li', 'wallet', '/console/yuebao')
+
+  await test.step('the costs by day, and nothing found is said', async () => {
+    await expect(page.getByRole('region', { name: '活期年利率' })).toContainText('3.45%')
+    await expect(page.getByRole('region', { name: '每日计息' })).toBeVisible()
+    await expectAccessibleInBoth(page)
+    await expectFits(page)
+  })
+
+  await test.step('a rate from tomorrow, with its cost', async () => {
+    await page.getByRole('link', { name: '活期利率' }).click()
+    const form = page.getByRole('region', { name: '公布利率' })
+    await form.getByRole('textbox', { name: '年利率' }).fill('100.1')
+    await form.getByRole('button', { name: '公布' }).click()
+    await expect(form).toContainText('0 至 100')
+    await form.getByRole('textbox', { name: '年利率' }).fill('3.2')
+    await expect(form.getByRole('table', { name: '利率的成本' })).toContainText('−0.25%')
+    await expectAccessibleInBoth(page)
+    await expectFits(page)
+    await form.getByRole('button', { name: '公布' }).click()
+    await stepUp(page, '公布', await code())
+    await expect(page.getByRole('table', { name: '利率历史' }).getByRole('row').nth(1)).toContainText('待生效')
+    await expect(page.getByRole('region', { name: '活期年利率' })).toContainText('起 3.20%')
+    expect((await player('getMyYuebaoInfo')).next?.rate).toBe(32_000)
+  })
+
+  await test.step('a product has other terms from tomorrow on', async () => {
+    await page.getByRole('link', { name: '定存产品' }).click()
+    const row = page.getByRole('table', { name: '定存产品' }).getByRole('row').filter({ hasText: '九十日' })
+    await row.getByRole('button', { name: '更改九十日的条款' }).click()
+    const changed = page.getByRole('dialog', { name: '更改九十日的条款' })
+    await changed.getByRole('textbox', { name: '年利率', exact: true }).fill('7.3')
+    await expect(changed.getByRole('row', { name: /^一年都卖满/ })).toContainText('¥365,000.00')
+    await expectAccessibleInBoth(page)
+    await changed.getByRole('button', { name: '公布' }).click()
+    await confirm(page, '公布九十日的条款', '公布', await code())
+    await expect(row).toContainText('起 7.30%')
+    await row.getByRole('button', { name: '九十日的各次条款' }).click()
+    await expect(page.getByRole('table', { name: '各次条款' })).toContainText('待生效')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessibleInBoth(page)
+    await expectFits(page)
+  })
+
+  // Another operator has codes left: the first one would wait for the next.
+  const second = await (await browser.newContext()).newPage()
+  const nextCode = await atDesk(second, 'he_xi', 'wallet', '/console/yuebao?tab=products')
+  await test.step('a product is added', async () => {
+    await second.getByRole('button', { name: '新增产品' }).click()
+    const added = second.getByRole('dialog', { name: '新增定存产品' })
+    const typed = { 名称: `旬存${again}`, 天数: '10', 年利率: '3.65', 提前取消的年利率: '0.35' }
+    const amounts = { 起存金额: '100', 单笔最高金额: '5000', 总额度: '1000000' }
+    for (const [field, text] of Object.entries({ ...typed, ...amounts }))
+      await added.getByRole('textbox', { name: field, exact: true }).fill(text)
+    await expect(added.getByRole('row', { name: /^卖满一期（10 天）/ })).toContainText('¥1,000.00')
+    await added.getByRole('button', { name: '新增' }).click()
+    await confirm(second, '新增定存产品', '新增', await nextCode())
+    const row = second.getByRole('table', { name: '定存产品' }).getByRole('row').filter({ hasText: typed.名称 })
+    await expect(row).toContainText('在售')
+  })
+
+  await test.step('a player is kept out of the wallet, and has no position', async () => {
+    await second.goto(url(`/console/yuebao?tab=orders&by=playerId&q=${userId}`))
+    await expect(second.getByText('该条件下没有定存')).toBeVisible()
+    await expectAccessibleInBoth(second)
+    await second.goto(url(`/console/players/${userId}`))
+    await second.getByRole('button', { name: /^停用鸿利宝/ }).click()
+    await second.getByRole('textbox', { name: '原因' }).fill('本人来电要求')
+    await second.getByRole('button', { name: '停用鸿利宝', exact: true }).click()
+    await stepUp(second, '停用鸿利宝', await nextCode())
+    await expect(second.getByRole('region', { name: '鸿利宝' })).toContainText('本人来电要求')
+    await expect(second.getByRole('button', { name: /^恢复鸿利宝/ })).toBeVisible()
+    expect((await player('getMyYuebaoInfo')).on).toBe(false)
+    await expectAccessibleInBoth(second)
+    await expectFits(second)
+  })
+})
