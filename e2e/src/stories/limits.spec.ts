@@ -29,7 +29,7 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
 
   await test.step('the door says which limit, and takes what still fits', async () => {
     await page.goto(url('/userCenter/recharge/alipay'))
-    await page.getByText('快捷通道 A').click()
+    await page.getByRole('group', { name: '通道' }).getByText('快捷通道 A').click()
     const amount = page.getByRole('textbox', { name: '充值金额' })
     await amount.fill('2000')
     await page.getByRole('button', { name: '立即充值' }).click()
