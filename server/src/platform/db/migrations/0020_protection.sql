@@ -198,3 +198,6 @@ begin
 end $$;
 create trigger session_begins_online after insert on session for each row execute function note_online();
 create trigger session_is_online after update of seen_at, ended_at on session for each row execute function note_online();
+
+-- They act as the owner of the tables, so nobody else may make a trigger of them.
+revoke execute on function change_limit(), begin_break(), note_answer(), note_age(), note_online() from public;
