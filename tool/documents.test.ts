@@ -1,4 +1,4 @@
-// What the documents name is there: links between them, and the tests that docs/asvs.md points to.
+// What the documents name is there: links between them, and the tests that tables of standards point to.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,6 +12,7 @@ const documents = [
   'CONTRIBUTING.md',
   'docs/README.md',
   'docs/asvs.md',
+  'docs/player-protection.md',
   ...['site', 'betting', 'money'].map((name) => `docs/rules/${name}.md`),
   'bench/README.md',
 ]
@@ -27,8 +28,20 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-it('docs/asvs.md names tests that are there', () => {
-  const tests = [...read('docs/asvs.md').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path]) => path!)
+const pathOf = (test: string): string | undefined =>
+  folders.map((folder) => join(folder, test)).find((path) => existsSync(join(root, path)))
+
+it.each(['docs/asvs.md', 'docs/player-protection.md'])('%s names tests that are there', (document) => {
+  const tests = [...read(document).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path]) => path!)
   expect(tests.length).toBeGreaterThan(30)
-  expect(tests.filter((path) => !folders.some((folder) => existsSync(join(root, folder, path))))).toEqual([])
+  expect(tests.filter((test) => pathOf(test) === undefined)).toEqual([])
+})
+
+it('docs/player-protection.md names them as they are called', () => {
+  const named = [...read('docs/player-protection.md').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`,((?:;? “[^”]+”)+)/g)]
+  const called = named.flatMap(([, test, names]) =>
+    [...names!.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ test: test!, name: name! })),
+  )
+  expect(called.length).toBeGreaterThan(30)
+  expect(called.filter(({ test, name }) => !read(pathOf(test)!).includes(`'${name}'`))).toEqual([])
 })
