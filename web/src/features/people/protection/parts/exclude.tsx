@@ -65,7 +65,7 @@ export function Exclude({ opened, lasts, until, onClose }: ExcludeProps) {
           <li>不能投注、追号、充值，也不能转入鸿利宝；</li>
           <li>正在进行的追号依序停止，余下的钱退回；已投的注单照常开奖派奖；</li>
           <li>可以登录、提现、查看记录、修改提现所需的资料；</li>
-          <li>不再收到推广信；本人的其他账户会一并核对。</li>
+          <li>不再收到推广信。</li>
         </ul>
         <Field label={`输入“${TYPED}”确认`} error={exclude.error?.message}>
           <TextInput value={text} maxLength={10} autoComplete="off" data-autofocus onChange={setText} />
