@@ -1,9 +1,11 @@
 /** Migrations that were released stay as they are, here and in every database they were run in. */
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { emptyDatabase } from '../../testing/database-url.ts'
 import { cloneDatabase } from '../../testing/test-server.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { APP_ROLE } from './roles.ts'
 
 async function onClone(work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase(await cloneDatabase(), { max: 1, name: 'migrate' })
@@ -22,6 +24,27 @@ it('keeps what was released, and adds behind it', async () => {
 })
 
 it('runs nothing twice', () => onClone(async (database) => expect(await migrate(database)).toEqual([])))
+
+it('leaves no moment in which the tables are there and the rights are not', async () => {
+  const { url, database } = await emptyDatabase()
+  const reader = openDatabase({ connectionString: url }, { max: 1, name: 'migrate', role: APP_ROLE })
+  // It is connected before the first table is there: the moment is short.
+  await reader.query('select')
+  let isDone = false
+  const done = migrate(database).finally(() => (isDone = true))
+  try {
+    for (;;) {
+      const last = isDone
+      const [found] = await reader.query<{ name: string | null }>(`select to_regclass('player')::text as name`)
+      if (found?.name) await reader.query('select from player')
+      if (last) break
+    }
+    expect(await done).toHaveLength((await readMigrations()).length)
+  } finally {
+    await done.catch(() => {})
+    await Promise.all([reader.close(), database.close()])
+  }
+})
 
 it('refuses a database that ran another text, or a migration it does not know', async () => {
   await onClone(async (database) => {

@@ -1,5 +1,5 @@
 /**
- * Numbered plain-SQL migrations, run by Kysely's migrator under its own lock, each in a transaction. The hash of each
+ * Numbered plain-SQL migrations, run by Kysely's migrator under its own lock, all in one transaction. The hash of each
  * is kept with the database: one whose migrations read otherwise than this program's is refused.
  */
 import { hash } from 'node:crypto'
@@ -27,14 +27,18 @@ export async function readMigrations(): Promise<Source[]> {
   )
 }
 
+/** The last one also grants the rights: no server sees a migrated database whose rights are still to come. */
 async function migrations(): Promise<Record<string, Migration>> {
+  const sources = await readMigrations()
+  const last = sources.at(-1)
   return Object.fromEntries(
-    (await readMigrations()).map(({ name, text, hash }) => [
-      name,
+    sources.map((source) => [
+      source.name,
       {
         up: async (db) => {
-          await sql.raw(text).execute(db)
-          await sql`insert into migration_hash (name, hash) values (${name}, ${hash})`.execute(db)
+          await sql.raw(source.text).execute(db)
+          await sql`insert into migration_hash (name, hash) values (${source.name}, ${source.hash})`.execute(db)
+          if (source === last) await sql`select grant_rights()`.execute(db)
         },
       },
     ]),
@@ -81,10 +85,8 @@ export async function migrate(database: Database): Promise<string[]> {
   }
   const { error, results } = await migrator(database).migrateToLatest()
   if (error) throw error
-  const ran = (results ?? []).map((result) => result.migrationName)
-  if (ran.length > 0) await database.query('select grant_rights()')
   await makePartitions(database)
-  return ran
+  return (results ?? []).map((result) => result.migrationName)
 }
 
 /** Whether every migration this code knows has been run: what `/readyz` asks. */
