@@ -50,7 +50,7 @@ test('Escape closes the uppermost of two dialogs alone', async ({ page }) => {
   await page.route(url(encodePath(routeOf('infoUpdate').path)), (route) => route.fulfill({ json: refused }))
   await page.getByRole('button', { name: '更换头像' }).click()
   const pictures = page.getByRole('dialog', { name: '选择头像' })
-  await pictures.getByRole('radio').last().check({ force: true })
+  await pictures.getByRole('radio', { checked: false }).first().check({ force: true })
   await pictures.getByRole('button', { name: '使用' }).click()
   const question = page.getByRole('dialog', { name: '提示' })
   await expect(question).toContainText('请先设置安全密码')
