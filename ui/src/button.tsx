@@ -3,7 +3,7 @@ import { IconLoader2 } from '@tabler/icons-react'
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
 
-interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'> {
   kind?: 'primary' | 'gold' | 'soft' | 'ghost' | 'line'
   size?: 'sm' | 'lg'
   block?: boolean

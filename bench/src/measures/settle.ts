@@ -8,11 +8,12 @@ import { settleNextIssue } from '@hongyun/server/modules/betting/settlement/sett
 import { type Database, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { migrate } from '@hongyun/server/platform/db/migrate.ts'
 import type { Connection } from '@hongyun/server/platform/db/roles.ts'
-import { areClean, auditFaults, sumFaults } from '../books.ts'
+import { againstUpdate } from '../against-update.ts'
+import { auditFaults, sumFaults } from '../books.ts'
 import { onCopies, TEMPLATE } from '../copies.ts'
-import { rounded, tell } from '../line.ts'
+import { tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
-import { measurePairs, median, ratio } from '../pairs.ts'
+import { measurePairs } from '../pairs.ts'
 import { type BenchIssue, openIssue } from '../prepare/issues.ts'
 import { makePlayers } from '../prepare/players.ts'
 import { drawNow, outcomesOf } from '../prepare/settling.ts'
@@ -55,19 +56,7 @@ export const settle: Measure = {
         () => timed((database) => database.query('update bet set multiple = multiple')),
         () => timed((database) => settleNextIssue(database, new Set()), check),
       )
-      return {
-        id: 'settle',
-        value: rounded(ratio(taken)),
-        reference: 'one UPDATE of the same rows',
-        unit: 'ratio',
-        valid: areClean(faults),
-        goal: 3,
-        least: 6,
-        seconds: rounded(median(taken.b)),
-        updateSeconds: rounded(median(taken.a)),
-        bets,
-        pairs,
-      }
+      return { id: 'settle', bets, ...againstUpdate(taken, faults) }
     })
   },
 }

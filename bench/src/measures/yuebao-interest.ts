@@ -4,11 +4,12 @@ import { bookInterest } from '@hongyun/server/modules/money/yuebao/interest.ts'
 import { type Database, only, openDatabase } from '@hongyun/server/platform/db/database.ts'
 import { migrate } from '@hongyun/server/platform/db/migrate.ts'
 import type { Connection } from '@hongyun/server/platform/db/roles.ts'
-import { areClean, faultsOf } from '../books.ts'
+import { againstUpdate } from '../against-update.ts'
+import { faultsOf } from '../books.ts'
 import { onCopies, TEMPLATE } from '../copies.ts'
-import { rounded, tell } from '../line.ts'
+import { tell } from '../line.ts'
 import type { Measure } from '../measure.ts'
-import { measurePairs, median, ratio } from '../pairs.ts'
+import { measurePairs } from '../pairs.ts'
 import { makePlayers } from '../prepare/players.ts'
 import { fillWallets } from '../prepare/wallets.ts'
 
@@ -49,19 +50,7 @@ export const yuebaoInterest: Measure = {
         () => timed((database) => database.query('update yuebao_account set carry = carry')),
         () => timed(bookAll, check),
       )
-      return {
-        id: 'yuebao-interest',
-        value: rounded(ratio(taken)),
-        reference: 'one UPDATE of the same rows',
-        unit: 'ratio',
-        valid: areClean(faults),
-        goal: 3,
-        least: 6,
-        seconds: rounded(median(taken.b)),
-        updateSeconds: rounded(median(taken.a)),
-        wallets,
-        pairs,
-      }
+      return { id: 'yuebao-interest', wallets, ...againstUpdate(taken, faults) }
     })
   },
 }

@@ -6,6 +6,7 @@ import { clockTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { Switch } from '@hongyun/ui/switch.tsx'
 import { IconAlertTriangle, IconGripVertical, IconHistory, IconPencil } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import {
@@ -21,7 +22,6 @@ import {
   secondsText,
 } from './channel-words.ts'
 import { RateLine } from './rate-line.tsx'
-import { Switch } from './switch.tsx'
 
 interface RowActs {
   mayChange: boolean
@@ -126,7 +126,7 @@ export function ChannelRow({ channel, health, onMove, onDrag, onDrop, ...acts }:
                 <Icon of={IconPencil} />
               </button>
             )}
-            <Switch label={name} isOn={channel.isOn} disabled={!acts.mayChange} onTurn={() => acts.onTurn(channel)} />
+            <Switch label={name} on={channel.isOn} disabled={!acts.mayChange} onChange={() => acts.onTurn(channel)} />
           </span>
         </td>
       </tr>

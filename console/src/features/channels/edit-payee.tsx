@@ -8,6 +8,7 @@ import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { FigureInput } from '../../parts/figure-input.tsx'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { minuteOf } from './edit-draft.ts'
@@ -98,7 +99,7 @@ function LimitForm({ payee, onDone }: { payee: Payee; onDone: () => void }) {
   return (
     <form className="channels__form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="每日上限（元）" error={tried ? wrong : undefined}>
-        <TextInput className="num" inputMode="decimal" value={limit} autoComplete="off" onChange={setLimit} />
+        <FigureInput value={limit} onChange={setLimit} />
       </Field>
       <ReasonField value={reason} onChange={setReason} placeholder="写入申请与日志" />
       <div>

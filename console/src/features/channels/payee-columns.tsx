@@ -4,11 +4,11 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { Switch } from '@hongyun/ui/switch.tsx'
 import { IconPencil } from '@tabler/icons-react'
 import type { WholeColumn } from '../../parts/table/whole-table.tsx'
 import { hoursText } from './channel-words.ts'
 import { filledPart, type Payee } from './payees.ts'
-import { Switch } from './switch.tsx'
 
 interface PayeeActs {
   onEdit: (payee: Payee) => void
@@ -88,7 +88,7 @@ export const payeeColumns = ({ onEdit, onTurn }: PayeeActs): readonly WholeColum
           >
             <Icon of={IconPencil} />
           </button>
-          <Switch label={`收款账户 ${name}`} isOn={payee.isOn} onTurn={() => onTurn(payee)} />
+          <Switch label={`收款账户 ${name}`} on={payee.isOn} onChange={() => onTurn(payee)} />
         </span>
       )
     },

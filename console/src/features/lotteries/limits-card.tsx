@@ -1,9 +1,9 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { FigureInput } from '../../parts/figure-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useNeedsTwo, useRight } from '../../wire/info.ts'
 import { useAct, useRefresh } from '../../wire/request.ts'
@@ -71,16 +71,13 @@ export function LimitsCard({ lottery }: { lottery: Lottery }) {
         <div className="lottery-limits">
           {limitOrder.map((name) => (
             <Field key={name} label={limitNames[name]} error={errors[name]}>
-              <TextInput
-                className="num"
+              <FigureInput
                 lead="¥"
-                inputMode="decimal"
-                autoComplete="off"
                 maxLength={MAX_LENGTH}
                 disabled={!allowed}
                 value={draft[name]}
                 onChange={(text) => {
-                  setTyped({ ...typed, [name]: text.trim() })
+                  setTyped({ ...typed, [name]: text })
                   setErrors({})
                 }}
               />

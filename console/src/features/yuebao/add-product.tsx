@@ -6,6 +6,7 @@ import { date } from '@hongyun/ui/format/time.ts'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { type FormEvent, useState } from 'react'
+import { FigureInput } from '../../parts/figure-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { now } from '../../wire/clock.ts'
 import { useAct, useRefresh } from '../../wire/request.ts'
@@ -71,15 +72,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
           <TextInput maxLength={MAX_NAME} autoComplete="off" value={name} onChange={setName} />
         </Field>
         <Field label="天数" error={tried ? wrongDays : undefined}>
-          <TextInput
-            className="num"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            trail="天"
-            value={days}
-            onChange={(text) => setDays(text.trim())}
-          />
+          <FigureInput inputMode="numeric" maxLength={4} trail="天" value={days} onChange={setDays} />
         </Field>
         <TermsFields
           draft={draft}

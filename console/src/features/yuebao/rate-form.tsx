@@ -8,12 +8,13 @@ import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { FigureInput } from '../../parts/figure-input.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
+import { Versus } from '../../parts/versus.tsx'
 import { now } from '../../wire/clock.ts'
 import { type Answer, queryOf, useAct, useRefresh } from '../../wire/request.ts'
 import { amountChange, isDay, percentChange, percentText, RATE_WRONG, rateOf, tomorrow } from './rates.ts'
-import { Versus } from './versus.tsx'
 
 type Effect = Answer<'consoleYuebaoRateEffect'>
 
@@ -71,15 +72,7 @@ export function RateForm() {
           <TextInput type="date" className="num" min={earliest} value={day} onChange={setDay} />
         </Field>
         <Field label="年利率" error={tried ? wrong.rate : undefined}>
-          <TextInput
-            className="num"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            trail="%"
-            value={rate}
-            onChange={(text) => setRate(text.trim())}
-          />
+          <FigureInput maxLength={8} trail="%" value={rate} onChange={setRate} />
         </Field>
         {wanted === '' ? (
           <p className="small muted">填写年利率后，这里先算出按现有余额的成本，再公布。</p>

@@ -1,7 +1,7 @@
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { Versus } from '../../parts/versus.tsx'
 import { amountChange, percentChange, percentText, rateOf } from './rates.ts'
 import { costOf, type Product, type TermsCost, type TermsDraft, termsNow } from './terms-draft.ts'
-import { Versus } from './versus.tsx'
 
 interface TermsCostProps {
   draft: TermsDraft

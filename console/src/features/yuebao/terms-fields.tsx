@@ -1,5 +1,6 @@
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { FigureInput } from '../../parts/figure-input.tsx'
 import type { TermsDraft } from './terms-draft.ts'
 
 interface TermsFieldsProps {
@@ -29,15 +30,12 @@ export function TermsFields({ draft, wrong, earliest, onChange }: TermsFieldsPro
       </Field>
       {fields.map(({ name, label, ...more }) => (
         <Field key={name} label={label} error={wrong[name]} {...('hint' in more && { hint: more.hint })}>
-          <TextInput
-            className="num"
-            inputMode="decimal"
-            autoComplete="off"
+          <FigureInput
             maxLength={MAX_LENGTH}
             {...('lead' in more && { lead: more.lead })}
             {...('trail' in more && { trail: more.trail })}
             value={draft[name]}
-            onChange={(text) => onChange({ [name]: text.trim() })}
+            onChange={(text) => onChange({ [name]: text })}
           />
         </Field>
       ))}

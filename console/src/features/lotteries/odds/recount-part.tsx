@@ -4,6 +4,7 @@ import { amountText, unitsOf } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Versus } from '../../../parts/versus.tsx'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import type { Odds } from './odds-draft.ts'
 
@@ -64,42 +65,19 @@ function Counted({ recount: { stakes, before, after, plays, bets, players, from,
   const most = [...plays].sort((a, b) => Number(size(b) - size(a)))
   return (
     <>
-      <table className="versus" aria-label="按近期注单重算">
-        <thead>
-          <tr>
-            <th scope="col">项目</th>
-            <th scope="col">现行</th>
-            <th scope="col">改后</th>
-            <th scope="col">差</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">投注额</th>
-            <td>{amountText(stakes)}</td>
-            <td>{amountText(stakes)}</td>
-            <td className="muted">0</td>
-          </tr>
-          <tr>
-            <th scope="row">派奖</th>
-            <td>{amountText(before)}</td>
-            <td>
-              <b>{amountText(after)}</b>
-            </td>
-            <td>
-              <b>{difference(before, after)}</b>
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">派奖占比</th>
-            <td>{shareOf(before, stakes)}</td>
-            <td>
-              <b>{shareOf(after, stakes)}</b>
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
+      <Versus
+        label="按近期注单重算"
+        rows={[
+          { name: '投注额', before: amountText(stakes), after: amountText(stakes) },
+          {
+            name: '派奖',
+            before: amountText(before),
+            after: amountText(after),
+            change: difference(before, after),
+          },
+          { name: '派奖占比', before: shareOf(before, stakes), after: shareOf(after, stakes) },
+        ]}
+      />
       {most.length > 1 && (
         <ul className="odds-where">
           {most.slice(0, 5).map((play) => (

@@ -1,7 +1,4 @@
 // 鸿利宝: what it holds, what it earned and why, money in and out, fixed terms.
-import { Icon } from '@hongyun/ui/icon.tsx'
-import { Link } from '@hongyun/ui/router/link.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Direction } from './amounts.ts'
 import { BookCard } from './parts/book-card.tsx'
@@ -23,17 +20,7 @@ export default function AccountTotalPage() {
             <CurveCard />
             <MoveCard info={info} direction={chosen ?? (info.on ? 'in' : 'out')} onDirection={setChosen} />
           </div>
-          <section aria-label="定存">
-            <div className="section__head wallet-section">
-              <h2 className="section__title">定存</h2>
-              <span className="muted small">到期同一时刻返还本金与收益</span>
-              <Link className="link small push" to="/userCenter/pledgePosition">
-                我的持有
-                <Icon of={IconChevronRight} />
-              </Link>
-            </div>
-            <Plans />
-          </section>
+          <Plans title="定存" note="到期同一时刻返还本金与收益" />
           <Holds />
           <BookCard />
         </>

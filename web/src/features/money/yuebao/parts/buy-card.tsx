@@ -1,19 +1,16 @@
 // 存入: how much, when it comes back, then the safety password. What stands in the way is said with the next step.
-import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { saleStates } from '@hongyun/contract/yuebao/words.ts'
-import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
+import { Switch } from '@hongyun/ui/switch.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import { MoneyInput } from '../../../../parts/money-input.tsx'
 import { Outcome } from '../../../../parts/proof/outcome.tsx'
 import { isAboutPin, PinDialog } from '../../../../parts/proof/pin-dialog.tsx'
 import '../../../../parts/sumup.css'
-import { Switch } from '../../../../parts/switch.tsx'
 import { now } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
 import { say } from '../../../../wire/say.ts'
@@ -32,6 +29,8 @@ import {
 } from '../amounts.ts'
 import { useBuy } from '../requests/use-acts.ts'
 import type { Product, Products } from '../requests/use-pledges.ts'
+import { AmountField } from './amount-field.tsx'
+import { Refusal } from './refusal.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -87,29 +86,17 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
             </Link>
           </Outcome>
         )}
-        <div className="row row--between small">
-          <span className="muted">活期余额</span>
-          <b className="num">{exactText(balance)}</b>
-        </div>
-        <Field
+        <AmountField
           label="存入金额"
           hint={`起存 ${amountText(least)}，单笔最高 ${amountText(product.greatest)}`}
           error={tried || typed !== '' ? wrong : undefined}
-        >
-          <MoneyInput
-            large
-            value={typed}
-            shape={shapes.in}
-            onChange={change}
-            trail={
-              most && (
-                <button type="button" className="link small" onClick={() => change(most)}>
-                  全部
-                </button>
-              )
-            }
-          />
-        </Field>
+          from="活期余额"
+          held={exactText(balance)}
+          value={typed}
+          shape={shapes.in}
+          most={most}
+          onChange={change}
+        />
         {short && (
           <Short name={name} typed={typed} balance={balance} short={short} product={product} onAmount={change} />
         )}
@@ -127,7 +114,7 @@ export function BuyCard({ product, products: { on, balance } }: { product: Produ
           <Switch name="到期续存" on={autoRenew} onChange={setAutoRenew} />
           <p className="small muted">续存按到期当日的条款，收益先返还；不续存的到期同一时刻返还。</p>
         </div>
-        {refused && <Refusal error={refused} />}
+        {refused && (isRefusedBy(refused, 'pledgeChanged') ? <Changed /> : <Refusal error={refused} act="存入" />)}
         <Button kind="primary" size="lg" block type="submit" busy={buy.isPending} disabled={!isOpen}>
           输入安全密码并存入
         </Button>
@@ -183,16 +170,8 @@ function Short({ name, typed, balance, short, product, onAmount }: ShortProps) {
   )
 }
 
-function Refusal({ error }: { error: Error }) {
-  if (isRefusedBy(error, 'pledgeChanged'))
-    return (
-      <Outcome tone="bad" text="条款已变，没有存入" detail="这款定存的条款刚刚更新，请看过新的条款再存入。">
-        {null}
-      </Outcome>
-    )
-  return (
-    <Alert tone="danger" urgent>
-      {error instanceof Refused ? error.message : `${error.message}。这笔存入有编号，重试不会重复。`}
-    </Alert>
-  )
-}
+const Changed = () => (
+  <Outcome tone="bad" text="条款已变，没有存入" detail="这款定存的条款刚刚更新，请看过新的条款再存入。">
+    {null}
+  </Outcome>
+)

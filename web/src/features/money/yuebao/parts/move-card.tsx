@@ -1,13 +1,9 @@
 // 转入 and 转出: how much, from when it counts, what it would earn.
-import { Refused } from '@hongyun/contract/wire/client.ts'
-import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
-import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { type FormEvent, useRef, useState } from 'react'
-import { MoneyInput } from '../../../../parts/money-input.tsx'
 import '../../../../parts/sumup.css'
 import { now } from '../../../../wire/clock.ts'
 import { say } from '../../../../wire/say.ts'
@@ -25,6 +21,8 @@ import {
 } from '../amounts.ts'
 import { useMove } from '../requests/use-acts.ts'
 import type { Info } from '../requests/use-info.ts'
+import { AmountField } from './amount-field.tsx'
+import { Refusal } from './refusal.tsx'
 
 const names = { in: '转入', out: '转出' } as const
 const DIRECTIONS = [
@@ -83,11 +81,7 @@ function MoveForm({ info, direction }: { info: Info; direction: Direction }) {
   }
   return (
     <form className="stack move-form" ref={form} onSubmit={submit} noValidate>
-      <div className="row row--between small">
-        <span className="muted">{direction === 'in' ? '可用余额' : '活期余额'}</span>
-        <b className="num">{direction === 'in' ? amountText(info.available) : exactText(info.balance)}</b>
-      </div>
-      <Field
+      <AmountField
         label={`${name}金额`}
         error={tried || typed !== '' ? wrong : undefined}
         hint={
@@ -95,23 +89,15 @@ function MoveForm({ info, direction }: { info: Info; direction: Direction }) {
             ? `单笔 ${amountText(info.limits.least)} – ${amountText(info.limits.most)}`
             : '可以转出全部，精确到 0.0001 元'
         }
-      >
-        <MoneyInput
-          large
-          value={typed}
-          shape={shapes[direction]}
-          onChange={change}
-          trail={
-            most && (
-              <button type="button" className="link small" onClick={() => change(most)}>
-                全部
-              </button>
-            )
-          }
-        />
-      </Field>
+        from={direction === 'in' ? '可用余额' : '活期余额'}
+        held={direction === 'in' ? amountText(info.available) : exactText(info.balance)}
+        value={typed}
+        shape={shapes[direction]}
+        most={most}
+        onChange={change}
+      />
       {direction === 'in' ? <InSum typed={typed} rate={info.rate} /> : <OutSum typed={typed} rate={info.rate} />}
-      {move.error && <Refusal error={move.error} />}
+      {move.error && <Refusal error={move.error} act="转账" />}
       <Button kind="primary" size="lg" block type="submit" busy={move.isPending} disabled={isOff}>
         确认{name}
       </Button>
@@ -149,13 +135,5 @@ function OutSum({ typed, rate }: { typed: string; rate: number | null }) {
       <dt>今日收益最多少计</dt>
       <dd className="num">{rate === null || typedUnits(typed) === 0n ? '—' : exactText(earned(typed, rate, 1))}</dd>
     </dl>
-  )
-}
-
-function Refusal({ error }: { error: Error }) {
-  return (
-    <Alert tone="danger" urgent>
-      {error instanceof Refused ? error.message : `${error.message}。这笔转账有编号，重试不会重复。`}
-    </Alert>
   )
 }

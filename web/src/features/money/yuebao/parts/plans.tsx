@@ -4,14 +4,32 @@ import { rateText } from '@hongyun/contract/yuebao/interest.ts'
 import { saleStates } from '@hongyun/contract/yuebao/words.ts'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { IconPigMoney } from '@tabler/icons-react'
-import { Cap } from '../../../../parts/meter.tsx'
+import { IconChevronRight, IconPigMoney } from '@tabler/icons-react'
 import { gainText, percent } from '../amounts.ts'
 import { type Product, useProducts } from '../requests/use-pledges.ts'
+import { QuotaCap } from './quota-cap.tsx'
 
-export function Plans() {
+/** `note` is what is said beside the title. */
+export function Plans({ title, note }: { title: string; note: string }) {
+  return (
+    <section aria-label={title}>
+      <div className="section__head wallet-section">
+        <h2 className="section__title">{title}</h2>
+        <span className="muted small">{note}</span>
+        <Link className="link small push" to="/userCenter/pledgePosition">
+          我的持有
+          <Icon of={IconChevronRight} />
+        </Link>
+      </div>
+      <PlanList />
+    </section>
+  )
+}
+
+function PlanList() {
   const products = useProducts()
   return (
     <div className="plans-place">
@@ -37,7 +55,7 @@ export function Plans() {
 }
 
 function Plan({ product, on }: { product: Product; on: boolean }) {
-  const { id, name, days, rate, least, greatest, tenThousand, usedPercent, sale, next } = product
+  const { id, name, days, rate, least, greatest, tenThousand, sale, next } = product
   const isOpen = on && sale === 'onSale'
   return (
     <article className={sale === 'onSale' ? 'card plan' : 'card plan is-out'} aria-label={`${name}定存`}>
@@ -61,13 +79,7 @@ function Plan({ product, on }: { product: Product; on: boolean }) {
         <dt>1 万元到期得</dt>
         <dd className={sale === 'onSale' ? 'num gain' : 'num muted'}>{gainText(tenThousand)}</dd>
       </dl>
-      <Cap
-        name="额度已用"
-        figures={`${usedPercent}%`}
-        label={`${name}定存额度已用`}
-        share={usedPercent / 100}
-        isDone={usedPercent >= 100}
-      />
+      <QuotaCap product={product} />
       {isOpen ? (
         <Link className="btn btn--block" to={`/userCenter/pledgeShop?id=${id}`} aria-label={`存入${name}定存`}>
           存入

@@ -1,5 +1,5 @@
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
-import { Switch } from '../../../../parts/switch.tsx'
+import { Switch } from '@hongyun/ui/switch.tsx'
 import { say } from '../../../../wire/say.ts'
 import { useAutoRenew } from '../requests/use-acts.ts'
 import type { Order } from '../requests/use-pledges.ts'

@@ -1,12 +1,12 @@
 // What is promised for one product, and what will be.
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { Cap } from '../../../../parts/meter.tsx'
 import { gainText, percent } from '../amounts.ts'
 import type { Product } from '../requests/use-pledges.ts'
+import { QuotaCap } from './quota-cap.tsx'
 
 export function TermsCard({ product }: { product: Product }) {
-  const { name, days, rate, earlyRate, least, greatest, quota, left, usedPercent, tenThousand, next } = product
+  const { days, rate, earlyRate, least, greatest, quota, left, tenThousand, next } = product
   return (
     <Card title="今日条款" foot={<span className="small muted">到期返还到可用余额，续存的本金留在新的一笔。</span>}>
       <div className="stack">
@@ -28,13 +28,7 @@ export function TermsCard({ product }: { product: Product }) {
           <dt>剩余额度</dt>
           <dd className="num">{amountText(left)}</dd>
         </dl>
-        <Cap
-          name="额度已用"
-          figures={`${usedPercent}%`}
-          label={`${name}定存额度已用`}
-          share={usedPercent / 100}
-          isDone={usedPercent >= 100}
-        />
+        <QuotaCap product={product} />
         {next && (
           <p className="small soft">
             {next.fromDay} 起：年化 {percent(next.rate)}，提前取消按 {percent(next.earlyRate)}，起存{' '}

@@ -1,24 +1,41 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface ChooseLengthProps<Length extends string> {
   label: string
   words: Readonly<Record<Length, string>>
   value: Length
   onChange: (value: Length) => void
+  /** What the chosen one means. */
+  hint: string
+  /** The button that begins it. */
+  children: ReactNode
 }
 
 /** How long, as buttons of which one is chosen. */
-export function ChooseLength<Length extends string>({ label, words, value, onChange }: ChooseLengthProps<Length>) {
+export function ChooseLength<Length extends string>(props: ChooseLengthProps<Length>) {
+  const { label, words, value, onChange, hint, children } = props
   const name = useId()
   return (
-    <fieldset className="rest">
-      <legend className="field__label">{label}</legend>
-      {(Object.keys(words) as Length[]).map((length) => (
-        <label key={length}>
-          <input className="sr" type="radio" name={name} checked={length === value} onChange={() => onChange(length)} />
-          {words[length]}
-        </label>
-      ))}
-    </fieldset>
+    <div className="rests__one">
+      <div className="grow">
+        <fieldset className="rest">
+          <legend className="field__label">{label}</legend>
+          {(Object.keys(words) as Length[]).map((length) => (
+            <label key={length}>
+              <input
+                className="sr"
+                type="radio"
+                name={name}
+                checked={length === value}
+                onChange={() => onChange(length)}
+              />
+              {words[length]}
+            </label>
+          ))}
+        </fieldset>
+        <p className="field__hint">{hint}</p>
+      </div>
+      {children}
+    </div>
   )
 }

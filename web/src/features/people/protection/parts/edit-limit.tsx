@@ -2,10 +2,10 @@ import { limitValue } from '@hongyun/contract/protection/limit-value.ts'
 import { LIMIT_MOST, limitNames, limits, periodMinutes } from '@hongyun/contract/protection/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
-import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../../../parts/form-dialog.tsx'
 import { limitText, minutesText } from '../../../../parts/protection/limit-text.ts'
 import { say } from '../../../../wire/say.ts'
 import { isRaise, type OwnLimit } from '../limit-words.ts'
@@ -25,7 +25,6 @@ export function EditLimit({ own, onClose }: EditLimitProps) {
   const { limit, value } = own
   const { period } = limits[limit]
   const isTime = limits[limit].what === 'time'
-  const form = useId()
   const [text, setText] = useState(typedValue(value))
   const [tried, setTried] = useState(false)
   const set = useSetLimit(({ limit: after }) => {
@@ -37,68 +36,54 @@ export function EditLimit({ own, onClose }: EditLimitProps) {
   const raises = isValid && isRaise(own, text)
   const most = isTime && period ? minutesText(periodMinutes[period]) : limitText('bet', String(LIMIT_MOST))
   const wrong = isValid ? undefined : `请输入 ${isTime ? '1 分' : '¥1'} 至 ${most}`
-  const save = (to: string) => !set.isPending && set.mutate({ limit, value: to })
-  const leave = () => !set.isPending && onClose()
+  const save = (to: string) => set.mutate({ limit, value: to })
 
   return (
-    <Dialog
+    <FormDialog
       title={`${value === null ? '设置' : '调整'}${limitNames[limit]}`}
       opened
-      onClose={leave}
-      foot={
-        <>
-          {value !== null && (
-            <Button kind="ghost" className="edit-limit__end" disabled={set.isPending} onClick={() => save('')}>
-              不再设限
-            </Button>
-          )}
-          <Button onClick={leave} disabled={set.isPending}>
-            取消
+      busy={set.isPending}
+      // A raise is never the way that is pushed.
+      send={raises ? { children: '申请调高' } : { kind: 'primary', children: '立即生效' }}
+      aside={
+        value !== null && (
+          <Button kind="ghost" className="edit-limit__end" disabled={set.isPending} onClick={() => save('')}>
+            不再设限
           </Button>
-          {/* A raise is never the way that is pushed. */}
-          <Button {...(raises ? {} : { kind: 'primary' })} type="submit" form={form} busy={set.isPending}>
-            {raises ? '申请调高' : '立即生效'}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (isValid) save(text)
+      }}
     >
-      <form
-        className="stack"
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (isValid) save(text)
-        }}
+      <Field
+        label={isTime ? '每个期间最多在线（分钟）' : '最多（元）'}
+        error={set.error?.message ?? (tried ? wrong : undefined)}
+        hint={isTime && isValid ? `即 ${minutesText(Number(next))}` : undefined}
       >
-        <Field
-          label={isTime ? '每个期间最多在线（分钟）' : '最多（元）'}
-          error={set.error?.message ?? (tried ? wrong : undefined)}
-          hint={isTime && isValid ? `即 ${minutesText(Number(next))}` : undefined}
-        >
-          <TextInput
-            {...(!isTime && { lead: <span aria-hidden="true">¥</span> })}
-            className="num"
-            inputMode={isTime ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            maxLength={MOST_DIGITS}
-            data-autofocus
-            value={text}
-            onChange={(typed) => {
-              if (set.isError) set.reset()
-              setText(typed.replace(isTime ? /\D/g : /[^\d.]/g, ''))
-            }}
-          />
-        </Field>
-        {raises ? (
-          <Alert>调高要等 24 小时，到时再次确认才生效；此前仍按 {limitText(limit, value ?? '0')}。</Alert>
-        ) : (
-          <p className="small muted">
-            {value === null ? '设定后立即生效。' : '调低立即生效；不再设限与调高一样，要等 24 小时并再次确认。'}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        <TextInput
+          {...(!isTime && { lead: <span aria-hidden="true">¥</span> })}
+          className="num"
+          inputMode={isTime ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={MOST_DIGITS}
+          data-autofocus
+          value={text}
+          onChange={(typed) => {
+            if (set.isError) set.reset()
+            setText(typed.replace(isTime ? /\D/g : /[^\d.]/g, ''))
+          }}
+        />
+      </Field>
+      {raises ? (
+        <Alert>调高要等 24 小时，到时再次确认才生效；此前仍按 {limitText(limit, value ?? '0')}。</Alert>
+      ) : (
+        <p className="small muted">
+          {value === null ? '设定后立即生效。' : '调低立即生效；不再设限与调高一样，要等 24 小时并再次确认。'}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { type ExclusionLength, exclusionLengths } from '@hongyun/contract/protection/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
-import { Button } from '@hongyun/ui/button.tsx'
-import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../../../parts/form-dialog.tsx'
 import { say } from '../../../../wire/say.ts'
 import { useExclusion } from '../requests/use-rest.ts'
 
@@ -20,7 +19,6 @@ interface ExcludeProps {
 
 /** The last question before an exclusion: what it means, and words to type. */
 export function Exclude({ opened, lasts, until, onClose }: ExcludeProps) {
-  const form = useId()
   const [text, setText] = useState('')
   const close = () => {
     setText('')
@@ -32,45 +30,27 @@ export function Exclude({ opened, lasts, until, onClose }: ExcludeProps) {
     close()
   })
   const typed = text.trim() === TYPED
-  const leave = () => !exclude.isPending && close()
   return (
-    <Dialog
+    <FormDialog
       title={`自我排除：${exclusionLengths[lasts]}`}
       opened={opened}
-      onClose={leave}
-      foot={
-        <>
-          <Button onClick={leave} disabled={exclude.isPending}>
-            取消
-          </Button>
-          <Button className="btn--danger" type="submit" form={form} busy={exclude.isPending} disabled={!typed}>
-            开始自我排除
-          </Button>
-        </>
-      }
+      busy={exclude.isPending}
+      send={{ className: 'btn--danger', disabled: !typed, children: '开始自我排除' }}
+      onClose={close}
+      onSubmit={() => typed && exclude.mutate({ lasts, agreed: 'true' })}
     >
-      <form
-        className="stack"
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed && !exclude.isPending) exclude.mutate({ lasts, agreed: 'true' })
-        }}
-      >
-        <Alert tone="danger">
-          <b>{until}，谁也不能提前结束，客服也不行。</b>
-        </Alert>
-        <ul className="exclude__list">
-          <li>不能投注、追号、充值，也不能转入鸿利宝；</li>
-          <li>正在进行的追号依序停止，余下的钱退回；已投的注单照常开奖派奖；</li>
-          <li>可以登录、提现、查看记录、修改提现所需的资料；</li>
-          <li>不再收到推广信。</li>
-        </ul>
-        <Field label={`输入“${TYPED}”确认`} error={exclude.error?.message}>
-          <TextInput value={text} maxLength={10} autoComplete="off" data-autofocus onChange={setText} />
-        </Field>
-      </form>
-    </Dialog>
+      <Alert tone="danger">
+        <b>{until}，谁也不能提前结束，客服也不行。</b>
+      </Alert>
+      <ul className="exclude__list">
+        <li>不能投注、追号、充值，也不能转入鸿利宝；</li>
+        <li>正在进行的追号依序停止，余下的钱退回；已投的注单照常开奖派奖；</li>
+        <li>可以登录、提现、查看记录、修改提现所需的资料；</li>
+        <li>不再收到推广信。</li>
+      </ul>
+      <Field label={`输入“${TYPED}”确认`} error={exclude.error?.message}>
+        <TextInput value={text} maxLength={10} autoComplete="off" data-autofocus onChange={setText} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -45,20 +45,17 @@ function TakeBreak({ running }: { running: Known['break'] }) {
     if (sure) rest.mutate({ lasts, agreed: 'true' })
   }
   return (
-    <div className="rests__one">
-      <div className="grow">
-        <ChooseLength
-          label={running ? '延长休息' : '休息一下'}
-          words={breakLengths}
-          value={lasts}
-          onChange={setLasts}
-        />
-        <p className="field__hint">从现在起到 {until} 前不能投注与充值；可以提现、看记录。</p>
-      </div>
+    <ChooseLength
+      label={running ? '延长休息' : '休息一下'}
+      words={breakLengths}
+      value={lasts}
+      onChange={setLasts}
+      hint={`从现在起到 ${until} 前不能投注与充值；可以提现、看记录。`}
+    >
       <Button kind="primary" busy={rest.isPending} onClick={() => void begin()}>
         {running ? '延长休息' : '开始休息'}
       </Button>
-    </div>
+    </ChooseLength>
   )
 }
 
@@ -69,20 +66,17 @@ function ExcludeSelf({ running }: { running: Known['exclusion'] }) {
   const isForEver = running?.until === null
   const until = end === undefined ? '永久' : `到 ${date(end)} 为止`
   return (
-    <div className="rests__one">
-      <div className="grow">
-        <ChooseLength
-          label={running ? '延长自我排除' : '自我排除'}
-          words={exclusionLengths}
-          value={lasts}
-          onChange={setLasts}
-        />
-        <p className="field__hint">{until}：只能登录提现与查看记录，追号依序停止并退回余款，不再收到推广信。</p>
-      </div>
+    <ChooseLength
+      label={running ? '延长自我排除' : '自我排除'}
+      words={exclusionLengths}
+      value={lasts}
+      onChange={setLasts}
+      hint={`${until}：只能登录提现与查看记录，追号依序停止并退回余款，不再收到推广信。`}
+    >
       <Button className="btn--danger" disabled={isForEver} onClick={() => setAsking(true)}>
         {running ? '延长排除' : '申请排除'}
       </Button>
       <Exclude opened={asking} lasts={lasts} until={until} onClose={() => setAsking(false)} />
-    </div>
+    </ChooseLength>
   )
 }

@@ -3,10 +3,9 @@
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
-import { Button } from '@hongyun/ui/button.tsx'
-import { Dialog } from '@hongyun/ui/dialog.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { focusFirstError } from '../../../../parts/focus-first-error.ts'
+import { FormDialog } from '../../../../parts/form-dialog.tsx'
 import { NewPasswordFields } from '../../../../parts/new-password-fields.tsx'
 import { passwordError } from '../../../../parts/password-error.ts'
 import { PasswordField } from '../../../../parts/password-field.tsx'
@@ -17,7 +16,6 @@ import { useHashes, useProtectionChanged } from '../use-tickets.ts'
 type Errors = { old?: string | undefined; next?: string | undefined; again?: string | undefined }
 
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const form = useId()
   const { login } = useHashes()
   const changed = useProtectionChanged()
   const [old, setOld] = useState('')
@@ -28,7 +26,6 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
   const general = act.error && !(act.error instanceof Refused && act.error.field) ? act.error.message : undefined
 
   const close = () => {
-    if (act.isPending) return
     for (const set of [setOld, setNext, setAgain]) set('')
     setErrors({})
     act.reset()
@@ -36,7 +33,6 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     const target = event.currentTarget
     const found: Errors = {
       old: passwordError(old),
@@ -58,37 +54,22 @@ export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="修改登录密码"
       opened={opened}
+      busy={act.isPending}
+      send={{ kind: 'primary', busyText: '正在保存，请稍候', children: '保存' }}
       onClose={close}
-      foot={
-        <>
-          <Button onClick={close} disabled={act.isPending}>
-            取消
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={act.isPending} busyText="正在保存，请稍候">
-            保存
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void submit(event)}
     >
-      <form id={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        {general && (
-          <Alert tone="danger" urgent>
-            {general}
-          </Alert>
-        )}
-        <PasswordField
-          label="原密码"
-          autoComplete="current-password"
-          value={old}
-          onChange={setOld}
-          error={errors.old}
-        />
-        <NewPasswordFields next={next} again={again} onNext={setNext} onAgain={setAgain} errors={errors} />
-        <p className="muted small">保存后其他设备全部退出，本设备保持登录。</p>
-      </form>
-    </Dialog>
+      {general && (
+        <Alert tone="danger" urgent>
+          {general}
+        </Alert>
+      )}
+      <PasswordField label="原密码" autoComplete="current-password" value={old} onChange={setOld} error={errors.old} />
+      <NewPasswordFields next={next} again={again} onNext={setNext} onAgain={setAgain} errors={errors} />
+      <p className="muted small">保存后其他设备全部退出，本设备保持登录。</p>
+    </FormDialog>
   )
 }

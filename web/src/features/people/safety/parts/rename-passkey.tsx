@@ -1,6 +1,5 @@
-import { Button } from '@hongyun/ui/button.tsx'
-import { Dialog } from '@hongyun/ui/dialog.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../../../parts/form-dialog.tsx'
 import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import { useProtectionChanged } from '../use-tickets.ts'
@@ -9,14 +8,12 @@ import { PasskeyName, passkeyNameError } from './passkey-name.tsx'
 
 /** Another name for a passkey; nothing is shown without one. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey | undefined; onClose: () => void }) {
-  const form = useId()
   const [name, setName] = useState(passkey?.name ?? '')
   const [error, setError] = useState<string>()
   const act = useAct('renamePasskey', { meta: { quiet: true } })
   const changed = useProtectionChanged()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = passkeyNameError(name)
     setError(found)
     if (found || !passkey) return
@@ -32,24 +29,15 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey | undefin
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="修改名称"
       opened={passkey !== undefined}
+      busy={act.isPending}
+      send={{ kind: 'primary', busyText: '正在保存，请稍候', children: '保存' }}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose} disabled={act.isPending}>
-            取消
-          </Button>
-          <Button kind="primary" type="submit" form={form} busy={act.isPending} busyText="正在保存，请稍候">
-            保存
-          </Button>
-        </>
-      }
+      onSubmit={() => void submit()}
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <PasskeyName value={name} onChange={setName} error={error} />
-      </form>
-    </Dialog>
+      <PasskeyName value={name} onChange={setName} error={error} />
+    </FormDialog>
   )
 }

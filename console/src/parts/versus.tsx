@@ -2,7 +2,8 @@ interface VersusRow {
   name: string
   before: string
   after: string
-  change: string
+  /** Left out where a difference means nothing. */
+  change?: string
 }
 
 /** What holds now beside what would; only what changes is bold. */
