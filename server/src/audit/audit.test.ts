@@ -1,7 +1,6 @@
 /** The audit as a run: it takes its time, and where it can't go on it says at what. */
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { audit } from './audit.ts'
 
@@ -11,28 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The server's database, whose connections are changed before they are handed out. */
-const onConnections = (change: (client: PoolClient) => Promise<unknown>): Database => ({
-  ...server.database,
-  pool: new Proxy(server.database.pool, {
-    get: (pool, name) =>
-      name === 'connect'
-        ? async () => {
-            const client = await pool.connect()
-            await change(client)
-            return client
-          }
-        : Reflect.get(pool, name, pool),
-  }),
-})
-
 it('is not cut off while it reckons, however short a transaction may idle', async () => {
-  const impatient = onConnections((client) => client.query(`set idle_in_transaction_session_timeout = '20ms'`))
+  // A connection of its own: what comes after it may take its time.
+  const impatient = openDatabase(server.connection, { max: 1, name: 'test-impatient' })
+  await impatient.query(`set idle_in_transaction_session_timeout = '20ms'`)
   const reckon = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
   const done: string[] = []
   const findings = await audit(impatient, (name) => {
     if (done.push(name) <= 3) reckon()
   })
+  await impatient.close()
   expect(findings).toEqual([])
   expect(done.length).toBeGreaterThan(20)
 })

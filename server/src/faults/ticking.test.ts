@@ -1,9 +1,9 @@
 /** The clockwork on a real schedule: issues in order without a gap, each closed, drawn and settled when its time comes. */
 import { findSelfRun } from '@hongyun/lottery/lotteries.ts'
 import { issuesPerDay } from '@hongyun/lottery/schedule.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue } from '../testing/issues.ts'
-import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 
@@ -11,10 +11,7 @@ beforeAll(async () => {
   const SEAL_KEY = Buffer.alloc(32, 7).toString('base64')
   server = await openTestServer({ ticking: true, env: { SEAL_KEY } })
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 it('writes two days of issues, each opening when the one before is drawn, each with the next seed', async () => {
   const gaps = await server.database.query(

@@ -1,9 +1,9 @@
 /** From a bet to its settlement: what is taken, what is refused, what is paid, and that the books agree. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, type Item } from '../../../testing/items.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let player: TestPlayer
@@ -24,10 +24,7 @@ beforeAll(async () => {
   player = await server.newPlayer({ money: 1000 })
   issue = await openIssue(server.database)
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('a bet that is taken', () => {
   it('holds the stake, is drawn, judged, paid and explained', async () => {

@@ -1,11 +1,11 @@
 /** Closing while bets and cancellations keep coming: the sealed root covers exactly the accepted bets. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { drawIssue, endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { statementsDuring } from '../../../testing/statements.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
 import { closeNextIssue } from './close-issue.ts'
 
@@ -16,10 +16,7 @@ beforeAll(async () => {
   server = await openTestServer()
   players = await Promise.all(Array.from({ length: 24 }, () => server.newPlayer({ money: 100_000 })))
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const slip = (issue: TestIssue) => ({
   bettingData: [betItem(issue)],

@@ -2,7 +2,7 @@
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw } from '@hongyun/lottery/fairness.ts'
 import { formatOdds, oddsOf } from '@hongyun/lottery/odds.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { only } from '../../../platform/db/database.ts'
 import { byHand } from '../../../testing/by-hand.ts'
 import { endSale, openIssue, type TestIssue, testKey } from '../../../testing/issues.ts'
@@ -18,12 +18,12 @@ beforeAll(async () => {
   server = await openTestServer()
   player = await server.newPlayer({ money: 10_000, ownRate: 800 })
 })
-afterEach(async () => {
+afterAll(async () => {
   const lines = await auditLines(server.database)
   // The audit finds only that draws of later years were made by hand, before their time.
   expect(lines.filter((line) => !line.startsWith('time: '))).toEqual([])
+  await server.close()
 })
-afterAll(() => server.close())
 
 /** 五行: how many numbers an element has, and so what it pays, changes every year. */
 const elements = findPlay('lhc_wuxing')!

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { setOwnOdds, takenUp } from '../../../testing/own-odds.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { watchSessions } from '../../people/identity/sessions.ts'
 import { openProtectionGate } from '../../people/protection/gate.ts'
 import { shell } from '../../site/operators/acts.ts'
@@ -24,14 +30,13 @@ beforeAll(async () => {
   player = await server.newPlayer({ money: 10_000, ownRate: 900 })
 })
 afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
   await clearSheet(server.database, undefined, { actor: shell, reason: '测试' })
   await takenUp(server, 0)
   await takenUp(other, 0)
 })
 afterAll(async () => {
   await other.close()
-  await server.close()
+  await closeAudited(server)
 })
 
 describe('a player', () => {

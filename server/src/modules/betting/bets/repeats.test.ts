@@ -1,8 +1,8 @@
 /** A repeated request gets the answer of the first one, and moves no money. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, type Item } from '../../../testing/items.ts'
-import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let issue: TestIssue
@@ -18,10 +18,7 @@ beforeAll(async () => {
   server = await openTestServer()
   issue = await openIssue(server.database)
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('the same request', () => {
   it('moves money once, however often it comes at once', async () => {

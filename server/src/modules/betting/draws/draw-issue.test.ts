@@ -5,13 +5,13 @@ import type { fairness } from '@hongyun/contract/draws/calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { definitionOf } from '@hongyun/lottery/catalogue.ts'
 import { deriveDraw, seedAt, verifyLink } from '@hongyun/lottery/fairness.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, openDatabase } from '../../../platform/db/database.ts'
 import { DRAW_ROLE } from '../../../platform/db/roles.ts'
 import { seal, unseal } from '../../../platform/keys/seal.ts'
 import { endSale, openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { ringOf } from '../../../testing/keyring.ts'
-import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { type Lottery, readLotteries } from '../lotteries/lotteries.ts'
 import { openChains, publishChain } from './chains.ts'
 import { drawNextIssue, prepareNextChain } from './draw-issue.ts'
@@ -23,12 +23,9 @@ beforeAll(async () => {
   server = await openTestServer()
   drawing = openDatabase(server.connection, { max: 10, name: 'draw-test', role: DRAW_ROLE })
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
 afterAll(async () => {
   await drawing.close()
-  await server.close()
+  await closeAudited(server)
 })
 
 const draw = () => drawNextIssue(drawing, openChains(key))

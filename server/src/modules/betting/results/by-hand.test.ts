@@ -1,5 +1,5 @@
 /** Results by hand: two operators, disputes ended by them, void issues and their refunds, files of many results. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import type { TestIssue } from '../../../testing/issues.ts'
 import { actorCalled } from '../../../testing/operators.ts'
@@ -12,7 +12,7 @@ import {
   send,
   type TestSource,
 } from '../../../testing/outside.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { openAbout } from '../../site/approvals/reads.ts'
 import { shell } from '../../site/operators/acts.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
@@ -35,8 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   issue = await openOutsideIssue(server.database)
 })
-afterEach(async () => expect(await auditLines(server.database)).toEqual([]))
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const enter = async (name: string, numbers: string | null, change = {}) =>
   enterResult(server.database, await actorCalled(server.database, name), {

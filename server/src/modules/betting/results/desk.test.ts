@@ -1,10 +1,10 @@
 /** Results at the console: entries that stay sealed, making void and correcting with their effect, sources and their health. */
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestIssue } from '../../../testing/issues.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { awaitResult, betOnDigit, openOutsideIssue, openSource, resultState, send } from '../../../testing/outside.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { correctNextBets } from '../settlement/correct-bets.ts'
 import { refundNextVoid } from '../settlement/refund-void.ts'
 import { settleNextIssue } from '../settlement/settle-issue.ts'
@@ -24,8 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   issue = await openOutsideIssue(server.database)
 })
-afterEach(async () => expect(await auditLines(server.database)).toEqual([]))
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 type Answer = { code: number; msg: string; data: Record<string, unknown> & { reason?: string } }
 const named = () => ({ lotteryCode: 'fc3d', issue: issue.issue })

@@ -1,13 +1,19 @@
 /** Two operators correct a wrong result that was settled: differences are posted, and a debt is kept of what could not be taken back. */
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { brokenEverywhere, moments } from '../../../testing/breaking.ts'
 import type { TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { actorCalled } from '../../../testing/operators.ts'
 import { awaitResult, betOnDigit, openOutsideIssue } from '../../../testing/outside.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  auditLines,
+  closeAudited,
+  openTestServer,
+  type TestPlayer,
+  type TestServer,
+} from '../../../testing/test-server.ts'
 import { openAbout } from '../../site/approvals/reads.ts'
 import type { Actor } from '../../site/operators/acts.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
@@ -34,8 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   issue = await openOutsideIssue(server.database)
 })
-afterEach(async () => expect(await auditLines(server.database)).toEqual([]))
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const newPlayer = (money = 100) => server.newPlayer({ money, parentId: agent.id })
 const settle = async (numbers: string) => {

@@ -1,7 +1,7 @@
 /** The same payment never credits twice, and nothing but the provider's own word credits at all. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { forgetBodies } from './forget-bodies.ts'
 import {
@@ -27,10 +27,7 @@ const orderOf = async (money = 0): Promise<{ player: TestPlayer; order: TestOrde
 beforeAll(async () => {
   server = await openCashierServer()
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('a payment is credited once', () => {
   it('with its transfer, when the provider says so', async () => {

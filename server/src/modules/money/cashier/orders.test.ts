@@ -1,6 +1,6 @@
 /** Placing, repeating, limiting, cancelling and listing orders. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { lapse, openCashierServer, placeOrder, stateOf, tell } from './testing/orders.ts'
 
@@ -14,10 +14,7 @@ const count = async (): Promise<number> => (await server.database.query('select 
 beforeAll(async () => {
   server = await openCashierServer()
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('what is offered', () => {
   it('is 支付宝 with its channels, limits and what today holds', async () => {

@@ -1,6 +1,6 @@
 /** The sandbox's pages: for the payer, and for whoever tries the demo; and what may come after the end of a payment. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import {
   balanceOf,
   cashierOf,
@@ -33,10 +33,7 @@ const fresh = async () => {
 beforeAll(async () => {
   server = await openCashierServer()
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('the pay page', () => {
   it('shows what is paid, without script or inline style, and only under its own token', async () => {

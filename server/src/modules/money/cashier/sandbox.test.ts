@@ -1,11 +1,11 @@
 /** The sandbox as a payer, a story and the polling meet it: switches, lost callbacks, a dead provider. */
 
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { personalKey } from '../../../platform/keys/personal.ts'
 import { ringOf } from '../../../testing/keyring.ts'
 import { newOperator } from '../../../testing/operators.ts'
-import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { payerNamesWith } from './payer-names.ts'
 import { openPolling } from './poll-orders.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -43,10 +43,7 @@ const fresh = async () => {
 beforeAll(async () => {
   server = await openCashierServer()
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 describe('the switches', () => {
   const misbehave = async (change: Record<string, unknown>) => {

@@ -2,9 +2,9 @@
 import { rights } from '@hongyun/contract/operators/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
-import { auditLines, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { settingsSchema } from '../../site/tenant/settings.ts'
 import { openCashierServer, placeOrder, tell } from '../cashier/testing/orders.ts'
 import { dropFallen, isFallen } from './fall.ts'
@@ -20,10 +20,7 @@ beforeAll(async () => {
   approver = await newOperator(server, wordsOf(rights))
   player = await server.newPlayer({ money: 0 })
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const set = (id: string, change: string) =>
   server.database.query(`update pay_channel set ${change} where id = $1`, [id])

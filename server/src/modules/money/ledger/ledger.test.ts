@@ -1,7 +1,7 @@
 /** What the ledger refuses, that balance and number stay in step, and that a request moves money once. */
 import { type Money, yuan } from '@hongyun/lottery/money.ts'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -23,11 +23,11 @@ beforeAll(async () => {
   const bettingData = [betItem(await openIssue(database))]
   expect((await server.call('addBetting', { bettingData }, staked.cookie)).code).toBe(1)
 })
-afterEach(async () => {
+afterAll(async () => {
   // The deposits of this test belong to no act of an operator.
   expect((await auditLines(database)).filter((line) => !line.startsWith('play money'))).toEqual([])
+  await server.close()
 })
-afterAll(() => server.close())
 
 const deposit = (id: bigint, amount: Money): Entry => ({
   playerId: id,

@@ -1,9 +1,9 @@
 /** Ordering withdrawals: what is held, each limit at, below and above, the fee, repeats, and what must come first. */
 import { formatMoney } from '@hongyun/lottery/money.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { payoutSafety } from '../../../testing/payout-accounts.ts'
-import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { restWithdrawals } from '../../people/identity/login-password.ts'
 import { changeSettings } from '../../site/tenant/settings.ts'
 import { newWithdrawer, type Withdrawer, withdrawals } from './testing/withdrawals.ts'
@@ -14,9 +14,6 @@ let out: ReturnType<typeof withdrawals>
 beforeAll(async () => {
   server = await openTestServer()
   out = withdrawals(server)
-})
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
 })
 afterAll(() => closeAudited(server))
 

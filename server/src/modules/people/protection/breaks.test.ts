@@ -2,7 +2,7 @@
 import { breakLengths, exclusionLengths, type LimitName } from '@hongyun/contract/protection/words.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInFor } from '../../../testing/given-of-protection.ts'
 import { openIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../testing/items.ts'
@@ -24,9 +24,6 @@ beforeAll(async () => {
   server = await openTestServer()
   issue = await openIssue(server.database)
   later = await openIssue(server.database)
-})
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
 })
 afterAll(() => closeAudited(server))
 

@@ -1,10 +1,10 @@
 /** What needs two operators: decided once, by somebody else, while both may, and only what was asked for. */
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestIssue } from '../../../testing/issues.ts'
 import { actorCalled } from '../../../testing/operators.ts'
 import { awaitResult, openOutsideIssue, resultState } from '../../../testing/outside.ts'
-import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { enterResult } from '../../betting/results/enter-result.ts'
 import { resultKinds } from '../../betting/results/kinds.ts'
 import { issueSubject } from '../../betting/results/statements.ts'
@@ -33,10 +33,9 @@ beforeEach(async () => {
     ['li_lei', 'wang_wu', 'zhao_liu'].map((name) => actorCalled(server.database, name)),
   )
 })
-afterEach(async () => expect(await auditLines(server.database)).toEqual([]))
 afterAll(async () => {
   await hand.end()
-  await server.close()
+  await closeAudited(server)
 })
 
 const enter = (actor: Actor, numbers = '1,2,3') => enterResult(server.database, actor, { ...issue, numbers })

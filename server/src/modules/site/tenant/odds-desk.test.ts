@@ -5,7 +5,7 @@ import { betItem } from '../../../testing/items.ts'
 import { noOwnOdds, type OddsLevel, oddsDesk, sides } from '../../../testing/odds-desk.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
 import { setOwnOdds } from '../../../testing/own-odds.ts'
-import { auditLines, openTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { listSheets } from './odds-sheets.ts'
 
 let server: TestServer
@@ -16,12 +16,9 @@ beforeAll(async () => {
   server = await openTestServer()
   li = await newOperator(server, ['seeLotteries', 'odds'])
   desk = oddsDesk(server, li)
-  return () => server.close()
+  return () => closeAudited(server)
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-  await noOwnOdds(server)
-})
+afterEach(() => noOwnOdds(server))
 
 describe('the odds of a type', () => {
   it('are shown level by level with the exact chance and return, own ones beside those of the chance', async () => {

@@ -1,8 +1,8 @@
 /** Chases through the calls, on the real database: paid for at once, played issue by issue, ended by a win or the player. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSale, openIssue, type TestIssue } from '../../../../testing/issues.ts'
 import { betItem, chaseItem } from '../../../../testing/items.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
 let server: TestServer
@@ -14,10 +14,7 @@ beforeAll(async () => {
   player = await server.newPlayer({ money: 1000 })
   issues = await issuesAhead(server.database, 4)
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const chase = (chaseData: unknown, own = player, extra: Record<string, unknown> = {}) =>
   server.call('addChaseBetting', { chaseData, ...extra }, own.cookie)

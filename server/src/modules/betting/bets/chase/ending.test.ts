@@ -1,9 +1,9 @@
 /** How chases end: cancelled as a whole or in part, by several requests at once, and while issues close, are drawn and are settled. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawIssue, endSale, openIssue } from '../../../../testing/issues.ts'
 import { chaseItem } from '../../../../testing/items.ts'
 import { statementsDuring } from '../../../../testing/statements.ts'
-import { auditLines, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { settleNextIssue } from '../../settlement/settle-issue.ts'
 import { isOpenNow, issuesAhead, planOf, runAhead, surely } from './testing/chases.ts'
 
@@ -12,10 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
 })
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
-})
-afterAll(() => server.close())
+afterAll(() => closeAudited(server))
 
 const rich = () => server.newPlayer({ money: 1000 })
 async function chase(own: TestPlayer, chaseData: unknown): Promise<string> {

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
 import { createClient, encodeDeployData, encodeFunctionData, http } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { auditLines, closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeAudited, openTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { balanceOf } from '../../cashier/testing/orders.ts'
 import { coinsOf, fakeChain } from '../testing/coins.ts'
 import { jsonRpcChain } from './json-rpc.ts'
@@ -34,9 +34,6 @@ beforeAll(async () => {
   abi = built.abi as never
   token = await deploy(built.bytecode)
   server = await openTestServer()
-})
-afterEach(async () => {
-  expect(await auditLines(server.database)).toEqual([])
 })
 afterAll(async () => {
   await closeAudited(server)
