@@ -5,7 +5,7 @@ export const roles = ['guest', 'frozen', 'other', 'agent', 'foreignAgent', 'owne
 export type Role = (typeof roles)[number]
 type Input = Record<string, unknown>
 /** `bystander` is a player nobody is signed in as. */
-type Ids = {
+export type Ids = {
   bet: string
   order: string
   withdrawal: string

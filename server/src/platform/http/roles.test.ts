@@ -19,7 +19,7 @@ import { awaitResult, openOutsideIssue, openSource } from '../../testing/outside
 import { bindCard, cardNumber, payoutSafety, prepareToBind } from '../../testing/payout-accounts.ts'
 import { pictureBlob } from '../../testing/pictures.ts'
 import { matrix } from '../../testing/roles-matrix.ts'
-import { NO, type Role, type Row, roles } from '../../testing/roles-rows.ts'
+import { type Ids, NO, type Role, type Row, roles } from '../../testing/roles-rows.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
 import { readKeyring } from '../keys/keyring.ts'
@@ -38,6 +38,7 @@ let evidence: string
 let card: string
 let withdrawal: string
 let letters = 0
+let ids: Ids
 let sealedMessage: Buffer
 
 /** A chase of the owner over the open issues. */
@@ -88,6 +89,30 @@ async function sendLetter(): Promise<string> {
   return (await server.call('messageList', {}, owner.cookie)).data.list[0]!.id
 }
 
+/** What a call may use up: each that names one gets a new one. */
+const makers = {
+  bet: placeBet,
+  chase: placeChase,
+  letter: sendLetter,
+  message: failedMessage,
+  outside: awaitedIssue,
+}
+type Made = keyof typeof makers
+
+/** The ids that the input of a row is made with. */
+function idsOf(input: Row['input']): (keyof Ids)[] {
+  const named: (keyof Ids)[] = []
+  input?.(
+    new Proxy({} as Ids, {
+      get: (_, name) => {
+        named.push(name as keyof Ids)
+        return ''
+      },
+    }),
+  )
+  return named
+}
+
 /** Signing in or out ends the session of the browser, so each gets its own session. */
 async function callerOf(role: Role, name: CallName): Promise<Caller | undefined> {
   const isOperator = role === 'operator' || role === 'watcher'
@@ -101,7 +126,6 @@ beforeAll(async () => {
   server = await openTestServer()
   const agent = await server.newPlayer({ agent: true, ownRate: 900 })
   const foreignAgent = await server.newPlayer({ agent: true })
-  // Each call costs the owner a bet and a chase.
   owner = await server.newPlayer({ parentId: agent.id, money: 10_000 })
   const [other, frozen] = [await server.newPlayer(), await server.newPlayer()]
   await server.newPlayer({ userName: 'role_login' })
@@ -128,6 +152,11 @@ beforeAll(async () => {
   const asked = { way: 'bank', payeeId: card, amount: '100', safetyPassword: payoutSafety(owner) }
   withdrawal = (await server.call('saveFrontWithdrawRecord', asked, owner.cookie)).data.id
   await server.database.query('delete from safety_password')
+  ids = {
+    ...{ bet: await placeBet(), chase: await placeChase(), letter: await sendLetter() },
+    ...{ order: order.id.toString(), withdrawal, evidence, card },
+    ...{ message: '', outside: '', player: owner.id.toString(), bystander: bystander.id.toString() },
+  }
 })
 afterAll(() => closeAudited(server))
 
@@ -137,15 +166,9 @@ it('has a row for every call', () => {
 
 describe.each(Object.entries(matrix) as [CallName, Row][])('%s', (name, { input, codes, shownTo, isOfDesk }) => {
   it('answers each caller as the matrix says, and shows none the record of another', async () => {
-    const [bet, chase, letter] = [await placeBet(), await placeChase(), await sendLetter()]
-    const records = { bet, order: order.id.toString(), withdrawal, chase, letter, evidence, card }
-    const ids = {
-      ...records,
-      message: await failedMessage(),
-      outside: await awaitedIssue(),
-      player: owner.id.toString(),
-      bystander: bystander.id.toString(),
-    }
+    for (const id of idsOf(input)) if (id in makers) ids[id] = await makers[id as Made]()
+    const { bet, withdrawal, chase, letter } = ids
+    const records = { bet, order: ids.order, withdrawal, chase, letter, evidence, card }
     for (const role of roles) {
       const caller = await callerOf(role, name)
       const stepUp = calls[name].stepUp && { code: (await caller?.code?.()) ?? '000000' }
