@@ -66,9 +66,12 @@ process.on('SIGHUP', () => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { connection, stop } = await connect(config, say)
-  opened.push(stop)
-  const serving = config.workers === 1 ? await serveAlone(config, connection) : await serveTogether(config, connection)
+  const open = async () => {
+    const { connection, stop } = await connect(config, say)
+    opened.push(stop)
+    return connection
+  }
+  const serving = config.workers === 1 ? await serveAlone(config, await open()) : await serveTogether(config, open)
   opened.push(() => serving.close())
   reload = serving.reload
   giveMemoryBackWhenIdle()
@@ -93,7 +96,7 @@ async function start(): Promise<void> {
 const serveAlone = async (config: Config, connection: Connection): Promise<Serving> =>
   (await import('./alone.ts')).serveAlone(config, connection)
 
-async function serveTogether(config: Config, connection: Connection): Promise<Serving> {
+async function serveTogether(config: Config, open: () => Promise<Connection>): Promise<Serving> {
   const [{ startWorkers }, { openLog }] = await Promise.all([
     import('./platform/cores/workers.ts'),
     import('./platform/log.ts'),
@@ -103,7 +106,7 @@ async function serveTogether(config: Config, connection: Connection): Promise<Se
     exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
     execArgv: [],
     count: config.workers,
-    connection,
+    connect: open,
     port,
     log: openLog(config.logLevel),
   })

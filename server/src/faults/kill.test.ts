@@ -107,9 +107,7 @@ it(`keeps every accepted bet, once, through ${ROUNDS} kills`, { timeout: 15_000 
   }
 
   await load.stop()
-  await expect
-    .poll(() => own.query(`select 1 from issue where draws_at < now() and state <> 'settled'`), { timeout: 20_000 })
-    .toEqual([])
+  await expect.poll(() => own.query(`select 1 from issue where draws_at < now() and state <> 'settled'`)).toEqual([])
   expect(load.wrong, say()).toEqual([])
   expect(await booksAgree(own, load), say()).toEqual([])
   expect(await auditLines(own), say()).toEqual([])

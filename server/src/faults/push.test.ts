@@ -10,12 +10,12 @@ import { openIssue } from '../testing/issues.ts'
 import { betItem } from '../testing/items.ts'
 import { readStream, type StreamReader } from '../testing/stream.ts'
 import { auditLines, newPlayer } from '../testing/test-server.ts'
-import { ask, endServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { ask, endServer, type ServerProcess, START_WITHIN_MS, startServer } from './testing/server-process.ts'
 import { workersOf } from './testing/workers.ts'
 
 const PAGES = 8
-/** A second is the promise; a busy machine is given more before it is a failure. */
-const LATE_MS = 3000
+/** A second is the promise, which `bench` measures; here a page that is told by chance only, at its next look, fails. */
+const LATE_MS = 25_000
 let database: Database
 let server: ServerProcess
 let folder: string
@@ -45,7 +45,7 @@ const readAll = (cookie: string): Promise<StreamReader[]> =>
   Promise.all(Array.from({ length: PAGES }, () => read(cookie)))
 
 describe('pages on two processes', () => {
-  it('are all told of closing, draw, settlement, balance and the end of the session', { timeout: 60_000 }, async () => {
+  it('are all told of closing, draw, settlement, balance and the end of the session', async () => {
     const player = await newPlayer(database, {})
     const pages = await readAll(player.cookie)
     for (const page of pages) await page.hear('hello')
@@ -70,29 +70,27 @@ describe('pages on two processes', () => {
     }
   })
 
-  it('are let go by a reload and read on from the new processes', { timeout: 60_000 }, async () => {
+  it('are let go by a reload and read on from the new processes', async () => {
     const player = await newPlayer(database, {})
     const before = workersOf(server)
     const pages = await readAll(player.cookie)
     for (const page of pages) await page.hear('hello')
-    const from = Date.now()
     server.child.kill('SIGHUP')
     await Promise.all(pages.map(({ ended }) => ended))
     const again = await readAll(player.cookie)
     for (const page of again) await page.hear('hello')
-    await expect.poll(() => workersOf(server).filter((pid) => before.includes(pid)), { timeout: 20_000 }).toEqual([])
-    // Streams do not hold up the end of the old processes.
-    expect(Date.now() - from).toBeLessThan(15_000)
+    await expect
+      .poll(() => workersOf(server).filter((pid) => before.includes(pid)), { timeout: START_WITHIN_MS })
+      .toEqual([])
     for (const page of again) page.stop()
   })
 
-  it('are let go when the server stops, which is at once', { timeout: 60_000 }, async () => {
+  it('are let go when the server stops, which is at once', async () => {
     const pages = await readAll((await newPlayer(database, {})).cookie)
     for (const page of pages) await page.hear('hello')
-    const from = Date.now()
+    // One that streams hold up gives up after nine seconds, with code 1.
     expect(await endServer(server)).toBe(0)
     await Promise.all(pages.map(({ ended }) => ended))
-    expect(Date.now() - from).toBeLessThan(8000)
     expect(await auditLines(database)).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ it('draws each issue when its time has come and not before, and settles it', asy
        where i.id = any($1::bigint[]) and i.state = 'settled'`,
       [ids],
     )
-  await expect.poll(settled, { timeout: 30_000 }).toEqual(ids.map(() => ({ early: false })))
+  await expect.poll(settled).toEqual(ids.map(() => ({ early: false })))
 })
 
 it('goes on when all its connections are cut', async () => {
@@ -56,6 +56,6 @@ it('goes on when all its connections are cut', async () => {
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await expect
-    .poll(() => server.database.query('select state from issue where id = $1', [issue.id]), { timeout: 30_000 })
+    .poll(() => server.database.query('select state from issue where id = $1', [issue.id]))
     .toEqual([{ state: 'settled' }])
 })

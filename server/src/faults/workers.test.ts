@@ -16,7 +16,7 @@ import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, newPlayer } from '../testing/test-server.ts'
 import { booksAgree } from './testing/books.ts'
 import { START_YUAN, startLoad } from './testing/load.ts'
-import { ask, endServer, hasEnded, type ServerProcess, startServer } from './testing/server-process.ts'
+import { ask, endServer, hasEnded, type ServerProcess, START_WITHIN_MS, startServer } from './testing/server-process.ts'
 import { workersOf } from './testing/workers.ts'
 
 const WORKERS = 3
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const untilAllServe = (without: number[] = []) =>
   expect
-    .poll(() => workersOf(server).filter((pid) => !without.includes(pid)), { timeout: 60_000, interval: 50 })
+    .poll(() => workersOf(server).filter((pid) => !without.includes(pid)), { timeout: START_WITHIN_MS, interval: 50 })
     .toHaveLength(WORKERS)
 
 /** Waits until these issues are settled, and all others whose time has come. */
@@ -50,7 +50,7 @@ function untilSettled(issues: readonly TestIssue[]) {
     database.query(`select id from issue where (draws_at < now() or id = any($1::bigint[])) and state <> 'settled'`, [
       issues.map(({ id }) => id),
     ])
-  return expect.poll(waiting, { timeout: 60_000, interval: 100 }).toEqual([])
+  return expect.poll(waiting, { timeout: START_WITHIN_MS, interval: 100 }).toEqual([])
 }
 
 /**
@@ -98,7 +98,9 @@ function askSteadily(connections: number) {
 }
 
 describe('several processes behind one port', () => {
-  it('lose nothing when each of them is killed under load, and go on drawing', { timeout: 240_000 }, async () => {
+  it('lose nothing when each of them is killed under load, and go on drawing', {
+    timeout: 4 * START_WITHIN_MS,
+  }, async () => {
     const random = randomFrom(newSeed())
     const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(database, { money: START_YUAN })))
     const load = startLoad(players, random)
@@ -122,25 +124,25 @@ describe('several processes behind one port', () => {
     expect(server.output()).toContain('SIGKILL')
   })
 
-  it('are replaced by SIGHUP without a refused connection or a broken answer', { timeout: 150_000 }, async () => {
+  it('are replaced by SIGHUP without a refused connection or a broken answer', {
+    timeout: 4 * START_WITHIN_MS,
+  }, async () => {
     await untilAllServe()
     const before = workersOf(server)
     const stop = askSteadily(24)
     server.child.kill('SIGHUP')
     await untilAllServe(before)
-    await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('the old ones have ended')
+    await expect.poll(() => server.output(), { timeout: START_WITHIN_MS }).toContain('the old ones have ended')
     const { wrong, asked } = await stop()
     expect(wrong).toEqual([])
     expect(asked).toBeGreaterThan(100)
     expect(workersOf(server).filter((pid) => before.includes(pid))).toEqual([])
     const issue = await openIssue(database, 'k3_5m', 300)
-    await expect
-      .poll(() => database.query('select 1 from draw where issue_id = $1', [issue.id]), { timeout: 10_000 })
-      .toHaveLength(1)
+    await expect.poll(() => database.query('select 1 from draw where issue_id = $1', [issue.id])).toHaveLength(1)
     expect(await auditLines(database)).toEqual([])
   })
 
-  it('end a session everywhere at once, and count together', { timeout: 60_000 }, async () => {
+  it('end a session everywhere at once, and count together', async () => {
     const limited = await startServer({ ...env, RATE_LIMIT_SCALE: '1', WORKERS: '2' })
     try {
       const { cookie } = await newPlayer(database, {})
@@ -152,7 +154,7 @@ describe('several processes behind one port', () => {
         )
       expect(await codes()).toEqual(new Set([1]))
       await ask(limited.base, 'logout', {}, cookie)
-      await expect.poll(codes, { interval: 5, timeout: 15_000 }).toEqual(new Set([0]))
+      await expect.poll(codes, { interval: 5 }).toEqual(new Set([0]))
 
       const { max } = calls.checkUser.limit!
       const asked = await Promise.all(

@@ -27,16 +27,18 @@ export type WorkersOptions = {
   exec: string
   execArgv: string[]
   count: number
-  connection: Connection
+  /** Opens the database. Asked once, while the processes load their code. */
+  connect: () => Promise<Connection>
   port: number
   log: Logger
 }
 
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const { exec, execArgv, count, connection, log } = options
+  const { exec, execArgv, count, log } = options
   cluster.setupPrimary({ exec, execArgv })
   const hub = new Hub()
   const { port } = options
+  let connection: Connection
   /** Every process that has not ended. Those in `serving` are replaced when they end. */
   const alive = new Set<Process>()
   const serving = new Set<Process>()
@@ -105,10 +107,11 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     appoint()
   }
 
-  const openAll = async (): Promise<Process[]> => {
+  const openAll = async (connect = async () => connection): Promise<Process[]> => {
     // All load their code at once; the first one prepares the database for the others.
     const all = Array.from({ length: count }, begin)
     try {
+      connection = await connect()
       await all[0]!.open({ connection, port, isFirst: true })
       await Promise.all(all.slice(1).map((process) => process.open({ connection, port, isFirst: false })))
       return all
@@ -118,15 +121,15 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     }
   }
 
-  const replaceAll = async (): Promise<void> => {
-    const made = await openAll()
+  const replaceAll = async (connect?: () => Promise<Connection>): Promise<void> => {
+    const made = await openAll(connect)
     const old = [...serving]
     generation += 1
     for (const process of made) keepAlive(process, generation)
     await Promise.all(old.map((process) => process.stop(true)))
   }
 
-  await replaceAll()
+  await replaceAll(options.connect)
 
   return {
     metricsText,

@@ -30,16 +30,15 @@ it('runs again after a failure, never beside itself, and ends with its last run'
   expect({ runs, ended, beside }).toEqual({ runs: 2, ended: 2, beside: 1 })
 })
 
-it('runs what is first before anything else, and does not start where that fails', async () => {
+it('waits for what is first, runs that job at once, and does not start where that fails', async () => {
   const log = pino({ level: 'silent' })
-  let isDone = false
-  const schedule = async () => {
-    isDone = true
-  }
-  const first = { name: 'schedule', every_ms: 60_000, isFirst: true, run: schedule }
-  await (await startJobs([first], log)).stop()
-  expect(isDone).toBe(true)
-  const broken = { ...first, run: () => Promise.reject(new Error('no database')) }
+  const done: string[] = []
+  const first = async () => void done.push('first')
+  const run = async () => void done.push('run')
+  const schedule = { name: 'schedule', every_ms: 60_000, first, run }
+  await (await startJobs([schedule], log)).stop()
+  expect(done).toEqual(['first', 'run'])
+  const broken = { ...schedule, first: () => Promise.reject(new Error('no database')) }
   await expect(startJobs([broken], log)).rejects.toThrow('no database')
 })
 

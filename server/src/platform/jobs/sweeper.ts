@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 export type Job = {
   readonly name: string
   readonly every_ms: number
-  /** Run and waited for before anything else starts. */
-  readonly isFirst?: boolean
+  /** Waited for before anything else starts. Then the job runs at once. */
+  first?(): Promise<unknown>
   run(): Promise<unknown>
 }
 
@@ -14,13 +14,13 @@ export const HOUR_MS = 3600_000
 /** What is stopped in order: `stop` lets the runs in flight finish. */
 export type Running = { stop(): Promise<void> }
 
-/** Starts the jobs; each runs when its time has passed, and those that are first now. Rejects where one of these fails. */
+/** Starts the jobs; each runs when its time has passed. Rejects where what must be first fails. */
 export async function startJobs(jobs: readonly Job[], log: Logger): Promise<Running> {
-  for (const job of jobs) if (job.isFirst) await job.run()
+  for (const job of jobs) await job.first?.()
   const running = new Set<Promise<void>>()
-  const start = ({ name, every_ms, run }: Job) => {
+  const start = ({ name, every_ms, first, run }: Job) => {
     let busy = false
-    return setInterval(() => {
+    const runNow = () => {
       if (busy) return
       busy = true
       const ended = run()
@@ -31,7 +31,9 @@ export async function startJobs(jobs: readonly Job[], log: Logger): Promise<Runn
           running.delete(ended)
         })
       running.add(ended)
-    }, every_ms)
+    }
+    if (first) runNow()
+    return setInterval(runNow, every_ms)
   }
   const timers = jobs.map(start)
   return {

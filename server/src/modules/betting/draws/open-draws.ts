@@ -1,4 +1,5 @@
 /** Draws: the issues to come with their chains of seeds, the draw itself, and what everybody may read of both. */
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -26,7 +27,8 @@ export function openDraws(
       {
         name: 'schedule',
         every_ms: SCHEDULE_EVERY_MS,
-        isFirst: true,
+        // What is on sale when the site opens; the days to come are a thousand times as much on new data.
+        first: () => scheduleAll(database, others.lotteries.list, keyring, HOUR_MS),
         run: () => scheduleAll(database, others.lotteries.list, keyring),
       },
     ],

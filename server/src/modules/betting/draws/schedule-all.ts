@@ -7,9 +7,14 @@ import { scheduleIssues } from '../lotteries/schedule-issues.ts'
 import { scheduleOutside } from '../lotteries/schedule-outside.ts'
 import { publishChain } from './chains.ts'
 
-export async function scheduleAll(database: Database, lotteries: readonly Lottery[], keyring: Keyring): Promise<void> {
+export async function scheduleAll(
+  database: Database,
+  lotteries: readonly Lottery[],
+  keyring: Keyring,
+  ahead_ms?: number,
+): Promise<void> {
   for (const lottery of lotteries) {
     if (lottery.source === 'outside') await scheduleOutside(database, lottery)
-    else await scheduleIssues(database, lottery, (tx, own) => publishChain(tx, keyring, own))
+    else await scheduleIssues(database, lottery, (tx, own) => publishChain(tx, keyring, own), ahead_ms)
   }
 }

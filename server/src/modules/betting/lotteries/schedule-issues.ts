@@ -18,8 +18,13 @@ type Place = { chain_id: bigint; length: number; chain_position: number; draws_a
 /** Writes a new chain for a lottery; answers its id, its length and when it was published. */
 export type PublishChain = (tx: Tx, lottery: Lottery) => Promise<{ id: bigint; length: number; publishedAt: number }>
 
-/** Writes what is missing of a lottery's issues until two days from now; answers how many were written. */
-export function scheduleIssues(database: Database, lottery: Lottery, publishChain: PublishChain): Promise<number> {
+/** Writes what is missing of the issues that open within `ahead_ms`, two days, from now; answers how many were written. */
+export function scheduleIssues(
+  database: Database,
+  lottery: Lottery,
+  publishChain: PublishChain,
+  ahead_ms = AHEAD_MS,
+): Promise<number> {
   return inTransaction(database, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`schedule ${lottery.code}`])
     const now = only(await tx.query<{ now: number }>('select clock_timestamp() as now')).now
@@ -36,7 +41,7 @@ export function scheduleIssues(database: Database, lottery: Lottery, publishChai
       chain: bigint
       position: number
     }[] = []
-    for (const next of issuesBetween(definition, from, now + AHEAD_MS)) {
+    for (const next of issuesBetween(definition, from, now + ahead_ms)) {
       if (!place || place.chain_position >= place.length) {
         const chain = await publishChain(tx, lottery)
         place = {
