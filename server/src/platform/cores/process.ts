@@ -21,6 +21,7 @@ export class Process {
   readonly ended: Promise<string>
   servedAt = Number.POSITIVE_INFINITY
   ticks = false
+  #isOpening = false
   /** True once it was told to end: then its end is no failure. */
   isEnding = false
   readonly #worker: Worker
@@ -62,6 +63,7 @@ export class Process {
   /** Tells it to open and listen; resolves once it serves. */
   async open(opening: Opening): Promise<void> {
     this.ticks = opening.isFirst
+    this.#isOpening = true
     this.#tell({ order: 'open', ...opening })
     await this.#opened.promise
     this.servedAt = performance.now()
@@ -86,10 +88,11 @@ export class Process {
     this.#tell({ order: 'tick' })
   }
 
-  /** Ends it in order, and kills it if that takes too long. `drains`: see `Order`. */
+  /** Ends it in order, and kills it if that takes too long or it holds nothing yet. `drains`: see `Order`. */
   async stop(drains: boolean): Promise<void> {
     this.isEnding = true
-    this.#tell({ order: 'stop', drains })
+    if (this.#isOpening) this.#tell({ order: 'stop', drains })
+    else this.#worker.process.kill('SIGKILL')
     const late = setTimeout(() => this.#worker.process.kill('SIGKILL'), END_WITHIN_MS)
     await this.ended
     clearTimeout(late)
