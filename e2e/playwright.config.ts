@@ -30,7 +30,7 @@ export default defineConfig({
   // Only for stories that hang: many pages, or waiting for a draw, take minutes on a slow machine.
   timeout: 600_000,
   // For what never comes: a page that takes a second alone takes ten where other work has the cores.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // One more than pages keep busy: some worker always waits for a draw or a command.
   workers: 3,
   fullyParallel: false,

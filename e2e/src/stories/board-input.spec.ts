@@ -99,9 +99,9 @@ test('the bet button is the next Tab after the cells; from there Tab goes on, an
   ] as const) {
     await test.step(path, async () => {
       await page.goto(url(path))
-      await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled({ timeout: 60_000 })
+      await expect(page.getByRole('button', { name: /机选/ }).first()).toBeEnabled()
       const cell = page.locator(last).last()
-      await expect(cell).toBeEnabled({ timeout: 60_000 })
+      await expect(cell).toBeEnabled()
       await cell.focus()
       await page.keyboard.press('Tab')
       await expect(bet).toBeFocused()

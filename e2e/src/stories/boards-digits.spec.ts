@@ -17,10 +17,8 @@ const pick = (page: Page, place: string, numbers: readonly string[]) =>
 async function openPlay(page: Page, type: string, lottery: string, play: string): Promise<void> {
   await page.goto(url(`/lottery/${type}/${lottery}?play=${play}`))
   await expect(page.getByRole('region', { name: '选号' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '机选' })).toBeEnabled({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: '机选' })).not.toHaveAttribute('aria-disabled', 'true', {
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('button', { name: '机选' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '机选' })).not.toHaveAttribute('aria-disabled', 'true')
 }
 
 /** Places what is on the board and finds it among my bets. */
@@ -169,14 +167,14 @@ test('a file of many notes is read and placed as one line; what is wrong or repe
     mimeType: 'text/plain',
     buffer: Buffer.from(lines.join('\r\n')),
   })
-  await expect(page.getByRole('list', { name: '有误的号码' })).toContainText('第 60002 行', { timeout: 60_000 })
+  await expect(page.getByRole('list', { name: '有误的号码' })).toContainText('第 60002 行')
   await expect(page.getByRole('list', { name: '重复的号码' })).toContainText('与第 8 行重复')
   // The valid ones count at once; the repeated one is dropped, and taken back on demand.
-  await expect(page.getByText('已选 60,000 注')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('已选 60,000 注')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByText('已选 60,001 注')).toBeVisible()
   await page.getByRole('button', { name: '去掉重复', exact: true }).click()
-  await expect(page.getByText('已选 60,000 注')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('已选 60,000 注')).toBeVisible()
   await page.getByRole('button', { name: '立即投注' }).click()
   const dialog = page.getByRole('dialog', { name: '确认投注' })
   await expect(dialog.getByRole('list', { name: '投注内容' }).locator('> li')).toHaveCount(1)

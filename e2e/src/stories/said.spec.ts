@@ -68,7 +68,7 @@ test('a paid recharge leads on to betting', async ({ page, context }) => {
   await page.getByRole('button', { name: '立即充值' }).click()
   const link = page.getByRole('link', { name: /打开付款页/ })
   await context.request.post((await link.getAttribute('href')) ?? '', { form: { action: 'pay' } })
-  await expect(page.getByText('充值成功')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('充值成功')).toBeVisible()
   await page.getByRole('link', { name: '去投注' }).click()
   await expect(page).toHaveURL(url('/lotteryHall'))
 })

@@ -71,7 +71,7 @@ test('no page jumps while it loads on a slow line', async ({ page, browser }) =>
       await session.send('Network.emulateNetworkConditions', THREE_G)
       await fresh.addInitScript(watchShifts)
       await fresh.goto(url(path), { waitUntil: 'load' })
-      await expect(fresh.locator('main :is(h1, h2)').first()).toBeVisible({ timeout: 60_000 })
+      await expect(fresh.locator('main :is(h1, h2)').first()).toBeVisible()
       await fresh.waitForTimeout(2500)
       await expectStill(fresh, GOAL)
       await context.close()

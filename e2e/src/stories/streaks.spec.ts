@@ -7,7 +7,7 @@ import { asPlayer, expect, test, url } from '../visitor.ts'
 /** Two draws of some lottery and what is left of the issues before them. */
 const STREAK_MS = 200_000
 /** A draw of a lottery of one minute, and its settlement. */
-const DRAW_MS = 90_000
+const DRAW_MS = 120_000
 
 async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '长龙', exact: true }).click()

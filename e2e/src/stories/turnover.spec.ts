@@ -5,7 +5,7 @@ import { clientOf, expect, test, url } from '../visitor.ts'
 import { asWithdrawer, DIGITS } from '../withdrawer.ts'
 
 /** A draw of the fast lottery, and its settlement. */
-const DRAW_MS = 90_000
+const DRAW_MS = 120_000
 
 /** Bets 60 yuan on 大 of the fast lottery: on the next issue where this one closes just then. */
 async function bet(page: Page): Promise<void> {
