@@ -41,6 +41,7 @@ const methodReply = z.object({
     }),
   ),
   today: z.object({ amount: amountText, count: z.number(), limitAmount: amountText, limitCount: z.number() }),
+  pausedUntil: timeNumber.nullable().meta({ description: '该方式连续充值未成功，到此前不能下单；没有暂停为 null' }),
   payMinutes: z.number().meta({ description: '下单后须在几分钟内付款' }),
 })
 
@@ -114,6 +115,7 @@ export const rechargeFrontPaymentRecord = call('rechargeFrontPaymentRecord', {
   reply: order,
   refuses: [
     'methodUnavailable',
+    'methodPaused',
     'channelChanged',
     'bankMissing',
     'payerMissing',

@@ -8,6 +8,7 @@ export const cashierRefusals = {
   dailyAmount: { code: -3060, text: '已超过当日累计限额', field: 'amount' },
   dailyCount: { code: -3061, text: '已超过当日次数限制' },
   methodUnavailable: { code: -3065, text: '该支付方式暂不可用，请更换其他方式' },
+  methodPaused: { code: -3065, text: '该支付方式连续充值未成功，暂停一小时，请更换其他方式' },
   orderOpen: { code: -3066, text: '您有一笔未完成的订单，请先完成或取消' },
   channelChanged: { code: -98, text: '该通道的限额或费用刚刚变更，请核对后重新下单', field: 'terms' },
   bankMissing: { code: -98, text: '请选择付款银行', field: 'bank' },

@@ -5,11 +5,12 @@
  * Lock order, here and everywhere in this module: the player's account, then the channel or the order.
  */
 import { chargeOf } from '@hongyun/contract/channels/charge.ts'
-import type { Bank, PayType } from '@hongyun/contract/channels/words.ts'
+import { type Bank, type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import type { Logger } from 'pino'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { timeText } from '../../../platform/http/csv.ts'
 import { type RefusedError, refuse } from '../../../platform/refuse.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -19,6 +20,7 @@ import { lockAccounts } from '../ledger/accounts.ts'
 import { once, requestKey, whileWorkingAnywhere } from '../ledger/once.ts'
 import { handToProvider } from './hand-to-provider.ts'
 import { newOrderNo } from './order-no.ts'
+import { FAILURES, pausedUntil } from './paused-method.ts'
 import type { PayerNames } from './payer-names.ts'
 import { collectsWith, type Providers } from './provider.ts'
 import { type OrderRow, orderByNo, paidToday, payAmountOf } from './reads.ts'
@@ -71,6 +73,8 @@ export function placeOrder(ordering: Ordering, player: Recharging, input: OrderI
       return once(tx, key, async () => {
         await expireOwn(tx, playerId)
         const channel = await channelFor(tx, ordering.providers, grade, input)
+        const until = await pausedUntil(tx, playerId, input.payType)
+        if (until !== null) throw pausedRefusal(input.payType, until)
         const refusal = amountRefusal(channel, input.amount) ?? (await orderRefusal(tx, playerId, input, limits))
         if (refusal) throw refusal
         await ordering.protection.hold(tx, accounts, { playerId, kind: 'recharge', amount: input.amount })
@@ -116,6 +120,12 @@ async function channelFor(
   if (channel.banks.length === 0 && bank !== undefined) throw refuse('badInput', { field: 'bank' })
   return channel
 }
+
+const pausedRefusal = (payType: PayType, until: number): RefusedError =>
+  refuse('methodPaused', {
+    text: `${payTypes[payType]}连续 ${FAILURES} 次充值未成功，暂停到 ${timeText(until).slice(0, 16)}，请更换其他方式`,
+    data: { until },
+  })
 
 function amountRefusal(channel: OrderableChannel, amount: Money): RefusedError | undefined {
   const { name, min_amount: min, max_amount: max } = channel

@@ -22,6 +22,7 @@ import { methodsOf, offered, recommendedOf } from '../channels/offered.ts'
 import { channelsNow } from '../channels/reads.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { endException, listExceptions } from './exception-desk.ts'
+import { pausedUntil } from './paused-method.ts'
 import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
 import { collectsWith } from './provider.ts'
@@ -59,9 +60,10 @@ export function cashierRoutes(ordering: Ordering): Route[] {
     return { now, dayLimit, channels: offered(channels, offering) }
   }
   const methodOf = async (payType: PayType, player: Recharging) => {
-    const [{ now, dayLimit, channels }, today] = await Promise.all([
+    const [{ now, dayLimit, channels }, today, until] = await Promise.all([
       offeredTo(player),
       paidToday(database, player.playerId),
+      pausedUntil(database, player.playerId, payType),
     ])
     const own = channels.filter((channel) => channel.pay_type === payType)
     if (own.length === 0) throw refuse('methodUnavailable')
@@ -74,6 +76,7 @@ export function cashierRoutes(ordering: Ordering): Route[] {
         limitAmount: formatMoney(dayLimit),
         limitCount: settings.current.rechargeDayCount,
       },
+      pausedUntil: until,
       payMinutes: providers.get(own[0]!.provider)?.own?.payMinutes ?? PAY_WITHIN_MINUTES,
     }
   }

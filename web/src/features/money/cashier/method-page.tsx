@@ -6,6 +6,8 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Redirect } from '@hongyun/ui/router/link.tsx'
 import { IconCreditCardOff } from '@tabler/icons-react'
+import { momentText } from '../../../parts/protection/limit-text.ts'
+import { now } from '../../../wire/clock.ts'
 import { FollowOrder } from './follow-order.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { useChannels } from './requests/use-channels.ts'
@@ -27,20 +29,29 @@ export function MethodPage({ payType }: { payType: PayType }) {
           <EmptyState icon={IconCreditCardOff} text={`${name}暂不可用，请选择其他方式`} />
         ) : (
           <Query of={channels}>
-            {({ list, today }) => (
-              <PlaceOrder
-                key={payType}
-                payType={payType}
-                channels={list}
-                today={today}
-                open={open}
-                onPlaced={(placed) => follow(placed.orderNo)}
-              />
-            )}
+            {({ list, today, pausedUntil }) => {
+              if (pausedUntil !== null && pausedUntil > now()) return <Paused name={name} until={pausedUntil} />
+              return (
+                <PlaceOrder
+                  key={payType}
+                  payType={payType}
+                  channels={list}
+                  today={today}
+                  open={open}
+                  onPlaced={(placed) => follow(placed.orderNo)}
+                />
+              )
+            }}
           </Query>
         )}
       </Card>
       <FollowOrder payType={payType} orderNo={orderNo} order={order} onLeave={() => follow(undefined)} />
     </div>
   )
+}
+
+/** Ordered and not paid so often that the method rests; it opens again by itself. */
+function Paused({ name, until }: { name: string; until: number }) {
+  const opens = momentText(until, now())
+  return <EmptyState icon={IconCreditCardOff} text={`${name}连续充值未成功，${opens} 重新开放，请先用其他方式`} />
 }
