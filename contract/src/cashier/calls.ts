@@ -88,6 +88,7 @@ const order = z.object({
   channelName: z.string(),
   amount: amountText.meta({ description: '到账的金额' }),
   orderedAmount: amountText.nullable().meta({ description: '下单的金额，仅当按实收的另一金额到账时' }),
+  overLimit: amountText.nullable().meta({ description: '到账金额中超出充值限额的部分：不要求打码，可以提现' }),
   fee: amountText.meta({ description: '手续费，另付' }),
   bonus: amountText.meta({ description: '加送，到账时一并记入' }),
   payAmount: amountText.meta({ description: '应付：金额加手续费' }),

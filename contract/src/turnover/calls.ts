@@ -18,7 +18,7 @@ export const requirement = z.object({
   time: timeNumber.meta({ description: '入账时间' }),
   code: z.number(),
   name: z.string().meta({ description: '来源：账变类型的名称' }),
-  amount: amountText.meta({ description: '入账金额' }),
+  amount: amountText.meta({ description: '入账金额，不含超出充值限额的部分' }),
   multiple: z.number(),
   required: amountText.meta({ description: '要求流水' }),
   consumed: amountText.meta({ description: '已冲抵' }),

@@ -266,7 +266,11 @@ describe('five recharges by one method that came to nothing', () => {
 
     const other = await openCashierServer({ connection: server.connection })
     const again = await order({}, player.cookie, other).finally(() => other.close())
-    expect(again).toMatchObject({ code: -3065, msg: expect.stringContaining('暂停到'), data: { reason: 'methodPaused' } })
+    expect(again).toMatchObject({
+      code: -3065,
+      msg: expect.stringContaining('暂停到'),
+      data: { reason: 'methodPaused' },
+    })
     const { until } = again.data as unknown as { until: number }
     expect(Math.abs(until - Date.now() - 3600_000)).toBeLessThan(600_000)
     expect((await server.call('frontAlipayPayment', {}, player.cookie)).data.pausedUntil).toBe(until)

@@ -17,6 +17,7 @@ export function presentOrder(row: OrderRow): Reply<typeof rechargeFrontPaymentRe
     channelName: row.channel_name,
     amount: formatMoney(row.credited ?? row.amount),
     orderedAmount: row.credited === null ? null : formatMoney(row.amount),
+    overLimit: row.over_limit === null ? null : formatMoney(row.over_limit),
     fee: formatMoney(row.fee),
     bonus: formatMoney(row.credited === null ? row.bonus : 0n),
     payAmount: formatMoney(payAmountOf({ amount: row.credited ?? row.amount, fee: row.fee })),

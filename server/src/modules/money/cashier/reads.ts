@@ -30,6 +30,8 @@ export type OrderRow = {
   bonus: Money
   /** Where another amount arrived than was ordered. */
   credited: Money | null
+  /** How much of it was beyond the player's recharge limits. */
+  over_limit: Money | null
   bank: Bank | null
   provider: string
   state: OrderState
@@ -45,7 +47,7 @@ export const payAmountOf = ({ amount, fee }: Pick<OrderRow, 'amount' | 'fee'>): 
 
 /** The columns of an OrderRow, for plain statements. */
 export const ORDER_COLUMNS = `id, order_no, player_id, pay_type, channel_id, (select name from pay_channel c where c.id = channel_id) as channel_name, amount, fee,
-   bonus, credited, bank, provider, state, provider_ref, pay_url, created_at, expires_at, paid_at`
+   bonus, credited, over_limit, bank, provider, state, provider_ref, pay_url, created_at, expires_at, paid_at`
 
 /** The order with this number; undefined where there is none. */
 export async function orderByNo(database: Queryable, orderNo: string): Promise<OrderRow | undefined> {
@@ -104,6 +106,7 @@ export async function listOrders(
         'fee',
         'bonus',
         'credited',
+        'over_limit',
         'bank',
         'provider',
         'state',

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { lockAccounts } from '../ledger/accounts.ts'
 import { type Entry, postTransfers, type SystemEntry } from '../ledger/post-transfers.ts'
 import { type ExceptionKind, noteExceptions } from './exceptions.ts'
+import { noteOverLimit } from './over-limit.ts'
 import { CURRENCY, type ProviderWord, type TakenAmount } from './provider.ts'
 import { type OrderRow, payAmountOf } from './reads.ts'
 import { BONUS, FEE, rechargeCodes } from './recharge-codes.ts'
@@ -103,7 +104,9 @@ export async function settleOrders(tx: Tx, said: readonly Said[]): Promise<Verdi
   await effects.write(tx)
   await postTransfers(tx, accounts, effects.entries, effects.system)
   await tellEnd(tx, effects.endedAs('failed'), 'failed')
-  await tellEnd(tx, effects.endedAs('paid'), 'paid')
+  const paid = effects.endedAs('paid')
+  await tellEnd(tx, paid, 'paid')
+  await noteOverLimit(tx, paid)
   return verdicts
 }
 

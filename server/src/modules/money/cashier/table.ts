@@ -25,6 +25,7 @@ export type CashierTables = {
     expires_at: number
     paid_at: number | null
     credited: Money | null
+    over_limit: Money | null
     polls: Generated<number>
     next_poll_at: number | null
   }

@@ -6,7 +6,7 @@ import { type Check, type Checks, type Finding, statementCheck } from '../../../
 import { idFrom } from '../../../platform/db/id-time.ts'
 import { consume, type Requirement, type Standing } from './consume.ts'
 import { findHappeningsUntil, readHappenings } from './happenings.ts'
-import { multiplesThen } from './multiples.ts'
+import { ASKING_AMOUNT, multiplesThen } from './multiples.ts'
 
 type Place = { player_id: bigint; seq: bigint; through_us: bigint; registered_at: number }
 
@@ -27,13 +27,15 @@ const requirements: Check = async function* (database) {
 
   async function workOut({ player_id, seq, through_us, registered_at }: Place): Promise<Standing> {
     const credits = await database.query<Omit<Requirement, 'multiple'> & { ms: number }>(
-      `select seq, (extract(epoch from at) * 1000000)::bigint as at, at as ms, code, amount from transfer
+      `select seq, (extract(epoch from at) * 1000000)::bigint as at, at as ms, code, ${ASKING_AMOUNT} from transfer t
        where player_id = $1 and seq <= $2 and id >= $3 and credit = player_id order by seq`,
       [player_id, seq, idFrom(registered_at)],
     )
     const own = credits.flatMap(({ ms, ...credit }): Requirement[] => {
       const multiple = multipleThen(credit.code, ms)
-      return multiple > 0 ? [{ ...credit, multiple, consumed: 0n, won: 0n, ended: null, endedAt: null }] : []
+      return multiple > 0 && credit.amount > 0n
+        ? [{ ...credit, multiple, consumed: 0n, won: 0n, ended: null, endedAt: null }]
+        : []
     })
     const standing: Standing = { requirements: own, uses: new Map() }
     const found = await findHappeningsUntil(database, player_id, idFrom(registered_at), through_us)

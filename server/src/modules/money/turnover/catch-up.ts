@@ -12,7 +12,7 @@ import { lockAccounts } from '../ledger/accounts.ts'
 import { consume, least as earliest, type Requirement, type Standing } from './consume.ts'
 import { type Found, findHappenings, readHappenings } from './happenings.ts'
 import { dropVoid, keepRequirements, keepUses } from './keep.ts'
-import { multiplesThen } from './multiples.ts'
+import { ASKING_AMOUNT, multiplesThen } from './multiples.ts'
 import { openRequirements, usesOn } from './reads.ts'
 
 /** What one transaction takes over at most, so that the player's bets wait for a moment only. */
@@ -116,7 +116,7 @@ async function transfersAfter(tx: Tx, playerId: bigint, place: Place, seq: bigin
   if (place.seq === seq) return []
   const read = (lowId: bigint) =>
     tx.query<Posted>(
-      `select seq, id, at, (extract(epoch from at) * 1000000)::bigint as at_us, code, amount, record_id from transfer
+      `select seq, id, at, (extract(epoch from at) * 1000000)::bigint as at_us, code, ${ASKING_AMOUNT}, record_id from transfer t
        where player_id = $1 and seq > $2 and id >= $3 order by seq limit $4`,
       [playerId, place.seq, lowId, SLICE],
       'turnover.transfers',
@@ -159,7 +159,7 @@ async function addRequirements(tx: Tx, playerId: bigint, posted: readonly Posted
   const multipleThen = await multiplesThen(tx)
   const asking = posted.flatMap((one) => {
     const multiple = isCredit(one.code) ? multipleThen(one.code, one.at) : 0
-    return multiple > 0 ? [{ ...one, multiple }] : []
+    return multiple > 0 && one.amount > 0n ? [{ ...one, multiple }] : []
   })
   if (asking.length === 0) return
   await tx.query(

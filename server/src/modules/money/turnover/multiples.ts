@@ -20,3 +20,7 @@ export async function multiplesThen(database: Queryable): Promise<(code: number,
   const history: readonly Dated<Multiples>[] = await historyOfSetting(database, 'turnoverMultiples')
   return (code, at) => multipleOf(code, history.findLast(({ since }) => since <= at)!.value)
 }
+
+/** Of a transfer `t`: the amount that turnover asks for. What a recharge brought beyond the player's own limits may go out as it came. */
+export const ASKING_AMOUNT = `amount - coalesce((
+  select o.over_limit from recharge_order o where o.id = t.record_id and t.code between 101 and 112), 0) as amount`

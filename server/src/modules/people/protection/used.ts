@@ -33,7 +33,7 @@ export async function readUsed(
 }
 
 /** Recharges that were paid, by the moment, and what is ordered and may still be paid. */
-async function readRecharges(
+export async function readRecharges(
   tx: Queryable,
   players: readonly bigint[],
   now: number,

@@ -158,15 +158,18 @@ create table recharge_order (
   paid_at timestamptz,
   -- What was credited where another amount arrived than was ordered: all of it but the fee, and no bonus.
   credited bigint check (credited > 0 and credited % 100 = 0),
+  -- How much of what was credited was beyond the player's recharge limits.
+  over_limit bigint check (over_limit > 0),
   polls integer not null default 0,
   -- When the provider is asked again; null once the answer is final.
   next_poll_at timestamptz,
   unique (provider, provider_ref),
   constraint recharge_order_paid_at check ((state = 'paid') = (paid_at is not null)),
   constraint recharge_order_credited check (credited <> amount),
+  constraint recharge_order_over_limit check (over_limit is null or state = 'paid' and over_limit <= coalesce(credited, amount)),
   constraint recharge_order_times check (expires_at > created_at)
 );
-comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, credited, expires_at, polls, next_poll_at, payer_name';
+comment on table recharge_order is 'evidence; update state, provider_ref, pay_url, paid_at, credited, over_limit, expires_at, polls, next_poll_at, payer_name';
 create index recharge_order_player on recharge_order (player_id, id);
 create index recharge_order_paid on recharge_order (player_id, paid_at) where state = 'paid';
 create unique index recharge_order_open on recharge_order (player_id) where state = 'pending';
@@ -187,7 +190,8 @@ begin
     raise exception 'what was ordered is final' using errcode = 'integrity_constraint_violation';
   end if;
   if old.state = 'paid' and (new.state, new.paid_at, new.provider_ref, new.credited)
-     is distinct from (old.state, old.paid_at, old.provider_ref, old.credited) then
+     is distinct from (old.state, old.paid_at, old.provider_ref, old.credited)
+     or old.over_limit is distinct from new.over_limit and old.over_limit is not null then
     raise exception 'a paid order is final' using errcode = 'integrity_constraint_violation';
   end if;
   return new;

@@ -47,6 +47,15 @@ export function OrderOutcome({ order, onLeave }: { order: Order; onLeave: () => 
             </dd>
           </>
         )}
+        {order.overLimit !== null && (
+          <>
+            <dt>超出充值限额</dt>
+            <dd>
+              <Amount yuan={order.overLimit} />
+              ，不要求打码，可以提现
+            </dd>
+          </>
+        )}
         <OrderParts order={order} />
         {transfer?.receivedAmount && (
           <>

@@ -61,6 +61,15 @@ export function RechargeStory() {
                 <dd>
                   <Amount yuan={order.amount} />
                 </dd>
+                {order.overLimit !== null && (
+                  <>
+                    <dt>超出充值限额</dt>
+                    <dd>
+                      <Amount yuan={order.overLimit} />
+                      ，不要求打码，可以提现
+                    </dd>
+                  </>
+                )}
                 <dt>手续费</dt>
                 <dd>
                   <Amount yuan={order.fee} />
