@@ -71,6 +71,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'sandbox_delivery',
     ],
     reads: [
+      'tenant_setting',
       'order_state',
       'transfer',
       'money_request',
@@ -123,6 +124,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'money',
     owns: ['turnover_place', 'turnover_requirement', 'turnover_use', 'turnover_waiting', 'turnover_release'],
     reads: [
+      'recharge_order',
       'account',
       'player',
       'operator',
