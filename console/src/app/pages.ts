@@ -27,7 +27,13 @@ const groups = [
     ],
   },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },
-  { name: '用户', pages: [{ to: '/players', name: '玩家', right: 'seePlayers' }] },
+  {
+    name: '用户',
+    pages: [
+      { to: '/players', name: '玩家', right: 'seePlayers' },
+      { to: '/protection', name: '玩家保护', right: 'protection' },
+    ],
+  },
   {
     name: '系统',
     pages: [

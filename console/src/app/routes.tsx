@@ -25,6 +25,21 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/players/player/player-page.tsx')).default,
   },
   {
+    path: 'protection',
+    guards: [seenBy('/protection')],
+    children: [
+      {
+        title: '玩家保护',
+        load: async () => (await import('../features/protection/marks-page.tsx')).default,
+      },
+      {
+        path: ':id',
+        title: '玩家保护标记',
+        load: async () => (await import('../features/protection/mark-page.tsx')).default,
+      },
+    ],
+  },
+  {
     path: 'withdrawals',
     guards: [seenBy('/withdrawals')],
     title: '提现审核',

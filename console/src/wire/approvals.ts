@@ -18,6 +18,7 @@ export function useWaiting() {
     exceptions: useRight('seeOrders'),
     results: useRight('results'),
     channels: useRight('seeChannels'),
+    protection: useRight('protection'),
   }
   const approvals = useQuery({ ...queryOf('consoleApprovals', page), enabled: may.approvals, refetchInterval })
   const verification = useQuery({
@@ -35,7 +36,13 @@ export function useWaiting() {
   const results = useQuery({ ...queryOf('consoleResults', page), enabled: may.results, refetchInterval })
   const channels = useQuery({ ...queryOf('consoleChannels'), enabled: may.channels, refetchInterval })
   const coins = useQuery({ ...queryOf('consoleCoins', page), enabled: may.channels, refetchInterval })
+  const marks = useQuery({
+    ...queryOf('consoleProtectionMarks', { ...page, state: 'open' }),
+    enabled: may.protection,
+    refetchInterval,
+  })
   return {
+    '/protection': marks.data?.counts.open,
     '/coins': coins.data?.waiting,
     // Those that switched themselves off.
     '/channels': channels.data?.list.filter(({ fall }) => fall !== null).length,

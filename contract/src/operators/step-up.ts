@@ -56,6 +56,8 @@ export const stepUpCalls = {
   consoleAddPledgeProduct: '添加定存产品',
   consoleSetPledgeTerms: '公布定存条款',
   consoleSetPlayerYuebao: '停用或恢复鸿利宝',
+  consoleActOnMark: '处理玩家保护标记',
+  consoleEndHouseLimit: '解除玩家的限额',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -33,6 +33,7 @@ export const rights = {
   channels: '支付渠道',
   coins: '链上充值',
   wallet: '鸿利宝',
+  protection: '玩家保护',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -139,6 +140,11 @@ export const operatorActs = {
   yuebaoUnbar: '恢复玩家的鸿利宝',
   pledgeProductAdd: '添加定存产品',
   pledgeTerms: '定存条款',
+  markMessage: '发站内信（玩家保护）',
+  markLimit: '设限额（玩家保护）',
+  markBreak: '暂停投注（玩家保护）',
+  markNone: '无需处理（玩家保护）',
+  houseLimitEnd: '解除限额（玩家保护）',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -171,5 +177,6 @@ export const actSubjects = {
   channels: '全部渠道',
   yuebaoRate: '鸿利宝利率',
   pledgeProduct: '定存产品',
+  protectionMark: '玩家保护标记',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -32,7 +32,8 @@ export const raise = z.object({
 export const ownLimit = z.object({
   limit: limitName,
   value: valueText,
-  ceiling: valueText.meta({ description: '本站对所有玩家的上限；两者中较小的生效' }),
+  ceiling: valueText.meta({ description: '本站对所有玩家的上限；与其他两项中较小的生效' }),
+  house: valueText.meta({ description: '操作员为您设定的；没有为 null' }),
   used: z.string().nullable().meta({ description: '已用：元或分钟；净赢为负；单注为最近 30 日最大一注，没有为 null' }),
   left: z.string().nullable().meta({ description: '还剩；不限为 null' }),
   resetsAt: timeNumber.nullable().meta({ description: '何时重新计算；单注为 null' }),

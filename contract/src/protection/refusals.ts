@@ -12,5 +12,8 @@ export const protectionRefusals = {
   raiseGone: { code: -98, text: '这项调高已确认、已作罢或已过期，请刷新' },
   raiseWaits: { code: -98, text: '调高须等满 24 小时才能确认' },
   breakShorter: { code: -98, text: '已有更久的休息或自我排除，只能延长，不能缩短', field: 'lasts' },
+  markDone: { code: -98, text: '这个标记已经处理过，请刷新' },
+  houseLimitHigh: { code: -98, text: '限额须低于已设的，并且不高于玩家自己的', field: 'value' },
+  houseLimitGone: { code: -98, text: '这项限额已经解除，请刷新' },
   realityCheckEarly: { code: -98, text: '还没有到要回答的时候' },
 } as const satisfies Record<string, RefusalRow>

@@ -93,7 +93,13 @@ export type RealityAnswer = WordOf<typeof realityAnswers>
 export const REALITY_MINUTES = 60
 
 /** What the history of protection tells of. */
-export const historyKinds = { limit: '限额', break: '休息与自我排除', check: '每小时提醒', selfTest: '自测' } as const
+export const historyKinds = {
+  limit: '限额',
+  house: '客服设定的限额',
+  break: '休息与自我排除',
+  check: '每小时提醒',
+  selfTest: '自测',
+} as const
 export type HistoryKind = WordOf<typeof historyKinds>
 
 /** What can be exported of a player's own data, a part at a time. */

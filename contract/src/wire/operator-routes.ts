@@ -10,6 +10,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
@@ -39,6 +40,7 @@ export const operatorRoutes = {
   ...withdrawalsOperatorPaths,
   ...remittancesOperatorPaths,
   ...yuebaoOperatorPaths,
+  ...protectionOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

@@ -32,6 +32,7 @@ import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
 import * as protection from '../protection/calls.ts'
+import * as markDesk from '../protection/operator-calls.ts'
 import * as ownPlay from '../protection/own-calls.ts'
 import * as reconciliation from '../reconciliation/operator-calls.ts'
 import * as recovery from '../recovery/calls.ts'
@@ -121,6 +122,7 @@ const all = {
   ...yuebao,
   ...pledges,
   ...walletDesk,
+  ...markDesk,
 }
 
 /** All calls, by name. */

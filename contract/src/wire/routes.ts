@@ -23,6 +23,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
@@ -51,7 +52,7 @@ import { type Route, splitRoute } from './route.ts'
 export const pathsByCapability = {
   identity: identityPaths,
   safety: safetyPaths,
-  protection: protectionPaths,
+  protection: { ...protectionPaths, ...protectionOperatorPaths },
   files: filesPaths,
   contacts: contactsPaths,
   recovery: recoveryPaths,

@@ -13,6 +13,7 @@ import { drawTamperings } from './testing/draw-tampering.ts'
 import { evidenceTamperings } from './testing/evidence-tampering.ts'
 import { insertDrawnBet } from './testing/insert-drawn-bet.ts'
 import { ledgerTamperings } from './testing/ledger-tampering.ts'
+import { markTamperings } from './testing/mark-tampering.ts'
 import { moneyTamperings } from './testing/money-tampering.ts'
 import { oddsTamperings } from './testing/odds-tampering.ts'
 import { operatorTamperings, stageOperators } from './testing/operator-tampering.ts'
@@ -47,6 +48,7 @@ const tamperings = [
   ...operatorTamperings,
   ...turnoverTamperings,
   ...payoutTamperings,
+  ...markTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)

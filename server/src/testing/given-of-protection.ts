@@ -32,6 +32,20 @@ export function givenOfProtection(here: () => { server: TestServer; player: Test
       await signedInFor(here().server, here().player, 61)
       return {}
     },
+    consoleProtectionMark: async () => {
+      const { server, player } = here()
+      const [row] = await server.database.query<{ id: bigint }>(
+        `insert into protection_mark (player_id, rule, day, evidence)
+         values ($1, 'nights', '2026-01-01', '{"figures": {}, "records": []}') returning id`,
+        [player.id],
+      )
+      return { id: row!.id.toString() }
+    },
+    consoleActOnMark: async () => {
+      const { database } = here().server
+      const [row] = await database.query<{ id: bigint }>('select id from protection_mark')
+      return { id: row!.id.toString() }
+    },
     dropProtectionLimit: async () => {
       const { server, player } = here()
       const { data } = await server.call('setProtectionLimit', { limit: 'stakeDay', value: '9000' }, player.cookie)

@@ -55,7 +55,7 @@ async function openMovingClock(): Promise<MovingClock & { connection: Connection
 
 /** A server on a database with such a clock. */
 export async function openMovingServer(
-  options: Pick<TestOptions, 'before'> = {},
+  options: Pick<TestOptions, 'before' | 'env'> = {},
 ): Promise<{ clock: MovingClock; server: TestServer }> {
   const { connection, moveTo, close } = await openMovingClock()
   const server = await openTestServer({ ...options, connection })

@@ -1,8 +1,9 @@
-/** Who may reach the calls of protection: everybody looks after themselves. */
+/** Who may reach the calls of protection: everybody looks after themselves, and operators after who was marked; here nobody is. */
+import type { protectionOperatorPaths } from '@hongyun/contract/protection/operator-paths.ts'
 import type { protectionPaths } from '@hongyun/contract/protection/paths.ts'
-import { DONE, NO, players, type Row } from './roles-rows.ts'
+import { aboutPlayer, DONE, NO, operators, players, type Row, toBystander } from './roles-rows.ts'
 
-export const protectionRows: Record<keyof typeof protectionPaths, Row> = {
+export const protectionRows: Record<keyof typeof protectionPaths | keyof typeof protectionOperatorPaths, Row> = {
   getProtectionInfo: players(),
   setProtectionLimit: players({ limit: 'timeMonth', value: '40000' }, [DONE, NO]),
   confirmProtectionLimit: players({ id: '1' }, NO),
@@ -14,4 +15,9 @@ export const protectionRows: Record<keyof typeof protectionPaths, Row> = {
   startProtectionBreak: players({ lasts: 'hour', agreed: 'no' }, NO),
   startSelfExclusion: players({ lasts: 'ever', agreed: 'no' }, NO),
   answerRealityCheck: players({ answer: 'goOn' }, NO),
+  consoleProtectionMarks: operators(),
+  consoleProtectionMark: operators({ id: '1' }, NO, NO),
+  consoleActOnMark: operators({ id: '1', what: 'none', reason: '已联系' }, NO, NO),
+  consolePlayerProtection: aboutPlayer(),
+  consoleEndHouseLimit: toBystander({ limit: 'lossDay', reason: '已恢复' }, NO),
 }

@@ -9,8 +9,8 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { OrderLink } from '../../parts/order-link.tsx'
 import { OrderHead } from '../../parts/queue/case-head.tsx'
+import { DaysChart } from '../../parts/queue/days-chart.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
-import { DaysChart } from './days-chart.tsx'
 import type { Order } from './order.ts'
 import { OrderTag } from './order-tag.tsx'
 import { Payees } from './payees.tsx'
@@ -94,7 +94,7 @@ export function OrderCard({ one }: { one: Order }) {
           ))}
         </div>
       </div>
-      <DaysChart days={one.days} />
+      <DaysChart span="近 30 日" days={one.days} />
       <div className="ev">
         <h2 className="h">
           历次提现<span className="small muted">最近 {one.earlier.length} 笔</span>

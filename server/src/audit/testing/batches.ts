@@ -32,6 +32,9 @@ const apart = new Set([
   'yuebao_account',
   'yuebao_entry',
   'pledge_order',
+  'protection',
+  'protection_mark',
+  'play_day',
 ])
 
 /** The players, issues and orders that a changed row may affect; undefined where it may affect any. */

@@ -53,6 +53,11 @@ export async function insertDrawnBet(hand: PoolClient): Promise<bigint> {
     bet.issue_id,
     bet.amount,
   ])
+  await hand.query(
+    `update play_day set staked = staked + $2
+     where player_id = $1 and day = (clock_timestamp() at time zone 'Asia/Shanghai')::date`,
+    [bet.player_id, bet.amount],
+  )
   await hand.query('update settlement set stakes = stakes + $2 where issue_id = $1', [bet.issue_id, bet.amount])
   await hand.query('update exposure set amount = amount + $2 where issue_id = $1 and play_code = any($3)', [
     bet.issue_id,

@@ -9,6 +9,7 @@ import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageCoins } from './stage-coins.ts'
+import { stageMarks } from './stage-marks.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
@@ -89,6 +90,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageReconciliation(server)
   await stageTurnover(server)
   await stageWallets(server)
+  await stageMarks(server)
 }
 
 /** A provider that accepts every callback. */

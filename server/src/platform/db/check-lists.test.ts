@@ -14,6 +14,7 @@ import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lo
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
+import { markActs, markLetters, markRules } from '@hongyun/contract/protection/marks.ts'
 import {
   breakKinds,
   breakLengths,
@@ -66,6 +67,10 @@ const lists: Record<string, readonly string[]> = {
   'issue.state': wordsOf(issueStates),
   'letter.kind': wordsOf(letterKinds),
   'limit_change.name': wordsOf(limitNames),
+  'house_limit.name': wordsOf(limitNames),
+  'protection_mark.rule': wordsOf(markRules),
+  'protection_mark_act.what': wordsOf(markActs),
+  'protection_mark_act.letter': wordsOf(markLetters),
   'limit_change.step': wordsOf(limitSteps),
   'play_break.kind': wordsOf(breakKinds),
   'play_break.lasts': [...wordsOf(breakLengths), ...wordsOf(exclusionLengths)],

@@ -22,6 +22,7 @@ import { LooksCard } from './looks-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { playerTabs, playerView } from './player-view.ts'
+import { ProtectionCard } from './protection-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { StatementTab } from './statement-tab.tsx'
 import { TurnoverTab } from './turnover-tab.tsx'
@@ -36,6 +37,7 @@ export default function PlayerPage() {
 function OnePlayer({ playerId }: { playerId: string }) {
   const player = usePlayer(playerId)
   const seesOrders = useRight('seeOrders')
+  const seesMarks = useRight('protection')
   return (
     <>
       <PageNote>
@@ -63,6 +65,7 @@ function OnePlayer({ playerId }: { playerId: string }) {
                   <div className="desk">
                     <PayoutsCard playerId={playerId} />
                     <WalletCard playerId={playerId} />
+                    {seesMarks && <ProtectionCard playerId={playerId} />}
                     <SessionsCard playerId={playerId} />
                     <LooksCard playerId={playerId} />
                   </div>

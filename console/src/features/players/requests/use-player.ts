@@ -8,7 +8,12 @@ export const usePlayer = (playerId: string) => useQuery(queryOf('consolePlayer',
 /** The parts of a player's page that are asked for by the player alone. */
 type Part = Extract<
   OperatorCall,
-  'consolePlayerMoney' | 'consolePlayerPayouts' | 'consolePlayerLooks' | 'consolePlayerYuebao' | 'consoleAdjustments'
+  | 'consolePlayerMoney'
+  | 'consolePlayerPayouts'
+  | 'consolePlayerLooks'
+  | 'consolePlayerYuebao'
+  | 'consolePlayerProtection'
+  | 'consoleAdjustments'
 >
 export const usePlayerPart = <N extends Part>(name: N, playerId: string) =>
   useQuery(queryOf(name, { playerId } as never))

@@ -1,5 +1,6 @@
 /** What the audit recomputes of protection: limits replayed from what players asked for, breaks, and that nobody played in one. */
 import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
+import { markChecks } from './marks/audit.ts'
 import { type LimitChange, replay } from './replay.ts'
 
 /** The limits in force are those that the changes come to, and no change broke the rules of lowering and raising. */
@@ -58,4 +59,4 @@ const playedOn = statementCheck(
 )
 
 /** The checks of protection. */
-export const protectionChecks: Checks = { limits, unheldLimits: unheld, breaks, playedOn }
+export const protectionChecks: Checks = { limits, unheldLimits: unheld, breaks, playedOn, ...markChecks }

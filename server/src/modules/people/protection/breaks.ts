@@ -1,7 +1,7 @@
 /** Breaks and self-exclusions: begun by the player, lengthened by the player, shortened by nobody. */
 import { type BreakKind, breakLengths, EVER_MS, exclusionLengths } from '@hongyun/contract/protection/words.ts'
 import { businessDay } from '@hongyun/contract/wire/clock.ts'
-import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
+import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { lockAccounts } from '../../money/ledger/accounts.ts'
 import { sendLetters } from '../messages/send-letters.ts'
@@ -15,19 +15,25 @@ type BreakRow = { id: bigint; lasts: Lasts; at: number; until: number }
 export function beginBreak(database: Database, playerId: bigint, kind: BreakKind, lasts: Lasts): Promise<void> {
   return inTransaction(database, async (tx) => {
     await lockAccounts(tx, [playerId])
-    const held = (await readProtection(tx, [playerId])).get(playerId)
-    const before = (kind === 'break' ? held?.restsUntil : held?.excludedUntil) ?? 0
-    const begun = only(
-      await tx.query<BreakRow>(
-        'insert into play_break (player_id, kind, lasts) values ($1, $2, $3) returning id, lasts, at, until',
-        [playerId, kind, lasts],
-        'protection.begin-break',
-      ),
-    )
-    // The database alone knows when it would end; a refusal takes it back.
-    if (begun.until <= before) throw refuse('breakShorter')
+    const begun = await placeBreak(tx, playerId, kind, lasts)
     if (kind === 'exclusion') await sendLetters(tx, [exclusionLetter(playerId, begun)])
   })
+}
+
+/** The same in a transaction that has the player's account locked. */
+export async function placeBreak(tx: Tx, playerId: bigint, kind: BreakKind, lasts: Lasts): Promise<BreakRow> {
+  const held = (await readProtection(tx, [playerId])).get(playerId)
+  const before = (kind === 'break' ? held?.restsUntil : held?.excludedUntil) ?? 0
+  const begun = only(
+    await tx.query<BreakRow>(
+      'insert into play_break (player_id, kind, lasts) values ($1, $2, $3) returning id, lasts, at, until',
+      [playerId, kind, lasts],
+      'protection.begin-break',
+    ),
+  )
+  // The database alone knows when it would end; a refusal takes it back.
+  if (begun.until <= before) throw refuse('breakShorter')
+  return begun
 }
 
 const exclusionLetter = (playerId: bigint, { id, lasts, until }: BreakRow) => ({

@@ -50,6 +50,8 @@ const texts: Readonly<Record<ExportPart, string>> = {
              select id, array[${moment('at')}, 'limit', name, step, value::text, before::text] as row
              from limit_change where player_id = $1
              union all
+             select id, array[${moment('at')}, 'house', name, null, value::text, before::text] from house_limit where player_id = $1
+             union all
              select id, array[${moment('at')}, kind, lasts, ${moment('until')}, null, null] from play_break where player_id = $1
              union all
              select id, array[${moment('at')}, 'check', answer, null, ${yuan('staked')}, ${yuan('returned')}]

@@ -7,7 +7,7 @@ import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, only, type Queryable } from '../../../platform/db/database.ts'
 import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { type ProtectionGate, readProtection } from './gate.ts'
-import { lesser } from './judge.ts'
+import { inForce, unprotected } from './judge.ts'
 import { minutesOnline, spansSince } from './online.ts'
 import { daysOf } from './spans.ts'
 import { sumsOfDays } from './sums.ts'
@@ -41,7 +41,8 @@ export async function protectionFigures(
       ...{ net: formatMoney(returned - staked), lossSoFar: formatMoney(lossSoFar) },
     }
   })
-  const limit = lesser(held.get(playerId)?.limits.lossMonth, ceilings().lossMonth)
+  const { limits, house } = held.get(playerId) ?? unprotected
+  const limit = inForce(limits, house, ceilings()).lossMonth
   return {
     ...{ month, days, heat, lossLimit: limit === undefined ? null : formatMoney(limit) },
     minutes: Number(minutesOnline(spans.get(playerId) ?? [], heatFrom, now, now)),

@@ -27,7 +27,7 @@ export type HeldProtection = Map<bigint, Protected>
 /** Of the players who have any: sent with a batch's reads, behind the lock of their accounts. */
 export async function readProtection(tx: Queryable, players: readonly bigint[]): Promise<HeldProtection> {
   const rows = await tx.query<ProtectionRow>(
-    `select player_id, limits, rests_until, excluded_until, answered_at, adult_on
+    `select player_id, limits, house_limits, rests_until, excluded_until, answered_at, adult_on
      from protection where player_id = any($1::bigint[])`,
     [bigintArray(players)],
     'protection.read',
@@ -38,14 +38,18 @@ export async function readProtection(tx: Queryable, players: readonly bigint[]):
 type ProtectionRow = {
   player_id: bigint
   limits: Record<string, number>
+  house_limits: Record<string, number>
   rests_until: number | null
   excluded_until: number | null
   answered_at: number | null
   adult_on: string | null
 }
 
+const limitsOf = (held: Readonly<Record<string, number>>): Limits =>
+  Object.fromEntries(Object.entries(held).map(([name, value]) => [name, BigInt(value)]))
+
 const presentRow = (row: ProtectionRow): Protected => ({
-  limits: Object.fromEntries(Object.entries(row.limits).map(([name, value]) => [name, BigInt(value)])),
+  ...{ limits: limitsOf(row.limits), house: limitsOf(row.house_limits) },
   ...{ restsUntil: row.rests_until, excludedUntil: row.excluded_until },
   ...{ answeredAt: row.answered_at, adultOn: row.adult_on },
 })
@@ -94,7 +98,7 @@ export function openProtectionGate(settings?: Pick<LiveSettings, 'current'>): Pr
         verdicts.set(spending, shut)
         return []
       }
-      const own = inForce(known.limits, most)
+      const own = inForce(known.limits, known.house, most)
       const names = limitsFor(own, spending.kind)
       return names.length > 0 ? [{ spending, own, names, playerId: spending.playerId }] : []
     })

@@ -31,6 +31,8 @@ const ALL = `
   select id, at as time, 'limit' as kind, name, step, value, before, null as lasts, null::timestamptz as until, null as answer,
          null as scores from limit_change where player_id = $1
   union all
+  select id, at, 'house', name, null, value, before, null, null, null, null from house_limit where player_id = $1
+  union all
   select id, at, 'break', null, null, null, null, lasts, until, null, null from play_break where player_id = $1
   union all
   select id, at, 'check', null, null, null, null, null, null, answer, null from reality_answer where player_id = $1

@@ -43,7 +43,7 @@ export async function protectionInfo(
   const own = known.limits
   const list = names.map((name) =>
     present(name, {
-      ...{ now, own: own[name], ceiling: ceilings()[name], largest },
+      ...{ now, own: own[name], house: known.house[name], ceiling: ceilings()[name], largest },
       used: used(playerId),
       raise: raises.findLast((raise) => raise.name === name),
     }),
@@ -69,20 +69,21 @@ export async function limitOf(
 type Known = {
   now: number
   own: bigint | undefined
+  house: bigint | undefined
   ceiling: bigint | undefined
   largest: bigint | null
   used: Used
   raise: Raise | undefined
 }
 
-function present(name: LimitName, { now, own, ceiling, largest, used, raise }: Known): OwnLimit {
+function present(name: LimitName, { now, own, house, ceiling, largest, used, raise }: Known): OwnLimit {
   const text = (value: bigint | null | undefined) => (value == null ? null : valueText(name, value))
   const isBet = name === 'bet'
   const already = isBet ? largest : usedOf(name, used, now)
-  const most = lesser(own, ceiling)
+  const most = lesser(lesser(own, house), ceiling)
   const spare = most === undefined ? undefined : isBet ? most : most - (already ?? 0n)
   return {
-    ...{ limit: name, value: text(own), ceiling: text(ceiling), used: text(already) },
+    ...{ limit: name, value: text(own), ceiling: text(ceiling), house: text(house), used: text(already) },
     left: text(spare !== undefined && spare < 0n ? 0n : spare),
     resetsAt: isBet ? null : resetsAt(name, now),
     raise: raise && raiseStateAt(raise.asked_at, now) !== 'lapsed' ? presentRaise(name, raise, now) : null,

@@ -20,6 +20,8 @@ export type Limits = Partial<Record<LimitName, bigint>>
 /** What is known of a player who has any protection. */
 export type Protected = {
   limits: Limits
+  /** What an operator limits the player to. */
+  house: Limits
   restsUntil: number | null
   excludedUntil: number | null
   answeredAt: number | null
@@ -28,7 +30,7 @@ export type Protected = {
 }
 
 export const unprotected: Protected = {
-  ...{ limits: {}, restsUntil: null, excludedUntil: null, answeredAt: null, adultOn: null },
+  ...{ limits: {}, house: {}, restsUntil: null, excludedUntil: null, answeredAt: null, adultOn: null },
 }
 
 /** What is about to be spent: a recharge, or bets with the amount of each. */
@@ -53,10 +55,10 @@ export const nothingUsed: Used = { days: new Map(), spans: [], recharges: { paid
 export const lesser = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
   a === undefined || (b !== undefined && b < a) ? b : a
 
-/** What counts for each limit: the player's own, or the ceiling for all where it is lower. */
-export function inForce(own: Limits, ceilings: Limits): Limits {
+/** What counts for each limit: the player's own, or one of the house where it is lower. */
+export function inForce(own: Limits, ...others: readonly Limits[]): Limits {
   const all = wordsOf(limits as Record<LimitName, never>).flatMap((name) => {
-    const value = lesser(own[name], ceilings[name])
+    const value = others.reduce((least, other) => lesser(least, other[name]), own[name])
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(all)

@@ -4,7 +4,11 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { tidyNext } from './breaks.ts'
 import { openProtectionGate, type ProtectionGate } from './gate.ts'
+import { markRoutes } from './marks/routes.ts'
+import { markNext } from './marks/run.ts'
 import { protectionRoutes } from './routes.ts'
+
+const MINUTE_MS = 60_000
 
 /** Somebody excluded themselves: their chases end. */
 const exclusionBegun = topic<null>('protection.excluded')
@@ -22,6 +26,7 @@ export function openProtection({ database, wakes }: Platform, { settings, endCha
   return {
     gate,
     calls: protectionRoutes({ database, gate, excluded: () => wakes.wake(exclusionBegun) }),
+    operatorCalls: markRoutes(database),
     steps: [
       {
         name: 'exclusions',
@@ -30,6 +35,15 @@ export function openProtection({ database, wakes }: Platform, { settings, endCha
         async take() {
           while (await tidyNext(database, endChases)) {}
           return undefined
+        },
+      },
+    ],
+    jobs: [
+      {
+        name: 'marks of protection',
+        every_ms: MINUTE_MS,
+        async run() {
+          while (await markNext(database)) {}
         },
       },
     ],

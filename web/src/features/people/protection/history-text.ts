@@ -24,6 +24,8 @@ export function historyText(row: Happened): string {
     const change = `${limitOf(limit, before)} → ${limitOf(limit, value)}`
     return `${limitNames[limit]} ${change}，${limitSteps[step]}`
   }
+  if (kind === 'house' && limit)
+    return `客服为您设定的${limitNames[limit]} ${limitOf(limit, before)} → ${limitOf(limit, value)}`
   if (kind === 'break' && lasts)
     return `${lasts in breakLengths ? '休息' : '自我排除'} ${lengths[lasts]}${until === null ? '' : `，到 ${dateTime(until)}`}`
   if (kind === 'check' && answer) return `每小时提醒：${realityAnswers[answer]}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { inForce, isRaise, leftText, type OwnLimit, usedShare } from './limit-words.ts'
+import { inForce, isRaise, leftText, type OwnLimit, setBy, usedShare } from './limit-words.ts'
 
-const none = { ceiling: null, used: '0.00', left: null, resetsAt: 0, raise: null } as const
+const none = { house: null, ceiling: null, used: '0.00', left: null, resetsAt: 0, raise: null } as const
 const own = (limit: OwnLimit['limit'], more: Partial<OwnLimit>): OwnLimit => ({ ...none, limit, value: null, ...more })
 
 it('holds to the lower of the own limit and the one for everybody', () => {
@@ -10,6 +10,10 @@ it('holds to the lower of the own limit and the one for everybody', () => {
   expect(inForce(own('stakeDay', { ceiling: '1000.00' }))).toBe('1000.00')
   expect(inForce(own('timeDay', { value: '90', ceiling: '100' }))).toBe('90')
   expect(inForce(own('stakeDay', {}))).toBeNull()
+  const all = own('stakeDay', { value: '900.00', house: '90.00', ceiling: '1000.00' })
+  expect([inForce(all), setBy(all)]).toEqual(['90.00', '客服'])
+  expect(setBy(own('stakeDay', { value: '90.00', house: '900.00' }))).toBeUndefined()
+  expect(setBy(own('stakeDay', { value: '900.00', ceiling: '100.00' }))).toBe('全站')
 })
 
 it('knows a raise: more than there is, or no limit any more', () => {

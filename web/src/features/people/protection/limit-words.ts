@@ -17,10 +17,17 @@ export const periodRows = [
 const sizeOf = (limit: LimitName, value: string): bigint =>
   limits[limit].what === 'time' ? BigInt(value) : unitsOf(value)
 
-/** What counts: the own limit, or that of the site for everybody where it is lower; null where there is none. */
-export function inForce({ limit, value, ceiling }: OwnLimit): string | null {
-  if (value === null || ceiling === null) return value ?? ceiling
-  return sizeOf(limit, value) <= sizeOf(limit, ceiling) ? value : ceiling
+/** What counts: the lowest of the own limit, that of an operator and that of the site for everybody; null where there is none. */
+export function inForce({ limit, value, house, ceiling }: OwnLimit): string | null {
+  const set = [value, house, ceiling].filter((one) => one !== null)
+  return set.toSorted((a, b) => (sizeOf(limit, a) < sizeOf(limit, b) ? -1 : 1))[0] ?? null
+}
+
+/** Whose limit it is that counts, where it is not the own one. */
+export function setBy(own: OwnLimit): '客服' | '全站' | undefined {
+  const counts = inForce(own)
+  if (counts === null || counts === own.value) return undefined
+  return counts === own.house ? '客服' : '全站'
 }
 
 /** Whether a value would be a raise: it takes a day and a second yes. */

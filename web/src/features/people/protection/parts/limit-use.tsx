@@ -3,7 +3,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react'
 import { Meter } from '../../../../parts/meter.tsx'
 import { limitText } from '../../../../parts/protection/limit-text.ts'
-import { inForce, leftText, type OwnLimit, usedShare } from '../limit-words.ts'
+import { inForce, leftText, type OwnLimit, setBy, usedShare } from '../limit-words.ts'
 
 interface LimitUseProps {
   own: OwnLimit
@@ -14,7 +14,7 @@ const NEAR = 0.8
 
 /** One limit of a period: used, limit, meter, what is left. */
 export function LimitUse({ own, onEdit }: LimitUseProps) {
-  const { limit, used, value } = own
+  const { limit, used } = own
   const most = inForce(own)
   const share = usedShare(own)
   const isLoss = limits[limit].what === 'loss'
@@ -23,7 +23,7 @@ export function LimitUse({ own, onEdit }: LimitUseProps) {
     <div className="use">
       <p className="use__top">
         <b>{limitText(limit, shown)}</b>
-        <span>{most === null ? '未设置' : `/ ${limitText(limit, most)}${most === value ? '' : ' 全站'}`}</span>
+        <span>{most === null ? '未设置' : `/ ${[limitText(limit, most), setBy(own)].join(' ').trim()}`}</span>
       </p>
       {most === null ? (
         <div className="bar-meter" aria-hidden="true" />

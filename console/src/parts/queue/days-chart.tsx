@@ -1,8 +1,7 @@
-// 近 30 日输赢: what was staked and what came back, by day.
+// What was staked and what came back, by day.
 import { BarLineChart } from '@hongyun/ui/bar-line-chart.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
-import type { Order } from './order.ts'
 
 const SERIES = [
   { name: '投注', tone: 'gold' },
@@ -10,12 +9,18 @@ const SERIES = [
 ] as const
 const HEIGHT = 150
 
-export function DaysChart({ days }: { days: Order['days'] }) {
+interface DaysChartProps {
+  /** `近 30 日`. */
+  span: string
+  days: readonly { day: string; stakedAmount: string; backAmount: string }[]
+}
+
+export function DaysChart({ span, days }: DaysChartProps) {
   const most = days.toSorted((one, other) => Number(other.backAmount) - Number(one.backAmount))[0]
   return (
     <div className="ev">
       <h2 className="h">
-        近 30 日输赢
+        {span}输赢
         {days.length > 0 && (
           <span className="push">
             <Legend entries={SERIES} />
@@ -23,10 +28,10 @@ export function DaysChart({ days }: { days: Order['days'] }) {
         )}
       </h2>
       {days.length === 0 ? (
-        <p className="small muted">近 30 日没有结算的注单。</p>
+        <p className="small muted">{span}没有结算的注单。</p>
       ) : (
         <BarLineChart
-          label="近 30 日每日投注与返还，单位元"
+          label={`${span}每日投注与返还，单位元`}
           height={HEIGHT}
           categories={days.map(({ day }) => day.slice(5))}
           bars={[

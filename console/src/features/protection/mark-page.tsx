@@ -1,0 +1,118 @@
+// One mark: the rule, what it was made of, the player's last weeks, what protects the player; beside it what is done about it.
+import { markFigures, markRecords, markRules, markSentences } from '@hongyun/contract/protection/marks.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
+import { Card } from '@hongyun/ui/card.tsx'
+import { amountText } from '@hongyun/ui/format/money.ts'
+import { dateTime } from '@hongyun/ui/format/time.ts'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useParams } from '@hongyun/ui/router/provider.tsx'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { OrderLink } from '../../parts/order-link.tsx'
+import { PageNote } from '../../parts/page-note.tsx'
+import '../../parts/parts.css'
+import '../../parts/queue/case.css'
+import { MarkList } from '../../parts/protection/mark-list.tsx'
+import { ProtectedBy } from '../../parts/protection/protected-by.tsx'
+import { CaseHead } from '../../parts/queue/case-head.tsx'
+import { DaysChart } from '../../parts/queue/days-chart.tsx'
+import { Fact } from '../../parts/queue/fact.tsx'
+import { useRight } from '../../wire/info.ts'
+import { type Answer, queryOf } from '../../wire/request.ts'
+import { ActCard } from './act-card.tsx'
+import './protection.css'
+
+type One = Answer<'consoleProtectionMark'>
+
+export default function MarkPage() {
+  const { id = '' } = useParams()
+  const mark = useQuery(queryOf('consoleProtectionMark', { id: /^[1-9]\d{0,17}$/.test(id) ? id : '1' }))
+  return (
+    <>
+      <PageNote>
+        <nav className="row small" aria-label="位置">
+          <Link className="link" to="/protection">
+            全部标记
+          </Link>
+          {mark.data && <span className="muted">/ {mark.data.userName}</span>}
+        </nav>
+      </PageNote>
+      <Query of={mark}>
+        {(one) => (
+          <div className="mark">
+            <Evidence one={one} />
+            <ActCard key={one.id} one={one} />
+          </div>
+        )}
+      </Query>
+    </>
+  )
+}
+
+function Evidence({ one }: { one: One }) {
+  const { playerId, userName, rule, day, fact, figures, records, days, others } = one
+  const seesPlayers = useRight('seePlayers')
+  return (
+    <Card label="证据" flush>
+      <CaseHead
+        name={
+          seesPlayers ? (
+            <Link className="link" to={`/players/${playerId}`}>
+              <b>{userName}</b>
+            </Link>
+          ) : (
+            <b>{userName}</b>
+          )
+        }
+        tag={<span className="tag tag--pending">{markRules[rule]}</span>}
+        about={`业务日 ${day}`}
+        number={<span className="small muted">标记于</span>}
+        madeAt={one.madeAt}
+      />
+      <dl className="facts">
+        <Fact name="当日投注" value={amountText(one.staked)} />
+        <Fact name="当日净输" value={amountText(one.netLoss)} />
+        {figures
+          .filter(({ figure }) => figure !== 'staked' && figure !== 'netLoss')
+          .map(({ figure, value }) => (
+            <Fact key={figure} name={markFigures[figure]} value={amountText(value)} />
+          ))}
+      </dl>
+      <div className="ev">
+        <h2 className="h">为什么标记</h2>
+        <p className="why why--hit">
+          <Icon of={IconAlertTriangle} />
+          <span>
+            <b>{fact}</b>
+          </span>
+        </p>
+        <p className="small muted">规则：{markSentences[rule]}。</p>
+      </div>
+      {records.length > 0 && (
+        <div className="ev">
+          <h2 className="h">
+            依据的记录<span className="small muted">{records.length} 条</span>
+          </h2>
+          {records.map(({ record, no, at, amount, note }) => (
+            <p key={`${no} ${at}`} className="own mark__record">
+              <span>{no === null ? markRecords[record] : <OrderLink orderNo={no} />}</span>
+              <span className="num muted">{record === 'night' ? dateTime(at).slice(0, 10) : dateTime(at)}</span>
+              <span className="muted">{note}</span>
+              <Amount yuan={amount} />
+            </p>
+          ))}
+        </div>
+      )}
+      <DaysChart span="此前 28 日" days={days} />
+      <ProtectedBy playerId={playerId} of={one} />
+      <div className="ev">
+        <h2 className="h">
+          其他标记<span className="small muted">{others.length} 条</span>
+        </h2>
+        <MarkList marks={others} />
+      </div>
+    </Card>
+  )
+}
