@@ -20,6 +20,7 @@ import { trendPage } from './measures/trend-page.ts'
 import { webJs } from './measures/web-js.ts'
 import { withdrawBurst } from './measures/withdraw-burst.ts'
 import { yuebaoInterest } from './measures/yuebao-interest.ts'
+import { yuebaoQuiet } from './measures/yuebao-quiet.ts'
 
 const measures: readonly Measure[] = [
   judge,
@@ -37,6 +38,7 @@ const measures: readonly Measure[] = [
   settleQuiet,
   withdrawBurst,
   yuebaoInterest,
+  yuebaoQuiet,
 ]
 /** Only when asked by name. */
 const onRequest: readonly Measure[] = [startFresh, betsAged]

@@ -4,7 +4,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  kind?: 'primary' | 'gold' | 'soft' | 'ghost' | 'line'
+  kind?: 'primary' | 'gold' | 'soft' | 'ghost' | 'line' | 'danger'
   size?: 'sm' | 'lg'
   block?: boolean
   icon?: IconShape

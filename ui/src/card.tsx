@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 interface CardProps {
   title?: ReactNode
+  /** Said beside the title. */
+  note?: ReactNode
   /** At the end of the head: a link, a count, a segment. */
   aside?: ReactNode
   foot?: ReactNode
@@ -13,13 +15,14 @@ interface CardProps {
   children: ReactNode
 }
 
-export function Card({ title, aside, foot, flush = false, label, className, children }: CardProps) {
+export function Card({ title, note, aside, foot, flush = false, label, className, children }: CardProps) {
   const titleId = useId()
   const named = title ? { 'aria-labelledby': titleId } : label ? { 'aria-label': label } : {}
   return (
     <section className={className ? `card ${className}` : 'card'} {...named}>
       {title && (
         <CardHead id={titleId} title={title}>
+          {note && <span className="small muted">{note}</span>}
           {aside && <div className="row push">{aside}</div>}
         </CardHead>
       )}

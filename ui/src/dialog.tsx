@@ -22,16 +22,21 @@ const LATER_MS = 5000
 
 /** What it is made of is loaded when it first opens, or while the page rests, so that no page waits for it. */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.opened)
-  if (props.opened && !wanted) setWanted(true)
+  const [opened, setOpened] = useState(props.opened)
+  // Each time another one: put last into the page, it stands above the one from within which it was opened.
+  const [times, setTimes] = useState(opened ? 1 : 0)
+  if (props.opened !== opened) {
+    setOpened(props.opened)
+    if (props.opened) setTimes(times + 1)
+  }
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
-    wanted && (
+    times > 0 && (
       <Suspense>
-        <ModalDialog {...props} />
+        <ModalDialog key={times} {...props} />
       </Suspense>
     )
   )

@@ -11,8 +11,16 @@ const MONEY = 10_000_000_000n
 const IN = 10_000_000n
 const OUT = 10_000n
 
-/** Makes wallets for all players, whose interest of one day is due. */
-export const fillWallets = (database: Database): Promise<void> =>
+/** The last day that is booked is forgotten, though its wallets were not: it is due. */
+export const forgetRun = (database: Database): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    // What keeps the runs as they were.
+    await tx.query('set local session_replication_role = replica')
+    await tx.query('delete from yuebao_run where day = (select max(day) from yuebao_run)')
+  })
+
+/** Makes wallets for all players, whose interest of one day is due; `isBooked`: not before `forgetRun`. */
+export const fillWallets = (database: Database, { isBooked = false } = {}): Promise<void> =>
   inTransaction(database, async (tx) => {
     const { day } = only(
       await tx.query<{ day: string }>(
@@ -29,7 +37,11 @@ export const fillWallets = (database: Database): Promise<void> =>
        select player_id, 2, 611, player_id, 6, amount, $3 - amount, 'wallet', id from entered`,
       [day, IN, MONEY],
     )
-    await tx.query('insert into yuebao_run (day, rate, finished_at) values ($1, $2, clock_timestamp())', [day, RATE])
+    await tx.query(
+      `insert into yuebao_run (day, rate, finished_at)
+       select $1::date + n, $2, clock_timestamp() from generate_series(0, $3::integer) n`,
+      [day, RATE, isBooked ? 1 : 0],
+    )
     await tx.query(
       `with entered as (
          insert into yuebao_entry (player_id, seq, day, code, amount, balance_after)

@@ -11,9 +11,9 @@ export const ceilingKey = (name: LimitName) => `ceiling${name[0]!.toUpperCase()}
 function rowOf(name: LimitName): CeilingRow {
   const { name: called, what, period } = limits[name]
   return {
-    ...{ group: 'ceilings', kind: 'whole', usual: 0, least: 0, two: 'always', name: called },
+    ...{ group: 'ceilings', kind: 'whole', usual: 0, least: 0, two: 'always', name: called, zero: '不设限' },
     ...(what === 'time' ? { most: periodMinutes[period], unit: '分钟' } : { most: LIMIT_MOST, unit: '元' }),
-    about: '对所有玩家的上限，0 为没有；玩家自己的限额更低时按自己的。',
+    about: '对所有玩家的上限，0 为不设限；玩家自己的限额更低时按自己的。',
   }
 }
 

@@ -23,7 +23,7 @@ export function settingText(key: SettingKey, value: Value): string {
 export function shownSetting(key: SettingKey, value: Value): string {
   const row = rowOf(key)
   if (row.kind === 'rate') return `${percent(value as number)}%`
-  if (row.kind === 'whole') return `${value.toLocaleString('en-US')} ${row.unit}`
+  if (row.kind === 'whole') return value === 0 && row.zero ? row.zero : `${value.toLocaleString('en-US')} ${row.unit}`
   if (row.kind === 'switch') return value ? '开启' : '关闭'
   if (row.kind === 'choice') return row.words[value as string] ?? String(value)
   if (row.kind === 'list') return (value as string[]).map((word) => row.words[word] ?? word).join('、') || '无'

@@ -36,6 +36,8 @@ export type SettingRow = Common &
         readonly least: number
         readonly most: number
         readonly unit: string
+        /** What zero means, where it is no amount. */
+        readonly zero?: string
       }
     /** In 1/10000 of the stake; people read and write percent. */
     | { readonly kind: 'rate'; readonly usual: number }

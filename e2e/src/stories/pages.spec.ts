@@ -38,6 +38,16 @@ const ownPages = [
   '/userCenter/letter',
   '/userCenter/notice',
 ]
+/** Looked at by axe in stories of their own, with more in them. */
+const seenByAxe = [
+  '/userCenter/accountTotal',
+  '/userCenter/balanceIn',
+  '/userCenter/balanceOut',
+  '/userCenter/pledge',
+  '/userCenter/pledgePosition',
+  '/userCenter/introduce',
+  '/userCenter/protection',
+]
 
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
 const known =
@@ -57,7 +67,7 @@ async function look(page: Page, path: string): Promise<void> {
   await expectFits(page)
   await expectLegible(page)
   expect(latinWords(await page.locator('body').innerText()), path).toEqual([])
-  await expectAccessibleInBoth(page)
+  if (!seenByAxe.includes(path)) await expectAccessibleInBoth(page)
   await page.setViewportSize({ width: 960, height: 640 })
   await expectWithin(page, `${path} at 960`)
   // A drawing that shrinks with the window must not take its letters with it.
@@ -74,7 +84,7 @@ test("a guest's pages", async ({ page }) => {
 
 for (const [what, paths] of [
   ['of lotteries', lotteryPages],
-  ['of its own', ownPages],
+  ['of its own', [...ownPages, ...seenByAxe]],
 ] as const) {
   test(`a player's pages ${what}`, async ({ page }) => {
     await asPlayer(page)

@@ -29,7 +29,7 @@ const MOST_NAMES = 7
 /** Left of this a tip stands after its point. */
 const START = 20
 
-export function Plot({ label, of, points, marks, height = 258 }: PlotProps) {
+export function Plot({ label, of, points, marks, height = 240 }: PlotProps) {
   const [pointed, setPointed] = useState<number>()
   const ticks = scaleTicks(Math.max(0, ...points.map(({ value }) => value)))
   const top = ticks.at(-1) ?? 1

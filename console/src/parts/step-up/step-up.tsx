@@ -37,8 +37,6 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   // It stays set after `opened` turns false, so that the text remains while the dialog fades out.
   const [act, setAct] = useState<StepUp>()
   const [opened, setOpened] = useState(false)
-  // Each time another dialog: put last into the page, it stands above the one whose form asks.
-  const [asked, setAsked] = useState(0)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
@@ -58,7 +56,6 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     setAct(next)
     setWrong({})
     setOpened(true)
-    setAsked((times) => times + 1)
     return promise
   }, [])
 
@@ -88,7 +85,6 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     <StepUpContext value={ask}>
       {children}
       <Dialog
-        key={asked}
         title={act?.title ?? ''}
         opened={opened}
         onClose={() => close(false)}

@@ -53,7 +53,7 @@ export function RecordTable<Row extends { id: string }, Page extends Found<Row>>
         </span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the rows in it */}
-      <div onKeyDown={moveByKey}>
+      <div className="records__scroll" onKeyDown={moveByKey}>
         <PageTable
           {...table}
           columns={tools.shown}

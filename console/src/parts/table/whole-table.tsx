@@ -72,7 +72,7 @@ export function WholeTable<Row>({
         <span className="row push">{tools.chooser}</span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the rows in it */}
-      <div onKeyDown={moveByKey}>
+      <div className="records__scroll" onKeyDown={moveByKey}>
         <DataTable
           label={label}
           columns={shown}

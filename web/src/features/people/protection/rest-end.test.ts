@@ -1,6 +1,6 @@
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { expect, it } from 'vitest'
-import { breakEnd, exclusionEnd } from './rest-end.ts'
+import { breakEnd, exclusionEnd, longer } from './rest-end.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -15,4 +15,17 @@ it('counts exclusions by the calendar: the last day of a shorter month', () => {
   expect(end('year', '2028-02-29T12:00:00')).toBe('2029-02-28 12:00:00')
   expect(end('fiveYears', '2026-03-18T20:36:00')).toBe('2031-03-18 20:36:00')
   expect(exclusionEnd('ever', at('2026-03-18T20:36:00'))).toBeUndefined()
+})
+
+it('offers to lengthen by what ends later than what runs, and nothing beyond for ever', () => {
+  const now = at('2026-03-18T20:36:00')
+  const breaks = (until: string | undefined) =>
+    longer(['day', 'week', 'month'], (length) => breakEnd(length, now), until ? { until: at(until) } : null)
+  expect(breaks(undefined)).toEqual(['day', 'week', 'month'])
+  expect(breaks('2026-03-21T20:36:00')).toEqual(['week', 'month'])
+  expect(breaks('2026-04-17T20:36:00')).toEqual([])
+  const exclusions = (until: number | null) =>
+    longer(['year', 'ever'], (length) => exclusionEnd(length, now), { until })
+  expect(exclusions(at('2028-01-01T00:00:00'))).toEqual(['ever'])
+  expect(exclusions(null)).toEqual([])
 })

@@ -15,6 +15,17 @@ const months: Readonly<Record<Exclude<ExclusionLength, 'ever'>, number>> = {
 
 export const breakEnd = (lasts: BreakLength, now: number): number => now + hours[lasts] * HOUR_MS
 
+/** The lengths that end later than what runs: one that would end before it changes nothing. `until` is null where it never ends. */
+export const longer = <Length extends string>(
+  lengths: readonly Length[],
+  endOf: (length: Length) => number | undefined,
+  running: { until: number | null } | null,
+): Length[] =>
+  lengths.filter((length) => {
+    if (running === null) return true
+    return running.until !== null && (endOf(length) ?? Number.POSITIVE_INFINITY) > running.until
+  })
+
 /** By the calendar of Asia/Shanghai, as months and years are meant; nothing where it never ends. */
 export function exclusionEnd(lasts: ExclusionLength, now: number): number | undefined {
   if (lasts === 'ever') return undefined

@@ -41,7 +41,7 @@ function CancelDialog({ order, onClose }: { order: Order; onClose: () => void })
       foot={
         cancelNow ? (
           <>
-            <Button className="btn--danger" busy={cancel.isPending} disabled={fresh.isFetching} onClick={drop}>
+            <Button kind="danger" busy={cancel.isPending} disabled={fresh.isFetching} onClick={drop}>
               仍要取消
             </Button>
             <Button kind="primary" data-autofocus onClick={onClose}>

@@ -27,17 +27,14 @@ export function CurveCard() {
   return (
     <Card
       title="每日收益"
-      aside={
-        <>
-          {info.data && (
-            <span className="small muted">
-              {span === ALL ? '合计' : `近 ${span} 日共`}{' '}
-              <b className="num gain">{gainText(info.data.curveInterest)}</b>
-            </span>
-          )}
-          <Segmented<Span> label="时间" options={SPANS} value={span} onChange={setSpan} />
-        </>
+      note={
+        info.data && (
+          <>
+            {span === ALL ? '合计' : `近 ${span} 日共`} <b className="num gain">{gainText(info.data.curveInterest)}</b>
+          </>
+        )
       }
+      aside={<Segmented<Span> label="时间" options={SPANS} value={span} onChange={setSpan} />}
       flush
       className="curve-card"
     >

@@ -21,20 +21,21 @@ export function Holds() {
     <Card
       title="持有中"
       flush
+      note={
+        principal !== undefined &&
+        openCount > 0 && (
+          <>
+            本金 <b className="num soft">{amountText(principal)}</b>
+          </>
+        )
+      }
       aside={
-        <>
-          {principal !== undefined && openCount > 0 && (
-            <span className="small muted">
-              本金 <b className="num soft">{amountText(principal)}</b>
-            </span>
-          )}
-          {closedCount > 0 && (
-            <Link className="link small" to="/userCenter/pledgePosition?state=closed">
-              已结束的 {closedCount} 笔
-              <Icon of={IconChevronRight} />
-            </Link>
-          )}
-        </>
+        closedCount > 0 && (
+          <Link className="link small" to="/userCenter/pledgePosition?state=closed">
+            已结束的 {closedCount} 笔
+            <Icon of={IconChevronRight} />
+          </Link>
+        )
       }
     >
       <Query

@@ -55,7 +55,14 @@ export function Purse({ info }: { info: Info }) {
 function Yesterday({ info: { yesterday, total, totalInterest } }: { info: Info }) {
   const waits = Number(total) > 0 || Number(totalInterest) > 0
   if (!yesterday.booked) return <Fact name="昨日收益" value={waits ? '待入账' : '—'} note="每日 00:05 起入账" />
-  return <Fact name="昨日收益" value={amountText(yesterday.interest, { signed: true })} note="已入账" />
+  const isNone = Number(yesterday.interest) === 0
+  return (
+    <Fact
+      name="昨日收益"
+      value={amountText(yesterday.interest, { signed: !isNone })}
+      note={isNone ? '昨日没有收益' : '已入账'}
+    />
+  )
 }
 
 const Fact = ({ name, value, note }: { name: string; value: ReactNode; note: string }) => (

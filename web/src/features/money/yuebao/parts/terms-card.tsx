@@ -1,6 +1,7 @@
 // What is promised for one product, and what will be.
 import { Card } from '@hongyun/ui/card.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { Lead } from '../../../../parts/lead.tsx'
 import { gainText, percent } from '../amounts.ts'
 import type { Product } from '../requests/use-pledges.ts'
 import { QuotaCap } from './quota-cap.tsx'
@@ -8,8 +9,8 @@ import { QuotaCap } from './quota-cap.tsx'
 export function TermsCard({ product }: { product: Product }) {
   const { days, rate, earlyRate, least, greatest, quota, left, tenThousand, next } = product
   return (
-    <Card title="今日条款" foot={<span className="small muted">到期返还到可用余额，续存的本金留在新的一笔。</span>}>
-      <div className="stack">
+    <Card title="今日条款" flush>
+      <div className="card__body stack">
         <dl className="kv">
           <dt>期限</dt>
           <dd className="num">{days} 天</dd>
@@ -36,6 +37,7 @@ export function TermsCard({ product }: { product: Product }) {
           </p>
         )}
       </div>
+      <Lead>到期返还到可用余额，续存的本金留在新的一笔。</Lead>
     </Card>
   )
 }

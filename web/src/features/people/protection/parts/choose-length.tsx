@@ -3,7 +3,10 @@ import { type ReactNode, useId } from 'react'
 interface ChooseLengthProps<Length extends string> {
   label: string
   words: Readonly<Record<Length, string>>
-  value: Length
+  /** Whether it may be chosen. */
+  isOpen: (length: Length) => boolean
+  /** Nothing where none may be. */
+  value: Length | undefined
   onChange: (value: Length) => void
   /** What the chosen one means. */
   hint: string
@@ -13,7 +16,7 @@ interface ChooseLengthProps<Length extends string> {
 
 /** How long, as buttons of which one is chosen. */
 export function ChooseLength<Length extends string>(props: ChooseLengthProps<Length>) {
-  const { label, words, value, onChange, hint, children } = props
+  const { label, words, isOpen, value, onChange, hint, children } = props
   const name = useId()
   return (
     <div className="rests__one">
@@ -27,6 +30,7 @@ export function ChooseLength<Length extends string>(props: ChooseLengthProps<Len
                 type="radio"
                 name={name}
                 checked={length === value}
+                disabled={!isOpen(length)}
                 onChange={() => onChange(length)}
               />
               {words[length]}

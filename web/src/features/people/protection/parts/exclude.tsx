@@ -35,7 +35,7 @@ export function Exclude({ opened, lasts, until, onClose }: ExcludeProps) {
       title={`自我排除：${exclusionLengths[lasts]}`}
       opened={opened}
       busy={exclude.isPending}
-      send={{ className: 'btn--danger', disabled: !typed, children: '开始自我排除' }}
+      send={{ kind: 'danger', disabled: !typed, children: '开始自我排除' }}
       onClose={close}
       onSubmit={() => typed && exclude.mutate({ lasts, agreed: 'true' })}
     >

@@ -1,5 +1,6 @@
 // 什么时候在玩: the bets of thirty days by weekday and hour.
 import { Card } from '@hongyun/ui/card.tsx'
+import { Lead } from '../../../../parts/lead.tsx'
 import { minutesText } from '../../../../parts/protection/limit-text.ts'
 import { shareWithin } from '../figures.ts'
 
@@ -23,25 +24,19 @@ export function HeatCard({ heat, minutes }: HeatCardProps) {
   return (
     <Card
       title="什么时候在玩"
+      note="近 30 日投注笔数"
       aside={
-        <>
-          <span className="small muted">近 30 日投注笔数</span>
-          <span className="heat-scale" aria-hidden="true">
-            少
-            {STEPS.map((step) => (
-              <i key={step} style={{ '--v': `${step}%` }} />
-            ))}
-            多
-          </span>
-        </>
-      }
-      foot={
-        <span className="small">
-          {said}；近 30 日在线 {minutesText(minutes)}。
+        <span className="heat-scale" aria-hidden="true">
+          少
+          {STEPS.map((step) => (
+            <i key={step} style={{ '--v': `${step}%` }} />
+          ))}
+          多
         </span>
       }
+      flush
     >
-      <div className="heat" role="img" aria-label={`近 30 日按星期与小时的投注笔数：${said}`}>
+      <div className="card__body heat" role="img" aria-label={`近 30 日按星期与小时的投注笔数：${said}`}>
         {WEEKDAYS.map((name, weekday) => (
           <HeatRow key={name} name={name} counts={heat[weekday] ?? []} most={most} />
         ))}
@@ -52,6 +47,9 @@ export function HeatCard({ heat, minutes }: HeatCardProps) {
           </span>
         ))}
       </div>
+      <Lead>
+        {said}；近 30 日在线 {minutesText(minutes)}。
+      </Lead>
     </Card>
   )
 }

@@ -63,7 +63,7 @@ function EditButton({ own: { limit, value, raise }, onEdit }: LimitUseProps) {
     return (
       <button type="button" className="tag tag--pending" aria-label={`${label}，有一项调高`} onClick={onEdit}>
         <Icon of={IconHourglass} />
-        {raise.state === 'ready' ? '待确认' : '待调高'}
+        {raise.state === 'ready' ? '待确认' : raise.value === null ? '待取消' : '待调高'}
       </button>
     )
   return (

@@ -27,7 +27,7 @@ export function LimitsCard({ list }: { list: readonly OwnLimit[] }) {
   const bet = list.find(({ limit }) => limit === 'bet')
   const at = now()
   return (
-    <Card title="我的限额" aside={<span className="small muted">调低立即生效，调高须等 24 小时并再次确认</span>} flush>
+    <Card title="我的限额" note="调低立即生效，调高须等 24 小时并再次确认" flush>
       {raised.map((own) => (
         <WaitingRaise key={own.limit} own={own} />
       ))}

@@ -91,6 +91,7 @@ function DaysCard({ figures: { month, days }, choose }: { figures: Figures; choo
         of="净额"
         days={days.map(({ day, net }) => ({ day, text: amountText(net, { signed: true }) }))}
         scale={scale}
+        over={sumOf(days, 'staked') === 0n && <p className="play-plot__none">这个月没有投注</p>}
       >
         {barsOf(days, scale).map(({ day, isGain, ...place }) => (
           <rect key={day} className={`chart__bar tone--${isGain ? 'gain' : 'loss'}`} {...place} />
@@ -109,7 +110,7 @@ function LossCard({ figures: { month, days, lossLimit } }: { figures: Figures })
   const end = middleOf(days.length - 1, days.length)
   const spare = lossLimit === null ? null : formatMoney(leftOf(lossLimit, lost))
   return (
-    <Card title="累计净输" aside={<span className="small muted">与月限额对照</span>} flush>
+    <Card title="累计净输" note="与月限额对照" flush>
       <dl className="figs">
         <div>
           <dt>累计</dt>

@@ -14,15 +14,18 @@ import { now } from '../../../../wire/clock.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { ask } from '../../../../wire/say.ts'
 import { useBreak } from '../requests/use-rest.ts'
-import { breakEnd, exclusionEnd } from '../rest-end.ts'
+import { breakEnd, exclusionEnd, longer } from '../rest-end.ts'
 import { ChooseLength } from './choose-length.tsx'
 import { Exclude } from './exclude.tsx'
+
+const breakNames = Object.keys(breakLengths) as BreakLength[]
+const exclusionNames = Object.keys(exclusionLengths) as ExclusionLength[]
 
 type Known = Pick<Answer<'getProtectionInfo'>, 'break' | 'exclusion'>
 
 export function RestCard({ known }: { known: Known }) {
   return (
-    <Card title="休息与自我排除" aside={<span className="small muted">开始后谁也不能缩短，客服也不行</span>}>
+    <Card title="休息与自我排除" note="开始后谁也不能缩短，客服也不行">
       <div className="stack rests">
         <TakeBreak running={known.break} />
         <hr />
@@ -33,10 +36,13 @@ export function RestCard({ known }: { known: Known }) {
 }
 
 function TakeBreak({ running }: { running: Known['break'] }) {
-  const [lasts, setLasts] = useState<BreakLength>('day')
+  const [chosen, setChosen] = useState<BreakLength>('day')
   const rest = useBreak()
-  const until = momentText(breakEnd(lasts, now()), now())
+  const open = longer(breakNames, (length) => breakEnd(length, now()), running)
+  const lasts = open.includes(chosen) ? chosen : open[0]
+  const until = lasts && momentText(breakEnd(lasts, now()), now())
   const begin = async () => {
+    if (!lasts) return
     const sure = await ask({
       title: `休息 ${breakLengths[lasts]}`,
       text: `到 ${until} 前不能投注与充值；提现与记录照常。开始后谁也不能缩短，客服也不行。`,
@@ -48,11 +54,12 @@ function TakeBreak({ running }: { running: Known['break'] }) {
     <ChooseLength
       label={running ? '延长休息' : '休息一下'}
       words={breakLengths}
+      isOpen={(length) => open.includes(length)}
       value={lasts}
-      onChange={setLasts}
-      hint={`从现在起到 ${until} 前不能投注与充值；可以提现、看记录。`}
+      onChange={setChosen}
+      hint={until ? `从现在起到 ${until} 前不能投注与充值；可以提现、看记录。` : '正在进行的休息比这些都长。'}
     >
-      <Button kind="primary" busy={rest.isPending} onClick={() => void begin()}>
+      <Button kind="primary" busy={rest.isPending} disabled={!lasts} onClick={() => void begin()}>
         {running ? '延长休息' : '开始休息'}
       </Button>
     </ChooseLength>
@@ -60,23 +67,25 @@ function TakeBreak({ running }: { running: Known['break'] }) {
 }
 
 function ExcludeSelf({ running }: { running: Known['exclusion'] }) {
-  const [lasts, setLasts] = useState<ExclusionLength>('halfYear')
+  const [chosen, setChosen] = useState<ExclusionLength>('halfYear')
   const [asking, setAsking] = useState(false)
-  const end = exclusionEnd(lasts, now())
-  const isForEver = running?.until === null
+  const open = longer(exclusionNames, (length) => exclusionEnd(length, now()), running)
+  const lasts = open.includes(chosen) ? chosen : open[0]
+  const end = lasts && exclusionEnd(lasts, now())
   const until = end === undefined ? '永久' : `到 ${date(end)} 为止`
   return (
     <ChooseLength
       label={running ? '延长自我排除' : '自我排除'}
       words={exclusionLengths}
+      isOpen={(length) => open.includes(length)}
       value={lasts}
-      onChange={setLasts}
+      onChange={setChosen}
       hint={`${until}：只能登录提现与查看记录，追号依序停止并退回余款，不再收到推广信。`}
     >
-      <Button className="btn--danger" disabled={isForEver} onClick={() => setAsking(true)}>
+      <Button kind="danger" disabled={!lasts} onClick={() => setAsking(true)}>
         {running ? '延长排除' : '申请排除'}
       </Button>
-      <Exclude opened={asking} lasts={lasts} until={until} onClose={() => setAsking(false)} />
+      {lasts && <Exclude opened={asking} lasts={lasts} until={until} onClose={() => setAsking(false)} />}
     </ChooseLength>
   )
 }
