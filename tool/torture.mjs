@@ -9,11 +9,13 @@ import { setup } from './setup.mjs'
 import { buildSite } from './site.mjs'
 
 const KINDS_OF_KILLS = 4
+/** How long a player thinks, at most: too short for a test beside others. */
+const THINK_MS = '30'
 
 const vitest = (env, ...files) => run('vitest', ['run', '--project', 'server', ...files], { env })
 
 const parts = {
-  kills: () => vitest({ KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
+  kills: () => vitest({ THINK_MS, KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
   payouts: () => vitest({ PAYOUT_KILLS: '100' }, 'server/src/faults/payout-kill.test.ts'),
   wallets: () =>
     vitest({ WALLET_ACCOUNTS: '10000', WALLET_DAYS: '400' }, 'server/src/modules/money/yuebao/simulation.test.ts'),
@@ -25,7 +27,7 @@ const parts = {
   // Five minutes each.
   chaos: () =>
     vitest(
-      { CHAOS_S: '300' },
+      { THINK_MS, CHAOS_S: '300' },
       '--no-file-parallelism',
       'server/src/faults/two-nodes.test.ts',
       'server/src/modules/betting/settlement/simulation.test.ts',

@@ -19,7 +19,7 @@ it('registers, recharges, bets and proves', { timeout: 180_000 }, async () => {
   const dataDir = makeFolder()
   // Made here, so that the database's own user may enter it.
   mkdirSync(dataDir, { mode: 0o755 })
-  server = await startServer({ DATA_DIR: dataDir, DEMO: '1' })
+  server = await startServer({ DATA_DIR: dataDir, DEMO: '1', WORKERS: '1' })
   const { stdout } = await promisify(execFile)(process.execPath, [script, server.base])
   expect(stdout).toContain('recharged: the balance is ¥100.00')
   expect(stdout.match(/^ok {2}/gm)).toHaveLength(5)

@@ -26,7 +26,9 @@ type Kind = (typeof kinds)[number]
 const dataDir = makeFolder()
 // Made here, so that the database's own user may enter it.
 mkdirSync(dataDir, { mode: 0o755 })
-const env = { DATA_DIR: dataDir, DEMO: '1', SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
+/** Starting several processes again at each kill is dear: only torture does. */
+const WORKERS = process.env.KILLS ? '2' : '1'
+const env = { DATA_DIR: dataDir, DEMO: '1', WORKERS, SEAL_KEY: Buffer.alloc(32, 7).toString('base64') }
 let server: ServerProcess | undefined
 let database: Database | undefined
 

@@ -19,7 +19,7 @@ import { START_YUAN, startLoad } from './testing/load.ts'
 import { ask, endServer, hasEnded, type ServerProcess, START_WITHIN_MS, startServer } from './testing/server-process.ts'
 import { workersOf } from './testing/workers.ts'
 
-const WORKERS = 3
+const WORKERS = 2
 let database: Database
 let server: ServerProcess
 let folder: string
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const untilAllServe = (without: number[] = []) =>
   expect
-    .poll(() => workersOf(server).filter((pid) => !without.includes(pid)), { timeout: START_WITHIN_MS, interval: 50 })
+    .poll(() => workersOf(server).filter((pid) => !without.includes(pid)), { timeout: START_WITHIN_MS, interval: 250 })
     .toHaveLength(WORKERS)
 
 /** Waits until these issues are settled, and all others whose time has come. */
@@ -86,7 +86,7 @@ function askSteadily(connections: number) {
   const running = Array.from({ length: connections }, async () => {
     while (!stopped) {
       await askOnce()
-      await sleep(10)
+      await sleep(100)
     }
   })
   return async () => {
