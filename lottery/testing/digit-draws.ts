@@ -2,12 +2,18 @@
 import fc from 'fast-check'
 import { numbersOf } from './naive.ts'
 
-/** All ways to fill the places of `view` (from 1); the other places hold 0. */
-export function digitDraws(size: number, view: readonly number[]): number[][] {
+const drawsOfViews = new Map<string, readonly (readonly number[])[]>()
+
+/** All ways to fill the places of `view` (from 1); the other places hold 0. Plays that look at the same places share them. */
+export function digitDraws(size: number, view: readonly number[]): readonly (readonly number[])[] {
+  const key = `${size}: ${view}`
+  const known = drawsOfViews.get(key)
+  if (known) return known
   let draws = [new Array<number>(size).fill(0)]
   for (const place of view) {
     draws = draws.flatMap((draw) => Array.from({ length: 10 }, (_, digit) => draw.with(place - 1, digit)))
   }
+  drawsOfViews.set(key, draws)
   return draws
 }
 
