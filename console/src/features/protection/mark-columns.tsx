@@ -9,7 +9,7 @@ import { changeText } from './outcome.ts'
 export type Mark = Answer<'consoleProtectionMarks'>['list'][number]
 
 export const markColumns: readonly TableColumn<Mark>[] = [
-  { key: 'day', head: '业务日', sortable: true, cell: ({ day }) => <span className="num">{day}</span> },
+  { key: 'day', head: '业务日', sortable: true, cell: ({ day }) => <span className="num marks__day">{day}</span> },
   { key: 'userName', head: '玩家', cell: ({ userName }) => userName },
   { key: 'rule', head: '规则', cell: ({ rule }) => <span className="tag tag--pending">{markRules[rule]}</span> },
   {

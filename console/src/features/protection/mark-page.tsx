@@ -14,9 +14,9 @@ import { OrderLink } from '../../parts/order-link.tsx'
 import { PageNote } from '../../parts/page-note.tsx'
 import '../../parts/parts.css'
 import '../../parts/queue/case.css'
+import '../../parts/queue/queue.css'
 import { MarkList } from '../../parts/protection/mark-list.tsx'
 import { ProtectedBy } from '../../parts/protection/protected-by.tsx'
-import { CaseHead } from '../../parts/queue/case-head.tsx'
 import { DaysChart } from '../../parts/queue/days-chart.tsx'
 import { Fact } from '../../parts/queue/fact.tsx'
 import { useRight } from '../../wire/info.ts'
@@ -56,28 +56,32 @@ function Evidence({ one }: { one: One }) {
   const seesPlayers = useRight('seePlayers')
   return (
     <Card label="证据" flush>
-      <CaseHead
-        name={
-          seesPlayers ? (
+      <div className="case">
+        <div className="grow">
+          {seesPlayers ? (
             <Link className="link" to={`/players/${playerId}`}>
               <b>{userName}</b>
             </Link>
           ) : (
             <b>{userName}</b>
-          )
-        }
-        tag={<span className="tag tag--pending">{markRules[rule]}</span>}
-        about={`业务日 ${day}`}
-        number={<span className="small muted">标记于</span>}
-        madeAt={one.madeAt}
-      />
+          )}{' '}
+          <span className="tag tag--pending">{markRules[rule]}</span>
+        </div>
+        <p className="case__when small muted">
+          业务日 {day}，{dateTime(one.madeAt)} 标记
+        </p>
+      </div>
       <dl className="facts">
         <Fact name="当日投注" value={amountText(one.staked)} />
         <Fact name="当日净输" value={amountText(one.netLoss)} />
         {figures
           .filter(({ figure }) => figure !== 'staked' && figure !== 'netLoss')
-          .map(({ figure, value }) => (
-            <Fact key={figure} name={markFigures[figure]} value={amountText(value)} />
+          .map(({ figure, value, bound }) => (
+            <Fact
+              key={figure}
+              name={markFigures[figure]}
+              value={bound === null ? amountText(value) : `${amountText(value)}（${amountText(bound)} 起）`}
+            />
           ))}
       </dl>
       <div className="ev">

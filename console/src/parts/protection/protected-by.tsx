@@ -9,6 +9,7 @@ import { type Answer, useAct, useRefresh } from '../../wire/request.ts'
 import { isReason, ReasonField } from '../reason-field.tsx'
 import { useStepUp } from '../step-up/step-up.tsx'
 import { limitText } from './limit-text.ts'
+import '../queue/queue.css'
 import './protection.css'
 
 type Protected = Pick<Answer<'consolePlayerProtection'>, 'own' | 'house' | 'break' | 'exclusion'>

@@ -15,6 +15,7 @@ it('says in one line what was changed, begun, answered', () => {
     '休息 24 小时，到 2026-03-19 20:36:00',
   )
   expect(text({ kind: 'break', lasts: 'ever' })).toBe('自我排除 永久')
+  expect(text({ kind: 'house', limit: 'lossDay', value: '500.00' })).toBe('客服为您设定的日净输限额 不设限 → ¥500')
   expect(text({ kind: 'check', answer: 'goOn' })).toBe('每小时提醒：继续')
   expect(text({ kind: 'selfTest', score: 2, level: 'low' })).toBe('九题自测：2 分，低风险')
 })

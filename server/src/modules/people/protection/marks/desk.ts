@@ -1,10 +1,11 @@
 /** What operators ask about marks, and the file they take away. */
 
-import { type MarkFigure, markActs, markBounds, markRules } from '@hongyun/contract/protection/marks.ts'
+import { type MarkFigure, markActs, markBounds, markFigures, markRules } from '@hongyun/contract/protection/marks.ts'
 import type { consoleProtectionMarks } from '@hongyun/contract/protection/operator-calls.ts'
 import type { LimitName } from '@hongyun/contract/protection/words.ts'
 import { limits } from '@hongyun/contract/protection/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
+import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, only, type Queryable } from '../../../../platform/db/database.ts'
 import { timeText } from '../../../../platform/http/csv.ts'
@@ -99,9 +100,10 @@ const boundsOf: Partial<Record<MarkFigure, (figures: Evidence['figures']) => big
 }
 
 const figuresOf = ({ figures }: Evidence) =>
-  (Object.keys(figures) as MarkFigure[]).toSorted().map((figure) => {
+  wordsOf(markFigures).flatMap((figure) => {
+    if (figures[figure] === undefined) return []
     const bound = boundsOf[figure]?.(figures)
-    return { figure, value: sumText(figures[figure]), bound: bound === undefined ? null : formatMoney(bound) }
+    return [{ figure, value: sumText(figures[figure]), bound: bound === undefined ? null : formatMoney(bound) }]
   })
 
 const presentRecord = ({ record, no, at, amount, settledAt, bets }: EvidenceRecord) => ({
