@@ -162,7 +162,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
     reads: ['player', 'pseudonym'],
-    calls: ['tenant', 'identity', 'messages', 'safety', 'security'],
+    calls: ['tenant', 'identity', 'messages', 'protection', 'safety', 'security'],
   },
   lotteries: {
     area: 'betting',

@@ -25,13 +25,13 @@ export const peopleCapabilities = {
     area: 'people',
     owns: ['contact', 'contact_code'],
     reads: ['player', 'safety_password', 'proof_end'],
-    calls: ['tenant', 'outgoing', 'security', 'messages'],
+    calls: ['tenant', 'outgoing', 'security', 'messages', 'protection'],
   },
   identity: {
     area: 'people',
     owns: ['player', 'rebate_plan', 'session', 'age_statement'],
     reads: ['protection'],
-    calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts'],
+    calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts', 'protection'],
   },
   safety: {
     area: 'people',

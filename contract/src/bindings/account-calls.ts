@@ -17,6 +17,7 @@ import { chains } from './words.ts'
 const refuses = [
   'payoutBound',
   'payoutTaken',
+  'personExcluded',
   'safetyPasswordWrong',
   'safetyPasswordLocked',
   'safetyPasswordMissing',

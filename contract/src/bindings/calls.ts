@@ -21,6 +21,7 @@ const binding = [
   'holderDiffers',
   'payoutBound',
   'payoutTaken',
+  'personExcluded',
   'safetyPasswordWrong',
   'safetyPasswordLocked',
   'safetyPasswordMissing',

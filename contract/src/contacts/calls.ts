@@ -60,6 +60,7 @@ const verifyRefusals = [
   'ticketExpired',
   'contactMissing',
   'contactTaken',
+  'personExcluded',
   'codeWrong',
   'codeExpired',
 ] as const

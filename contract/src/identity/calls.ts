@@ -93,6 +93,7 @@ export const register = call('register', {
     'codeWrong',
     'codeExpired',
     'contactTaken',
+    'personExcluded',
     'systemBusy',
   ],
   limit: { per: 'address', max: 20, window_s: 60 },

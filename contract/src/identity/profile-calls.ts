@@ -39,7 +39,7 @@ export const infoUpdate = call('infoUpdate', {
     address: fieldOrNone('address').optional(),
   },
   reply: z.object({}),
-  refuses: ['underAge', 'birthdaySet', 'realNameSet', 'nicknameTaken', 'notFound'],
+  refuses: ['underAge', 'birthdaySet', 'realNameSet', 'personExcluded', 'nicknameTaken', 'notFound'],
   limit: { per: 'account', max: 30, window_s: 60 },
 })
 

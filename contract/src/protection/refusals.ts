@@ -6,6 +6,7 @@ export const protectionRefusals = {
   limitReached: { code: -98, text: '您自己设定的限额已到' },
   onBreak: { code: -98, text: '您正在休息，期间不能投注与充值；提现与记录照常' },
   selfExcluded: { code: -98, text: '您已自我排除，期间只能提现与查看记录' },
+  personExcluded: { code: -98, text: '属于一个已自我排除的账户，排除期间不能用于其他账户' },
   notOfAge: { code: -98, text: '未满 18 周岁，不能投注与充值' },
   realityCheckDue: { code: -98, text: '您已连续在线 1 小时，请先回答提醒再继续投注' },
   limitUnchanged: { code: -98, text: '与现在的限额相同', field: 'value' },

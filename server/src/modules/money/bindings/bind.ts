@@ -10,6 +10,7 @@ import { findPseudonym, pseudonymsOf } from '../../../platform/keys/pseudonyms.t
 import { refuse } from '../../../platform/refuse.ts'
 import { openDetail } from '../../people/identity/details.ts'
 import { sendSecurityLetter } from '../../people/messages/security-letter.ts'
+import { refuseExcludedPerson } from '../../people/protection/same-person.ts'
 import { proveSafetyPassword } from '../../people/safety/safety-password.ts'
 import { trySecret } from '../../people/security/secret-tries.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
@@ -156,11 +157,14 @@ async function holdFree(
 ): Promise<Pseudonyms> {
   const values = [numberValue(kind, number), ...(kind === 'bank' ? [tailValue(number.slice(-4))] : [])]
   const [pseudonym, tail] = await pseudonymsOf(tx, personal, values)
-  const holders = await tx.query<{ player_id: bigint }>(
-    'select player_id from payout_account where number_pseudonym = $1 and ended_at is null',
+  const bound = await tx.query<{ player_id: bigint; holds: boolean }>(
+    'select player_id, ended_at is null as holds from payout_account where number_pseudonym = $1',
     [pseudonym],
   )
+  const holders = bound.filter(({ holds }) => holds)
   const text = (what: string) => `该${payoutKinds[kind]}${what}`
+  const others = bound.map(({ player_id }) => player_id).filter((id) => id !== playerId)
+  await refuseExcludedPerson(tx, { playerId, others, named: text(''), field })
   if (holders.some(({ player_id }) => player_id === playerId))
     throw refuse('payoutBound', { text: text('已绑定，无需重复添加'), field })
   if (holders.length > 0 && settings.current.payoutSharing === 'refuse')

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { holdValues } from '../../../platform/keys/hold-values.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { refuseExcludedPerson } from '../protection/same-person.ts'
 import { contactHashes, contactValue, normalise } from './codes.ts'
 
 export const contextOf = (kind: ContactKind, playerId: bigint): string => `contact.${kind} ${playerId}`
@@ -50,10 +51,15 @@ export async function bindContact(
 ): Promise<void> {
   const value = normalise(to)
   await holdValues(tx, personal, [contactValue(kind, to)])
-  const others = await tx.query(
-    'select 1 from contact where kind = $1 and value_hash = any($2::bytea[]) and player_id <> $3',
+  const others = await tx.query<{ player_id: bigint }>(
+    'select player_id from contact where kind = $1 and value_hash = any($2::bytea[]) and player_id <> $3',
     [kind, contactHashes(personal, kind, to), playerId],
   )
+  await refuseExcludedPerson(tx, {
+    ...{ playerId, field: kind, named: `该${nameOf(kind)}` },
+    instead: '请用原账户登录提现与查看记录，忘记密码的可以找回',
+    others: others.map(({ player_id }) => player_id),
+  })
   if (others.length > 0) throw refuse('contactTaken', { text: `该${nameOf(kind)}已绑定其他账户，请更换`, field: kind })
   const sealed = personal.seal(value, contextOf(kind, playerId))
   await tx.query(

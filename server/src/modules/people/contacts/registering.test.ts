@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeAudited(server))
 
-type Data = { reason: string; field: string; userName: string }
+type Data = { reason: string; field: string; userName: string; userId: string }
 const signUp = (userName: string, more: Record<string, string>, from = server) =>
   from.call('register', {
     userName,
@@ -70,6 +70,20 @@ describe('signing up', () => {
       data: { reason: 'contactTaken', field: 'phone' },
     })
     expect(await isThere('too_late')).toBe(false)
+  })
+
+  it('refuses the number of somebody who is excluded, and says what to do', async () => {
+    const phone = '13700000004'
+    const owner = await signUp('gone_away', { phone, phoneCode: await codeFor('phone', phone) })
+    await server.database.query(`insert into play_break (player_id, kind, lasts) values ($1, 'exclusion', 'year')`, [
+      BigInt(owner.data.userId),
+    ])
+    const again = await signUp('back_again', { phone, phoneCode: await codeFor('phone', phone) })
+    expect(again).toMatchObject({
+      msg: expect.stringContaining('请用原账户登录'),
+      data: { reason: 'personExcluded', field: 'phone' },
+    })
+    expect(await isThere('back_again')).toBe(false)
   })
 
   it('makes one of ten who sign up with the same number and code at once', async () => {

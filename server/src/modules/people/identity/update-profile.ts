@@ -2,6 +2,7 @@
  * A player changes what others see and how to be reached; only the fields that were sent. Birthday and real name are set once,
  * and nobody takes another player's name.
  */
+import { holderKey } from '@hongyun/contract/bindings/numbers.ts'
 import { isAdult } from '@hongyun/contract/identity/adult.ts'
 import type { infoUpdate } from '@hongyun/contract/identity/profile-calls.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
@@ -11,8 +12,9 @@ import { type Database, inTransaction, only, type Tx } from '../../../platform/d
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { endUse, useFile } from '../../site/files/keep.ts'
+import { refuseExcludedPerson } from '../protection/same-person.ts'
 import { avatars } from './avatars.ts'
-import { type Detail, sealDetail } from './details.ts'
+import { type Detail, openDetail, sealDetail } from './details.ts'
 
 type Change = Input<typeof infoUpdate>
 type Parts = { database: Database; personal: PersonalKey }
@@ -28,6 +30,7 @@ export async function updateProfile({ database, personal }: Parts, playerId: big
   try {
     await inTransaction(database, async (tx) => {
       await holdOnce(tx, playerId, change)
+      await holdPerson(tx, personal, playerId, change)
       if (nickname !== undefined) await holdName(tx, playerId, nickname)
       if (avatar !== undefined) {
         await endUse(tx, playerId, AVATAR)
@@ -52,6 +55,28 @@ async function holdOnce(tx: Tx, playerId: bigint, { birthday, realName }: Change
   )
   if (birthday !== undefined && set.birthday !== null && set.birthday !== birthday) throw refuse('birthdaySet')
   if (realName !== undefined && set.has_name) throw refuse('realNameSet')
+}
+
+/** Refuses the name with the birthday of somebody who excluded themselves with another account. */
+async function holdPerson(tx: Tx, personal: PersonalKey, playerId: bigint, change: Change): Promise<void> {
+  if (change.realName === undefined && change.birthday === undefined) return
+  type Person = { id: bigint; sealed_real_name: Buffer | null; birthday: string | null }
+  const nameIn = ({ id, sealed_real_name }: Person) => holderKey(openDetail(personal, id, 'realName', sealed_real_name))
+  const own = only(
+    await tx.query<Person>('select id, sealed_real_name, birthday from player where id = $1', [playerId]),
+  )
+  const name = change.realName === undefined ? nameIn(own) : holderKey(change.realName)
+  const born = change.birthday ?? own.birthday
+  if (name === '' || born === null) return
+  const sameDay = await tx.query<Person>(
+    `select p.id, p.sealed_real_name, p.birthday from protection e join player p on p.id = e.player_id
+     where e.excluded_at is not null and e.excluded_until > clock_timestamp() and p.birthday = $1::date and p.id <> $2`,
+    [born, playerId],
+    'identity.excluded-of-a-day',
+  )
+  const others = sameDay.filter((one) => nameIn(one) === name).map(({ id }) => id)
+  const field = change.realName === undefined ? 'birthday' : 'realName'
+  await refuseExcludedPerson(tx, { playerId, others, named: '这个姓名与生日', field })
 }
 
 /** Refuses another player's user name; of nicknames the database holds that each is there once. */
