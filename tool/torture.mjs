@@ -1,5 +1,6 @@
 // `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind and of payouts, 10,000 wallets
-// over 400 days, every hostile value in every field, every play in the browser, ten minutes of chaos.
+// over 400 days, every hostile value in every field, every play and every place of the stories in the browser, ten
+// minutes of chaos.
 // `npm run torture -- kills payouts wallets hostile plays chaos` runs only the named parts.
 
 import { join } from 'node:path'

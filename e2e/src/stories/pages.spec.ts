@@ -24,7 +24,6 @@ const lotteryPages = [
   '/rebateDes',
 ]
 const ownPages = [
-  '/index',
   '/userCenter/personalInfo',
   '/userCenter/securityCenter',
   '/verifyPassword',
@@ -64,10 +63,12 @@ async function settle(page: Page): Promise<void> {
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(url(path))
   await settle(page)
-  await expectFits(page)
   await expectLegible(page)
   expect(latinWords(await page.locator('body').innerText()), path).toEqual([])
   if (!seenByAxe.includes(path)) await expectAccessibleInBoth(page)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expectWithin(page, `${path} at 1920`)
+  await expectFits(page)
   await page.setViewportSize({ width: 960, height: 640 })
   await expectWithin(page, `${path} at 960`)
   // A drawing that shrinks with the window must not take its letters with it.
