@@ -20,14 +20,16 @@ export const approvalFilters = urlFilters({
 })
 export type ApprovalFilter = FilterOf<typeof approvalFilters>
 
+/** What is chosen, without a page of it. */
+export const approvalWanted = ({ view, kind }: ApprovalFilter) => ({ view, ...(kind && { kind }) })
+
 /** The input of the call. */
-export const approvalQuery = ({ view, kind, sort, page }: ApprovalFilter) => ({
-  view,
-  ...(kind && { kind }),
-  ...(sort && {
-    sort: sort.replace('-', '') as 'askedAt',
-    order: sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
+export const approvalQuery = (filter: ApprovalFilter) => ({
+  ...approvalWanted(filter),
+  ...(filter.sort && {
+    sort: filter.sort.replace('-', '') as 'askedAt',
+    order: filter.sort.startsWith('-') ? ('descending' as const) : ('ascending' as const),
   }),
-  pageNum: page,
+  pageNum: filter.page,
   pageSize: APPROVAL_PAGE_SIZE,
 })

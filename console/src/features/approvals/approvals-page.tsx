@@ -11,10 +11,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { APPROVALS_EVERY_MS } from '../../wire/approvals.ts'
 import { now } from '../../wire/clock.ts'
+import { csvPath } from '../../wire/csv-path.ts'
 import { queryOf } from '../../wire/request.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalColumns } from './approval-columns.tsx'
-import { APPROVAL_PAGE_SIZE, type ApprovalFilter, approvalFilters, approvalQuery } from './approval-filter.ts'
+import {
+  APPROVAL_PAGE_SIZE,
+  type ApprovalFilter,
+  approvalFilters,
+  approvalQuery,
+  approvalWanted,
+} from './approval-filter.ts'
 import '../../parts/parts.css'
 import './approvals.css'
 
@@ -79,6 +86,7 @@ export default function ApprovalsPage() {
             </>
           )}
           pageSize={APPROVAL_PAGE_SIZE}
+          csv={csvPath('consoleApprovals', approvalWanted(filter))}
           empty={<EmptyState text={EMPTY[filter.view]} icon={IconClipboardCheck} />}
           page={filter.page}
           onPage={(page) => change({ page, id: '' })}

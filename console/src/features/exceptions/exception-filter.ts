@@ -6,9 +6,14 @@ export const EXCEPTION_PAGE_SIZE = 20
 
 export const exceptionFilters = urlFilters({ view: wordField(exceptionViews) })
 
+type Filter = FilterOf<typeof exceptionFilters>
+
+/** What is chosen, without a page of it. */
+export const exceptionWanted = ({ view }: Filter) => ({ view: view ?? ('open' as const) })
+
 /** The input of the call. */
-export const exceptionQuery = ({ view, page }: FilterOf<typeof exceptionFilters>) => ({
-  view: view ?? ('open' as const),
-  pageNum: page,
+export const exceptionQuery = (filter: Filter) => ({
+  ...exceptionWanted(filter),
+  pageNum: filter.page,
   pageSize: EXCEPTION_PAGE_SIZE,
 })

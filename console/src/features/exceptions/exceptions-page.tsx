@@ -11,11 +11,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordTable } from '../../parts/table/record-table.tsx'
 import { now } from '../../wire/clock.ts'
+import { csvPath } from '../../wire/csv-path.ts'
 import { useRight } from '../../wire/info.ts'
 import { queryOf } from '../../wire/request.ts'
 import { EndForm } from './end-form.tsx'
 import { type Case, exceptionColumns } from './exception-columns.tsx'
-import { EXCEPTION_PAGE_SIZE, exceptionFilters, exceptionQuery } from './exception-filter.ts'
+import { EXCEPTION_PAGE_SIZE, exceptionFilters, exceptionQuery, exceptionWanted } from './exception-filter.ts'
 
 /** What providers say comes by itself. */
 const REFRESH_MS = 10_000
@@ -55,6 +56,7 @@ export default function ExceptionsPage() {
           </>
         )}
         pageSize={EXCEPTION_PAGE_SIZE}
+        csv={csvPath('consolePaymentExceptions', exceptionWanted(filter))}
         empty={<EmptyState text="没有差错：服务商所说的都与订单相符" icon={IconAlertTriangle} />}
         page={filter.page}
         onPage={(page) => change({ page })}

@@ -40,6 +40,15 @@ it('lists each once, with what the order asks for and what the provider says', a
   expect(list[1]).toMatchObject({ kind: 'unknownOrder', orderNo: unknown, hasOrder: false, userName: null })
 })
 
+it('is a file in the order of the list, and an act', async () => {
+  const open = () => server.app.inject({ url: '/v1/console/paymentExceptions.csv', cookies: { oid: operator.cookie } })
+  const [head, ...lines] = (await open()).body.trimEnd().split('\r\n')
+  expect(head).toMatch(/^\ufeff编号,时间,服务商,订单号/)
+  expect(lines.map((line) => line.split(',')[0])).toEqual((await shown()).list.map(({ id }) => id))
+  const acts = await server.database.query(`select detail from operator_act where act = 'export'`)
+  expect(acts).toEqual([{ detail: { name: '充值差错' } }])
+})
+
 it('is ended once, by the act of one operator, whoever else tries', async () => {
   const order = await paid()
   await tell(server, order, { providerRef: 'SBXanother' })

@@ -21,7 +21,7 @@ import { actorOf } from '../../site/operators/acts.ts'
 import { methodsOf, offered, recommendedOf } from '../channels/offered.ts'
 import { channelsNow } from '../channels/reads.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { endException, listExceptions } from './exception-desk.ts'
+import { endException, exceptionsFile, listExceptions } from './exception-desk.ts'
 import { pausedUntil } from './paused-method.ts'
 import { type Ordering, PAY_WITHIN_MINUTES, placeOrder, type Recharging } from './place-order.ts'
 import { presentChannel, presentOrder } from './present.ts'
@@ -30,7 +30,7 @@ import { listOrders, paidToday, statesOf } from './reads.ts'
 
 /** The console's calls. */
 export const cashierDesk = (database: Database): Route[] => [
-  route(consolePaymentExceptions, (input) => listExceptions(database, input)),
+  route(consolePaymentExceptions, (input) => listExceptions(database, input), exceptionsFile(database)),
   route(consoleEndPaymentException, async ({ id, note }, visit) => {
     await endException(database, actorOf(visit), { id: BigInt(id), note })
     return {}

@@ -91,6 +91,25 @@ const inList = `(a.state = 'open' and a.expires_at > clock_timestamp() and ($1 =
     or $1 = 'expired' and (a.state = 'expired' or a.state = 'open' and a.expires_at <= clock_timestamp()))
   and ($3::text is null or a.kind = $3)`
 
+const SOME = 200
+
+/** Every approval of a list, the newest first, some at a time. */
+export async function* everyApproval(
+  database: Queryable,
+  { view, kind, viewer }: { view: ApprovalView; kind: ApprovalKindName | undefined; viewer: bigint },
+): AsyncGenerator<Approval[]> {
+  for (let before: bigint | null = null; ; ) {
+    const rows: Approval[] = await database.query<Approval>(
+      `${selected} where ${inList} and ($4::bigint is null or a.id < $4) order by a.id desc limit ${SOME}`,
+      [view, viewer, kind ?? null, before],
+      'approvals.file',
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < SOME) return
+    before = rows.at(-1)!.id
+  }
+}
+
 export type Counts = Record<ApprovalView, number>
 
 /** What ends first before what ends later, the rest newest first. */
