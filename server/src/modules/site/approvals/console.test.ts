@@ -53,34 +53,6 @@ async function decide(own: TestOperator, id: string, decision: string, change: R
 const isVoid = async () => /^void/.test((await resultState(server.database, issue)).state)
 
 describe('the list', () => {
-  it('is a file, more than is read at once, in which what is sealed stays so', async () => {
-    const id = await asked(li!, '1,2,3')
-    await hand.query(
-      `insert into approval (kind, subject_kind, subject_id, payload, digest, effect, reason, asked_by, asked_at, expires_at, state, decided_by, decided_at, decision)
-       select kind, subject_kind, 'file' || n, payload, digest, effect, reason, asked_by, asked_at, expires_at, 'withdrawn', asked_by, asked_at, '不办了'
-       from approval, generate_series(1, 401) n where id = $1`,
-      [id],
-    )
-    const file = (own: TestOperator, search = '') =>
-      server.app.inject({ url: `/v1/console/approvals.csv${search}`, cookies: { oid: own.cookie } })
-    const [head, ...lines] = (await file(wang!)).body.trimEnd().split('\r\n')
-    expect(head).toMatch(/^\ufeff编号,类别,对象,影响/)
-    const shown = (await list(wang!)).list.find((one) => one.id === id)!
-    expect(lines.find((line) => line.startsWith(`${id},`))).toContain(shown.effect)
-    expect(lines.join()).not.toContain('1,2,3')
-    const decided = (await file(wang!, '?view=decided')).body.trimEnd().split('\r\n').slice(1)
-    expect(new Set(decided.filter((line) => line.includes(' file'))).size).toBe(401)
-    const acts = await server.database.query(
-      `select detail from operator_act where act = 'export' and operator_id = $1`,
-      [wang!.id],
-    )
-    expect(acts).toEqual(Array(2).fill({ detail: { name: '双人审批' } }))
-    expect((await file(await newOperator(server, ['results']))).json()).toMatchObject({
-      data: { reason: 'rightMissing' },
-    })
-    await hand.query(`delete from approval where subject_id like 'file%'`)
-  })
-
   it('shows what waits by the time that is left, and counts what each list has', async () => {
     const first = await asked(li!)
     issue = await openOutsideIssue(server.database)
