@@ -61,7 +61,7 @@ export async function activePlayers(tx: Queryable, day: string, after: bigint, m
   return rows.map(({ player_id }) => player_id)
 }
 
-/** What was staked and returned on a day, by the moment it was posted; $6 to $9 are the codes. */
+/** What was staked and returned on a day, by the moment it was posted; $6 to $9 are the codes, $10 the hour at which the night ends. */
 const SUMS = `
   with posted as (
     select p.player_id, t.code, t.amount, t.at
@@ -83,9 +83,9 @@ const SUMS = `
            coalesce(sum(amount) filter (where code = any($6::smallint[]) and at < first + third), 0)::bigint as opening,
            coalesce(sum(amount) filter (where code = any($6::smallint[]) and at >= last - third), 0)::bigint as closing,
            count(*) filter (where code = any($6::smallint[])
-             and extract(hour from at at time zone 'Asia/Shanghai') < ${markBounds.nights.untilHour}) as night_bets,
+             and extract(hour from at at time zone 'Asia/Shanghai') < $10::integer) as night_bets,
            coalesce(sum(amount) filter (where code = any($6::smallint[])
-             and extract(hour from at at time zone 'Asia/Shanghai') < ${markBounds.nights.untilHour}), 0)::bigint as night_staked
+             and extract(hour from at at time zone 'Asia/Shanghai') < $10::integer), 0)::bigint as night_staked
     from posted left join span using (player_id) group by player_id, first, last, third
   )`
 
@@ -101,14 +101,14 @@ type SumRow = {
 
 const sumInput = (players: readonly bigint[], day: string) => {
   const { from, until, ids } = windowOf(day)
-  return [bigintArray(players), ...ids, from, until, ...playCodes]
+  return [bigintArray(players), ...ids, from, until, ...playCodes, markBounds.nights.untilHour]
 }
 
 /** Keeps what players staked and got back on a day. */
 export const keepDay = (tx: Queryable, players: readonly bigint[], day: string): Promise<unknown> =>
   tx.query(
     `${SUMS} insert into play_day (player_id, day, staked, returned, night_bets, night_staked)
-     select player_id, $10::date, staked, returned, night_bets, night_staked from sums`,
+     select player_id, $11::date, staked, returned, night_bets, night_staked from sums`,
     [...sumInput(players, day), day],
     'protection.keep-day',
   )
@@ -123,8 +123,8 @@ export async function readFacts(tx: Queryable, players: readonly bigint[], day: 
     tx.query<{ player_id: bigint; week: bigint; before: bigint }>(
       `select player_id, coalesce(sum(staked) filter (where day >= $3::date), 0)::bigint as week,
               coalesce(sum(staked) filter (where day < $3::date), 0)::bigint as before
-       from play_day where player_id = any($1::bigint[]) and day > $2::date - ${MARK_DAYS + BEFORE_DAYS} and day <= $2::date group by 1`,
-      [own, day, weekFrom],
+       from play_day where player_id = any($1::bigint[]) and day between $4::date and $2::date group by 1`,
+      [own, day, weekFrom, dayFrom(weekFrom, -BEFORE_DAYS)],
       'protection.weeks',
     ),
     tx.query<NightFact & { player_id: bigint }>(
@@ -139,12 +139,12 @@ export async function readFacts(tx: Queryable, players: readonly bigint[], day: 
        from recharge_order o cross join lateral (
          select id, settled_at from bet
          where player_id = o.player_id and id >= $4 and id < $5 and state = 'lost' and settled_at <= o.paid_at
-           and settled_at >= o.paid_at - interval '${markBounds.chasing.minutes} minutes'
+           and settled_at >= o.paid_at - $6 * interval '1 minute'
          order by settled_at desc, id desc limit 1
        ) b
        where o.player_id = any($1::bigint[]) and o.state = 'paid' and o.paid_at >= to_timestamp($2 / 1000.0)
          and o.paid_at < to_timestamp($3 / 1000.0) order by o.paid_at, o.id`,
-      [own, from, until, idFrom(from - PLACED_DAYS * DAY_MS), idUntil(until)],
+      [own, from, until, idFrom(from - PLACED_DAYS * DAY_MS), idUntil(until), markBounds.chasing.minutes],
       'protection.chased',
     ),
     tx.query<OrderFact & { player_id: bigint }>(

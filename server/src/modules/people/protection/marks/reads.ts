@@ -129,7 +129,7 @@ async function outcomesOf(database: Queryable, rows: readonly MarkRow[]): Promis
   const found = await database.query<OutcomeRow>(
     `select k.id, w.side, seen.days, played.staked, played.net_loss, played.play_days, paid.recharged
      from unnest($1::bigint[], $2::bigint[], $3::date[]) as k (id, player_id, day)
-     cross join (values ('before', ${-OUTCOME_DAYS}, -1), ('after', 1, ${OUTCOME_DAYS})) as w (side, first, last)
+     cross join (values ('before', -$4::integer, -1), ('after', 1, $4::integer)) as w (side, first, last)
      cross join lateral (
        select count(*) as days, coalesce(max(r.day), k.day) as through from protection_mark_run r
        where r.finished_at is not null and r.day between k.day + w.first and k.day + w.last
@@ -149,6 +149,7 @@ async function outcomesOf(database: Queryable, rows: readonly MarkRow[]): Promis
       bigintArray(acted.map(({ id }) => id)),
       bigintArray(acted.map(({ player_id }) => player_id)),
       textArray(acted.map(({ acted_at }) => businessDay(acted_at!))),
+      OUTCOME_DAYS,
     ],
     'protection.outcomes',
   )
@@ -201,9 +202,9 @@ const CHART_DAYS = 4 * MARK_DAYS
 export async function daysBefore(database: Queryable, { player_id, day }: MarkRow) {
   const rows = await database.query<{ day: string; staked: bigint; returned: bigint }>(
     `select s.day::date as day, coalesce(d.staked, 0) as staked, coalesce(d.returned, 0) as returned
-     from generate_series($2::date - ${CHART_DAYS - 1}, $2::date, interval '1 day') as s (day)
+     from generate_series($2::date - $3::integer, $2::date, interval '1 day') as s (day)
      left join play_day d on d.player_id = $1 and d.day = s.day::date order by 1`,
-    [player_id, day],
+    [player_id, day, CHART_DAYS - 1],
     'protection.days-before',
   )
   return rows.map(({ day, staked, returned }) => ({
