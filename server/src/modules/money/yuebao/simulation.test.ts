@@ -30,6 +30,8 @@ const DAYS = Number(process.env.WALLET_DAYS) || 25
 const ACTIVE = Math.max(8, ACCOUNTS / 50)
 const BESIDE = 8
 const START = yuan(100_000)
+/** A quota that all accounts together don't use up: the model knows of none. */
+const ENOUGH = 10n * BigInt(ACCOUNTS) * START
 const log = pino({ level: 'silent' })
 
 let wallets: Awaited<ReturnType<typeof openWallets>>
@@ -54,11 +56,13 @@ class Walk {
   async begin(): Promise<void> {
     const { server, dayOf } = wallets
     this.model.rates.push({ day: 0, rate: 34_500 })
-    for (const { name, days, no, rate, early_rate, least, greatest } of await productsOn(server.database, dayOf(0)))
-      this.model.products.set(name, {
-        days,
-        terms: [{ day: 0, no, rate, early: early_rate, least, greatest, onSale: true }],
-      })
+    for (const product of await productsOn(server.database, dayOf(0))) {
+      const { name, days, no, rate, early_rate, least, greatest } = product
+      const first = { day: 0, no, rate, early: early_rate, least, greatest, onSale: true }
+      const wide = { day: dayOf(1), rate, earlyRate: early_rate, least, greatest, quota: ENOUGH, onSale: true }
+      const next = await inTransaction(server.database, (tx) => addTerms(tx, shell, product, wide))
+      this.model.products.set(name, { days, terms: [first, { ...first, day: 1, no: next }] })
+    }
     for (let n = 0; n < ACCOUNTS; n += BESIDE) {
       const some = Array.from({ length: Math.min(BESIDE, ACCOUNTS - n) }, () => server.newPlayer({ money: 100_000 }))
       for (const { id } of await Promise.all(some)) this.owners.push({ id, account: this.model.open(START) })
