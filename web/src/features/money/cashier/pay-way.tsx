@@ -14,15 +14,17 @@ export function PayWay({ order: { payType, payUrl } }: { order: Order }) {
     <>
       {!onPage && <PayCode payUrl={payUrl} />}
       {isPage && (
-        <a
-          className={onPage ? 'btn btn--gold btn--lg btn--block' : 'link small pay-step__mid'}
-          href={payUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon of={IconExternalLink} />
-          打开付款页
-        </a>
+        <p className="pay-step__mid">
+          <a
+            className={onPage ? 'btn btn--gold btn--lg btn--block' : 'link small'}
+            href={payUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon of={IconExternalLink} />
+            打开付款页
+          </a>
+        </p>
       )}
     </>
   )
