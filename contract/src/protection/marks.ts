@@ -12,7 +12,7 @@ export const markRules = {
 } as const
 export type MarkRule = WordOf<typeof markRules>
 
-/** From where on each rule is met. Sums are in yuan. */
+/** The least that meets each rule. Sums are in yuan. */
 export const markBounds = {
   chasing: { recharges: 3, minutes: 60, times: 2, spanMinutes: 60, leastLoss: 100 },
   raised: { times: 3, leastStaked: 1000 },

@@ -14,7 +14,7 @@ import { ask, endServer, type ServerProcess, START_WITHIN_MS, startServer } from
 import { workersOf } from './testing/workers.ts'
 
 const PAGES = 8
-/** A second is the promise, which `bench` measures; here a page that is told by chance only, at its next look, fails. */
+/** A second is the promise, which `bench` measures; here a busy machine is given more before it is a failure. */
 const LATE_MS = 25_000
 let database: Database
 let server: ServerProcess

@@ -17,7 +17,7 @@ export async function stageMarks({ database }: TestServer): Promise<void> {
   while (await markNext(database)) {}
   const { player_id: playerId } = only(
     await database.query<{ player_id: bigint }>(
-      // Another one than whose lost bet is copied elsewhere.
+      // A player without a lost bet, if there is one: another test copies a lost bet, which would change what this player's mark says.
       `select player_id from play_day d
        order by exists (select from bet b where b.player_id = d.player_id and state = 'lost'), player_id desc limit 1`,
     ),

@@ -18,7 +18,7 @@ type Place = { chain_id: bigint; length: number; chain_position: number; draws_a
 /** Writes a new chain for a lottery; answers its id, its length and when it was published. */
 export type PublishChain = (tx: Tx, lottery: Lottery) => Promise<{ id: bigint; length: number; publishedAt: number }>
 
-/** Writes what is missing of the issues that open within `ahead_ms`, two days, from now; answers how many were written. */
+/** Writes what is missing of the issues that open within `ahead_ms` from now, two days by default; answers how many were written. */
 export function scheduleIssues(
   database: Database,
   lottery: Lottery,

@@ -19,7 +19,7 @@ type RechargeLimit = (typeof names)[number]
 type Credited = { id: bigint; order_no: string; player_id: bigint; amount: Money; credited: Money | null }
 type Beyond = { order: Credited; name: RechargeLimit; amount: Money }
 
-/** Notes it of orders that were just paid, whose players' accounts are locked. */
+/** Notes how much of orders that were just paid is beyond the limits. The accounts of their players are locked. */
 export async function noteOverLimit(tx: Tx, orders: readonly Credited[]): Promise<void> {
   if (orders.length === 0) return
   const players = [...new Set(orders.map(({ player_id }) => player_id))]

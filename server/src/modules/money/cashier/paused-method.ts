@@ -12,7 +12,7 @@ const ORDER_LASTS_DAYS = 31
 
 /**
  * Until when a player can order nothing more by this method; null where they can. An order that expired failed at the end of its time,
- * any other when it was refused; one that was cancelled by the player, or paid in the end, failed not at all.
+ * any other when it was refused; one that the player cancelled, or that was paid in the end, did not fail.
  */
 export async function pausedUntil(database: Queryable, playerId: bigint, payType: PayType): Promise<number | null> {
   const [row] = await database.query<{ until: number | null }>(

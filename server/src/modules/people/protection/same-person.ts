@@ -1,6 +1,6 @@
 /**
- * Nobody gets round a self-exclusion with another account: what is an excluded player's, a number, a card, a name with a birthday, is bound to
- * no account that is not excluded itself. One that is may bind it, so that the money in it can go out.
+ * Nobody gets round a self-exclusion with another account: a phone number, a payout account, or a name with a birthday that belongs to an
+ * excluded player can be bound only to an account that is excluded as well, so that the money in that account can go out.
  */
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'

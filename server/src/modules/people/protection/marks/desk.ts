@@ -16,7 +16,7 @@ import { runningBreak } from '../breaks.ts'
 import { readProtection } from '../gate.ts'
 import { unprotected, valueText } from '../judge.ts'
 import { houseLimitsOf } from './house-limits.ts'
-import { countMarks, daysBefore, findMarks, markOf, presentMarks, throughDay } from './reads.ts'
+import { countMarks, daysBefore, everyMark, findMarks, markOf, presentMarks, throughDay } from './reads.ts'
 import type { Evidence, EvidenceRecord } from './rules.ts'
 import { sumText } from './rules.ts'
 
@@ -34,19 +34,14 @@ export async function listMarks(database: Database, { pageNum, pageSize, sort, o
 }
 
 const NAME = '玩家保护标记'
-const SOME = 200
 
 /** The same as a CSV file. Who takes it away leaves an act. */
 export const marksFile = (database: Database): CsvFile<Asked> => ({
   name: NAME,
   head: ['业务日', '玩家编号', '用户名', '规则', '依据', '当日投注', '当日净输', '处理', '原因', '处理人', '处理时间'],
-  async *rows({ sort, order, ...filter }, visit) {
+  async *rows(filter, visit) {
     await noteAct(database, actorOf(visit), 'export', { name: NAME })
-    for (let offset = 0; ; offset += SOME) {
-      const marks = await presentMarks(database, await findMarks(database, filter, { sort, order }, SOME, offset))
-      if (marks.length > 0) yield marks.map(lineOf)
-      if (marks.length < SOME) return
-    }
+    for await (const rows of everyMark(database, filter)) yield (await presentMarks(database, rows)).map(lineOf)
   },
 })
 
@@ -92,7 +87,7 @@ export async function oneMark(database: Database, id: bigint) {
   }
 }
 
-/** From where on a figure meets its rule. */
+/** The least of a figure that meets its rule. */
 const boundsOf: Partial<Record<MarkFigure, (figures: Evidence['figures']) => bigint>> = {
   netLoss: () => yuan(markBounds.chasing.leastLoss),
   closing: ({ opening }) => BigInt(markBounds.chasing.times) * BigInt(opening ?? 0),

@@ -41,7 +41,7 @@ const goTo = async (day: number, time: string) => {
   await clock.moveTo(at)
   await server.database.query(`update operator_session set expires_at = clock_timestamp() + interval '1 day'`)
 }
-/** Whoever was signed in before the clock moved is so no more. */
+/** Sessions from before the clock moved have ended, so the player signs in again. */
 const signedIn = async <P extends TestPlayer>(player: P): Promise<P> => {
   const session = { id: player.id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 }
   return { ...player, cookie: await openSession(server.database, session) }

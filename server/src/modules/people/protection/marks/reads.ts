@@ -83,6 +83,23 @@ export const findMarks = (
   )
 }
 
+const SOME = 200
+
+/** Every mark of a filter, the newest first, some at a time: whoever acts meanwhile moves no mark from one part to another. */
+export async function* everyMark(database: Queryable, filter: MarkFilter): AsyncGenerator<MarkRow[]> {
+  for (let before: bigint | null = null; ; ) {
+    const rows: MarkRow[] = await database.query<MarkRow>(
+      `select ${COLUMNS} ${FROM} where ${WHERE} and ${IN_STATE} and ($6::bigint is null or m.id < $6)
+       order by m.id desc limit ${SOME}`,
+      [...inputOf(filter), filter.state ?? null, before],
+      'protection.marks-file',
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < SOME) return
+    before = rows.at(-1)!.id
+  }
+}
+
 /** How many there are, by state. */
 export const countMarks = async (database: Queryable, filter: MarkFilter): Promise<{ open: number; done: number }> => {
   const { open, done } = only(

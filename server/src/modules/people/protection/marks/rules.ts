@@ -1,5 +1,5 @@
 /**
- * The rules by which players are marked for a business day, pure: what each reads, from where on it is met, and the evidence. What
+ * The rules by which players are marked for a business day, pure: what each reads, the least that meets it, and the evidence. What
  * a mark was made of makes no other one: a rule with a span begins anew after the last marked day.
  */
 import {
@@ -139,7 +139,7 @@ export const rules: Readonly<Record<MarkRule, Rule>> = {
   },
 }
 
-/** Of orders by time the most that lie within the hours of the rule, the last of them on the day. */
+/** The largest group of orders, which come sorted by time, that lie within the hours of the rule and end with an order of the day. */
 function mostWithin(orders: readonly OrderFact[], dayBegan: number): readonly OrderFact[] {
   const span = markBounds.failedRecharges.hours * HOUR_MS
   let most: readonly OrderFact[] = []
