@@ -5,7 +5,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Runs in the page: the texts whose contrast is less than WCAG 2 asks at level AA, in the whole page or in a part of it. */
-function faintTexts(within: string | undefined): string[] {
+export function faintTexts(within: string | undefined): string[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number]
   /** What a text stands on, without and with what the opacity of elements around it lets through. */
   type Ground = { colour: Colour; isPicture: boolean; groups: readonly { opacity: number; below: Colour }[] }

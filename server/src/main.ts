@@ -67,9 +67,15 @@ process.on('SIGHUP', () => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const open = async () => {
-    const { connection, stop } = await connect(config, say)
-    opened.push(stop)
-    return connection
+    const connected = connect(config, say)
+    // A start that is broken off ends the database that it has begun, too.
+    opened.push(() =>
+      connected.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+    )
+    return (await connected).connection
   }
   const serving = config.workers === 1 ? await serveAlone(config, await open()) : await serveTogether(config, open)
   opened.push(() => serving.close())

@@ -17,13 +17,18 @@ export type ServerProcess = {
   readonly output: () => string
 }
 
-/** Starts a server and resolves once it serves; throws with its words where it ends instead. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/** A server's process, as soon as it exists. */
+export function spawnServer(env: Record<string, string>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [entry], {
+  return spawn(process.execPath, [entry], {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** Starts a server and resolves once it serves; throws with its words where it ends instead. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawnServer(env)
   let output = ''
   const served = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
