@@ -39,6 +39,13 @@ test('data, none of it, and failure each have their face', async () => {
   expect(failed).toContain('重试</button>')
 })
 
+test('what asking again does not change offers no further try', async () => {
+  const none = new Refused({ code: 0, msg: '记录不存在', data: { reason: 'notFound' } })
+  const shownNone = shown(await resultOf(() => Promise.reject(none)))
+  expect(shownNone).toContain('记录不存在')
+  expect(shownNone).not.toContain('重试')
+})
+
 test('old data stays when a refetch fails, and says how old it is', async () => {
   const answers = [async () => ['投注'], refuse]
   const result = await resultOf(() => (answers.shift() ?? refuse)(), 2)

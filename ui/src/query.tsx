@@ -1,5 +1,6 @@
 // Renders a query in its four states: loading, failed, empty, data. Old data stays when a refetch fails, with its age.
 // A refusal that the error catalogue treats as silent is no failure: the old data stays.
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { isSilent } from '@hongyun/contract/wire/silent.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -11,6 +12,8 @@ import { clockTime } from './format/time.ts'
 import { SkeletonCard } from './skeleton.tsx'
 
 const SKELETON_AFTER_MS = 200
+/** Asking again gets the same answer. */
+const FINAL = ['notFound', 'rightMissing', 'badInput'] as const
 
 interface QueryProps<Data> {
   of: UseQueryResult<Data, Error>
@@ -24,6 +27,7 @@ export function Query<Data>({ of: query, skeleton, isEmpty, empty, children }: Q
   const retry = () => void query.refetch()
   if (query.data === undefined) {
     if (isSilent(query.error)) return <NothingYet onRetry={retry} busy={query.isFetching} />
+    if (isRefusedBy(query.error, ...FINAL)) return <ErrorState message={query.error.message} />
     if (query.isError) return <ErrorState message={query.error.message} onRetry={retry} busy={query.isFetching} />
     if (query.fetchStatus === 'paused') return <ErrorState message="网络已断开，恢复后自动重试" />
     return <Late>{skeleton ?? <SkeletonCard />}</Late>
