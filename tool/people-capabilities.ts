@@ -61,6 +61,7 @@ export const peopleCapabilities = {
       'issue',
       'recharge_order',
       'withdrawal_order',
+      'payout_account',
       'player',
       'session',
       'operator',

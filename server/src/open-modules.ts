@@ -31,6 +31,7 @@ import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts
 import { openYuebao } from './modules/money/yuebao/open-yuebao.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
+import { realNameKey } from './modules/people/identity/details.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
 import { openProtection } from './modules/people/protection/open-protection.ts'
@@ -84,7 +85,11 @@ export async function openModules(
     payouts: (id) => shownPayouts(database, settings, id),
     hasCoinAddress: (id) => hasCoinAddress(database, id),
   })
-  const protection = openProtection(platform, { settings, endChases: (id) => endChasesOf(database, id) })
+  const protection = openProtection(platform, {
+    settings,
+    endChases: (id) => endChasesOf(database, id),
+    realNameKey: (row) => realNameKey(platform.personal, row),
+  })
   const lotteries = await openLotteries(platform, { settings, betOn: issuesBetOn })
   const offer = { settings, lotteries: lotteries.lotteries }
   const gateways = await openGateways(platform.config)

@@ -2,14 +2,18 @@
 import type { WordOf } from '../wire/words.ts'
 import type { BreakLength } from './words.ts'
 
-/** The rules, by which a player is marked for a business day. */
-export const markRules = {
+/** The rules by which a player is marked for a business day. */
+export const dayRules = {
   chasing: '追损',
   raised: '加注',
   nights: '深夜投注',
   failedRecharges: '充值屡次失败',
   calledBack: '撤回提现',
 } as const
+export type DayRule = WordOf<typeof dayRules>
+
+/** All rules: another account of somebody who is excluded is marked once, whatever it played. */
+export const markRules = { ...dayRules, samePerson: '疑似同一人' } as const
 export type MarkRule = WordOf<typeof markRules>
 
 /** The least that meets each rule. Sums are in yuan. */
@@ -33,6 +37,7 @@ export const markSentences: Readonly<Record<MarkRule, string>> = {
   nights: `近 ${MARK_DAYS} 天中有 ${nights.nights} 天在 0 点至 ${nights.untilHour} 点投注`,
   failedRecharges: `${failedRecharges.hours} 小时内 ${failedRecharges.orders} 笔充值失败或过期`,
   calledBack: `近 ${MARK_DAYS} 天撤回 ${calledBack.orders} 笔提现`,
+  samePerson: '另一名玩家正在自我排除，本账户与其有过同一收款账户，或姓名与生日都相同，而本账户未自我排除',
 }
 
 /** Where a mark stands. */

@@ -112,6 +112,10 @@ export const consoleProtectionMark = call('consoleProtectionMark', {
         note: z.string(),
       }),
     ),
+    other: z
+      .object({ playerId: z.string(), userName: z.string() })
+      .nullable()
+      .meta({ description: '疑似同一人的自我排除玩家；其他规则为 null' }),
     days: z.array(z.object({ day: z.string(), stakedAmount: amountText, backAmount: amountText })),
     ...protectedBy,
     others: z.array(mark).meta({ description: '该玩家最近的其他标记' }),

@@ -51,20 +51,23 @@ export default function MarkPage() {
   )
 }
 
+function PlayerName({ playerId, userName }: { playerId: string; userName: string }) {
+  return useRight('seePlayers') ? (
+    <Link className="link" to={`/players/${playerId}`}>
+      <b>{userName}</b>
+    </Link>
+  ) : (
+    <b>{userName}</b>
+  )
+}
+
 function Evidence({ one }: { one: One }) {
-  const { playerId, userName, rule, day, fact, figures, records, days, others } = one
-  const seesPlayers = useRight('seePlayers')
+  const { playerId, userName, rule, day, fact, figures, records, other, days, others } = one
   return (
     <Card label="证据" flush>
       <div className="case">
         <div className="grow">
-          {seesPlayers ? (
-            <Link className="link" to={`/players/${playerId}`}>
-              <b>{userName}</b>
-            </Link>
-          ) : (
-            <b>{userName}</b>
-          )}{' '}
+          <PlayerName playerId={playerId} userName={userName} />{' '}
           <span className="tag tag--pending">{markRules[rule]}</span>
         </div>
         <p className="case__when small muted">
@@ -92,6 +95,11 @@ function Evidence({ one }: { one: One }) {
             <b>{fact}</b>
           </span>
         </p>
+        {other && (
+          <p>
+            自我排除的玩家 <PlayerName {...other} />
+          </p>
+        )}
         <p className="small muted">规则：{markSentences[rule]}。</p>
       </div>
       {records.length > 0 && (

@@ -1,4 +1,5 @@
 /** What of a player is personal: sealed in the database, masked in answers. */
+import { holderKey } from '@hongyun/contract/bindings/numbers.ts'
 import { maskText } from '@hongyun/contract/wire/mask.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 
@@ -20,6 +21,12 @@ export const sealDetail = (personal: PersonalKey, playerId: bigint, detail: Deta
 /** A detail as it is; empty where there is none. */
 export const openDetail = (personal: PersonalKey, playerId: bigint, detail: Detail, sealed: Buffer | null): string =>
   sealed ? personal.open(sealed, detailContext(detail, playerId)) : ''
+
+/** By which equal real names are found; empty where there is none. */
+export const realNameKey = (
+  personal: PersonalKey,
+  { id, sealed_real_name }: { id: bigint } & Pick<SealedDetails, 'sealed_real_name'>,
+): string => holderKey(openDetail(personal, id, 'realName', sealed_real_name))
 
 /** The details as answers show them. */
 export function maskedDetails(personal: PersonalKey, playerId: bigint, row: SealedDetails): Record<Detail, string> {

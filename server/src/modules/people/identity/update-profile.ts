@@ -14,7 +14,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { endUse, useFile } from '../../site/files/keep.ts'
 import { refuseExcludedPerson } from '../protection/same-person.ts'
 import { avatars } from './avatars.ts'
-import { type Detail, openDetail, sealDetail } from './details.ts'
+import { type Detail, realNameKey, sealDetail } from './details.ts'
 
 type Change = Input<typeof infoUpdate>
 type Parts = { database: Database; personal: PersonalKey }
@@ -61,11 +61,10 @@ async function holdOnce(tx: Tx, playerId: bigint, { birthday, realName }: Change
 async function holdPerson(tx: Tx, personal: PersonalKey, playerId: bigint, change: Change): Promise<void> {
   if (change.realName === undefined && change.birthday === undefined) return
   type Person = { id: bigint; sealed_real_name: Buffer | null; birthday: string | null }
-  const nameIn = ({ id, sealed_real_name }: Person) => holderKey(openDetail(personal, id, 'realName', sealed_real_name))
   const own = only(
     await tx.query<Person>('select id, sealed_real_name, birthday from player where id = $1', [playerId]),
   )
-  const name = change.realName === undefined ? nameIn(own) : holderKey(change.realName)
+  const name = change.realName === undefined ? realNameKey(personal, own) : holderKey(change.realName)
   const born = change.birthday ?? own.birthday
   if (name === '' || born === null) return
   const sameDay = await tx.query<Person>(
@@ -74,7 +73,7 @@ async function holdPerson(tx: Tx, personal: PersonalKey, playerId: bigint, chang
     [born, playerId],
     'identity.excluded-of-a-day',
   )
-  const others = sameDay.filter((one) => nameIn(one) === name).map(({ id }) => id)
+  const others = sameDay.filter((one) => realNameKey(personal, one) === name).map(({ id }) => id)
   const field = change.realName === undefined ? 'birthday' : 'realName'
   await refuseExcludedPerson(tx, { playerId, others, named: '这个姓名与生日', field })
 }

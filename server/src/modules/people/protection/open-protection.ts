@@ -6,6 +6,7 @@ import { tidyNext } from './breaks.ts'
 import { openProtectionGate, type ProtectionGate } from './gate.ts'
 import { markRoutes } from './marks/routes.ts'
 import { markNext } from './marks/run.ts'
+import { compareNext, type RealNameKey } from './marks/same-person-marks.ts'
 import { protectionRoutes } from './routes.ts'
 
 const MINUTE_MS = 60_000
@@ -18,10 +19,14 @@ export type Protection = Module & { readonly gate: ProtectionGate }
 type Others = Pick<Tenant, 'settings'> & {
   /** Ends the chases of a player and gives back what is left of them. */
   endChases(playerId: bigint): Promise<void>
+  realNameKey: RealNameKey
 }
 
 /** Opens the module. */
-export function openProtection({ database, wakes }: Platform, { settings, endChases }: Others): Protection {
+export function openProtection(
+  { database, wakes }: Platform,
+  { settings, endChases, realNameKey }: Others,
+): Protection {
   const gate = openProtectionGate(settings)
   return {
     gate,
@@ -34,6 +39,7 @@ export function openProtection({ database, wakes }: Platform, { settings, endCha
         listen: (wake) => wakes.onWake(exclusionBegun, wake),
         async take() {
           while (await tidyNext(database, endChases)) {}
+          while (await compareNext(database, realNameKey)) {}
           return undefined
         },
       },

@@ -77,12 +77,15 @@ create table play_break (
   until timestamptz not null,
   -- Of an exclusion: when the chases were ended.
   tidied_at timestamptz,
+  -- Of an exclusion: when other accounts of the same person were last looked for.
+  compared_at timestamptz not null default '-infinity',
   constraint play_break_lasts check (
     (kind = 'exclusion') = (lasts in ('halfYear', 'year', 'threeYears', 'fiveYears', 'ever')))
 );
-comment on table play_break is 'evidence; insert player_id, kind, lasts; update tidied_at';
+comment on table play_break is 'evidence; insert player_id, kind, lasts; update tidied_at, compared_at';
 create index play_break_of on play_break (player_id, id);
 create index play_break_untidy on play_break (id) where kind = 'exclusion' and tidied_at is null;
+create index play_break_compared on play_break (compared_at, id) where kind = 'exclusion';
 create trigger play_break_is_final before update of id, player_id, kind, lasts, at, until or delete on play_break
   for each row execute function refuse_change();
 create trigger play_break_is_kept before truncate on play_break for each statement execute function refuse_change();

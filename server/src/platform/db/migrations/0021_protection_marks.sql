@@ -31,14 +31,20 @@ create unique index protection_mark_run_open on protection_mark_run ((true)) whe
 create table protection_mark (
   id bigint primary key default next_id(),
   player_id bigint not null references player,
-  rule text not null check (rule in ('chasing', 'raised', 'nights', 'failedRecharges', 'calledBack')),
+  rule text not null check (rule in ('chasing', 'raised', 'nights', 'failedRecharges', 'calledBack', 'samePerson')),
   day date not null,
   -- The figures, and the records that they were made of.
   evidence jsonb not null,
   made_at timestamptz not null default clock_timestamp(),
-  unique (player_id, rule, day)
+  -- Of the rule `samePerson`: the player who is excluded, and shares something with this one.
+  other_id bigint references player,
+  constraint protection_mark_other check ((rule = 'samePerson') = (other_id is not null) and other_id <> player_id),
+  unique nulls not distinct (player_id, rule, day, other_id),
+  unique (player_id, other_id)
 );
-comment on table protection_mark is 'evidence; insert player_id, rule, day, evidence';
+comment on table protection_mark is 'evidence; insert player_id, rule, day, evidence, other_id';
+-- By which the same person is found: names are sealed, and only those of one birthday are opened.
+create index player_birthday on player (birthday);
 create index protection_mark_day on protection_mark (day, id);
 create trigger protection_mark_is_final before update or delete on protection_mark for each row execute function refuse_change();
 create trigger protection_mark_is_kept before truncate on protection_mark

@@ -1,10 +1,11 @@
 /** What the audit recomputes of marks: each follows from the ledger and the orders, and each act has its operator's. */
 
-import type { MarkRule } from '@hongyun/contract/protection/marks.ts'
+import type { DayRule } from '@hongyun/contract/protection/marks.ts'
 import { type Check, type Checks, statementCheck } from '../../../../platform/check.ts'
 import { playCodes } from '../sums.ts'
 import { readFacts } from './facts.ts'
 import { type Evidence, rules } from './rules.ts'
+import { samePersonChecks } from './same-person-audit.ts'
 
 const [staked, unstaked, returned, taken] = playCodes.map((codes) => `'${codes}'::smallint[]`)
 
@@ -37,12 +38,12 @@ const figuresText = (figures: Readonly<Record<string, string | undefined>>): str
     .join(', ')
 
 const SOME = 500
-type Mark = { id: bigint; player_id: bigint; rule: MarkRule; day: string; evidence: Evidence }
+type Mark = { id: bigint; player_id: bigint; rule: DayRule; day: string; evidence: Evidence }
 
 /** The figures of each mark are those that its rule reads again, and so are the nights. */
 const figures: Check = async function* (database) {
   const marks = await database.query<Mark>(
-    'select id, player_id, rule, day, evidence from protection_mark order by day, id',
+    `select id, player_id, rule, day, evidence from protection_mark where rule <> 'samePerson' order by day, id`,
   )
   for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day))
     for (let from = 0; from < ofDay.length; from += SOME) {
@@ -122,5 +123,6 @@ export const markChecks: Checks = {
   markFigures: figures,
   markOrders: orders,
   markActs: acts,
+  ...samePersonChecks,
   houseLimits,
 }

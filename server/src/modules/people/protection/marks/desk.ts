@@ -83,6 +83,7 @@ export async function oneMark(database: Database, id: bigint) {
     ...shown!,
     figures: figuresOf(row.evidence),
     records: row.evidence.records.map(presentRecord),
+    other: row.other_id === null ? null : { playerId: row.other_id.toString(), userName: row.other_name! },
     ...{ days, ...held, others: rest, serverTime: only(clock).now },
   }
 }

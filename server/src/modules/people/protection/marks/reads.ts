@@ -15,6 +15,7 @@ import { only, type Queryable } from '../../../../platform/db/database.ts'
 import { refuse } from '../../../../platform/refuse.ts'
 import { valueText } from '../judge.ts'
 import { type Evidence, rules } from './rules.ts'
+import { sharedText } from './same-person-marks.ts'
 
 export type MarkFilter = {
   rule?: MarkRule | undefined
@@ -42,13 +43,16 @@ export type MarkRow = {
   reason: string | null
   by: string | null
   acted_at: number | null
+  other_id: bigint | null
+  other_name: string | null
 }
 
 const COLUMNS = `m.id, m.player_id, p.user_name, m.rule, m.day, m.evidence, coalesce(d.staked, 0) as staked,
   coalesce(d.returned, 0) as returned, m.made_at, a.what, a.letter, l.name as limit_name, l.value as limit_value, b.lasts,
-  oa.detail ->> 'reason' as reason, o.name as by, a.at as acted_at`
+  oa.detail ->> 'reason' as reason, o.name as by, a.at as acted_at, m.other_id, x.user_name as other_name`
 
 const FROM = `from protection_mark m join player p on p.id = m.player_id
+  left join player x on x.id = m.other_id
   left join play_day d on d.player_id = m.player_id and d.day = m.day
   left join protection_mark_act a on a.mark_id = m.id
   left join house_limit l on l.id = a.limit_id left join play_break b on b.id = a.break_id
@@ -173,6 +177,9 @@ async function outcomesOf(database: Queryable, rows: readonly MarkRow[]): Promis
   return Map.groupBy(found, ({ id }) => id)
 }
 
+const factOf = ({ rule, evidence, other_name }: MarkRow): string =>
+  rule === 'samePerson' ? sharedText(evidence.shared!, other_name!) : rules[rule].fact(evidence)
+
 /** Marks as they travel. */
 export async function presentMarks(database: Queryable, rows: readonly MarkRow[]) {
   const outcomes = await outcomesOf(database, rows)
@@ -182,7 +189,7 @@ export async function presentMarks(database: Queryable, rows: readonly MarkRow[]
     userName: row.user_name,
     rule: row.rule,
     day: row.day,
-    fact: rules[row.rule].fact(row.evidence),
+    fact: factOf(row),
     staked: formatMoney(row.staked),
     netLoss: formatMoney(row.staked - row.returned),
     madeAt: row.made_at,

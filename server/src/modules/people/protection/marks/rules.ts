@@ -3,17 +3,18 @@
  * a mark was made of makes no other one: a rule with a span begins anew after the last marked day.
  */
 import {
+  type DayRule,
+  dayRules,
   MARK_DAYS,
   type MarkFigure,
   type MarkRecord,
-  type MarkRule,
   markBounds,
-  markRules,
 } from '@hongyun/contract/protection/marks.ts'
 import { startOfDay } from '@hongyun/contract/wire/clock.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { dayFrom, type Facts, type OrderFact } from './facts.ts'
+import type { Shared } from './same-person-marks.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,6 +22,8 @@ const HOUR_MS = 3_600_000
 export type Evidence = {
   figures: Partial<Record<MarkFigure, string>>
   records: EvidenceRecord[]
+  /** Of another account of the same person. */
+  shared?: Shared
 }
 
 export type EvidenceRecord = {
@@ -57,7 +60,7 @@ const orderRecord = (record: MarkRecord, { id, no, at, amount }: OrderFact): Evi
 })
 
 /** The first day that a rule with a span looks at. */
-const since = ({ marked }: Facts, rule: MarkRule, day: string, days: number): string => {
+const since = ({ marked }: Facts, rule: DayRule, day: string, days: number): string => {
   const [first, last] = [dayFrom(day, 1 - days), marked[rule]]
   return last !== undefined && last >= first ? dayFrom(last, 1) : first
 }
@@ -71,7 +74,7 @@ const raisedWithin = ({ span }: Facts): boolean => {
   return span.closing >= BigInt(times) * span.opening
 }
 
-export const rules: Readonly<Record<MarkRule, Rule>> = {
+export const rules: Readonly<Record<DayRule, Rule>> = {
   chasing: {
     figures: (facts) =>
       sumsText({
@@ -152,8 +155,8 @@ function mostWithin(orders: readonly OrderFact[], dayBegan: number): readonly Or
 }
 
 /** The marks that a player gets for a day. */
-export const judge = (facts: Facts, day: string): { rule: MarkRule; evidence: Evidence }[] =>
-  wordsOf(markRules).flatMap((rule) => {
+export const judge = (facts: Facts, day: string): { rule: DayRule; evidence: Evidence }[] =>
+  wordsOf(dayRules).flatMap((rule) => {
     const { figures, records, isMet } = rules[rule]
     const counted = records(facts, day)
     return isMet(facts, counted) ? [{ rule, evidence: { figures: figures(facts), records: counted } }] : []
