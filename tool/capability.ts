@@ -2,7 +2,7 @@
 
 /** What a module of the server is, owns and may reach. */
 export type Capability = {
-  readonly area: 'site' | 'people' | 'money' | 'betting' | 'reports'
+  readonly area: 'site' | 'people' | 'money' | 'betting' | 'social' | 'reports'
   /** Only this module writes them. */
   readonly owns: readonly string[]
   /** Tables of other modules that its statements may read and lock; writing goes through a use-case of the owner. */

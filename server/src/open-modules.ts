@@ -52,6 +52,7 @@ import { openOutgoing } from './modules/site/outgoing/open-outgoing.ts'
 import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
+import { openChat } from './modules/social/chat/open-chat.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -106,6 +107,12 @@ export async function openModules(
     ...{ settings, gateways, findOperator: operators.findOperator },
     openToAll: platform.config.demo ? demoAccounts.map(({ userName }) => userName) : [],
   })
+  const chat = openChat(platform, {
+    // Who shows a room reads it again within a second anyway.
+    news: { wake() {} },
+    labels: () => settings.current.gradeLabels,
+    gradeOf: async (player) => (await identity.rechargeStanding(player)).grade,
+  })
   const modules: Module[] = [
     tenant,
     operators,
@@ -147,6 +154,7 @@ export async function openModules(
     openOrders(platform),
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
+    chat,
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions }),
   ]
   const visitors = {

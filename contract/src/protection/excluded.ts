@@ -61,4 +61,5 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addBetting', 'addFastBetting', 'addChaseBetting', 'rechargeFrontPaymentRecord'] as const),
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
+  ...(['addMessage'] as const),
 ])

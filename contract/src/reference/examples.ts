@@ -5,6 +5,7 @@
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { channelExamples } from './channel-examples.ts'
+import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
@@ -208,6 +209,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...channelExamples,
   ...remittanceExamples,
   ...coinExamples,
+  ...chatExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

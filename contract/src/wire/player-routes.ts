@@ -2,6 +2,7 @@
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
+import { chatPaths } from '../chat/paths.ts'
 import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
@@ -46,6 +47,7 @@ export const playerRoutes = {
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,
+  ...chatPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -4,6 +4,7 @@ import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
 import { cashierRefusals } from '../cashier/refusals.ts'
 import { channelsRefusals } from '../channels/refusals.ts'
+import { chatRefusals } from '../chat/refusals.ts'
 import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...turnoverRefusals,
   ...channelsRefusals,
   ...yuebaoRefusals,
+  ...chatRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -7,6 +7,7 @@ import * as bindings from '../bindings/calls.ts'
 import * as cashier from '../cashier/calls.ts'
 import * as exceptions from '../cashier/operator-calls.ts'
 import * as channels from '../channels/operator-calls.ts'
+import * as chat from '../chat/calls.ts'
 import * as coins from '../coins/calls.ts'
 import * as coinDesk from '../coins/operator-calls.ts'
 import * as contacts from '../contacts/calls.ts'
@@ -123,6 +124,7 @@ const all = {
   ...pledges,
   ...walletDesk,
   ...markDesk,
+  ...chat,
 }
 
 /** All calls, by name. */

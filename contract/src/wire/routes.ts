@@ -9,6 +9,7 @@ import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
+import { chatPaths } from '../chat/paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
@@ -82,6 +83,7 @@ export const pathsByCapability = {
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
+  chat: chatPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

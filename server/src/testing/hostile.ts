@@ -174,6 +174,12 @@ const fitting: Record<string, string> = {
   // An open site has neither a message nor an end.
   mode: 'open',
   message: '好',
+  roomCode: 'rnone',
+  messageTypeId: '1',
+  status: '0',
+  userIds: '',
+  replyId: '1',
+  api: '',
   address: 'nowhere',
   blocked: 'true',
 }

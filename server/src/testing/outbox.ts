@@ -32,3 +32,13 @@ export const passSeconds = ({ database }: TestServer, seconds: number) =>
        expires_at = expires_at - make_interval(secs => $1)`,
     [seconds],
   )
+
+/** The newest message, as if no provider had taken it. */
+export async function failedMessage(server: TestServer): Promise<{ id: string }> {
+  const [{ id } = { id: 0n }] = await messagesOf(server)
+  await server.database.query(
+    `update outgoing_message set state = 'failed', sent_at = null, next_try_at = now() where id = $1`,
+    [id],
+  )
+  return { id: id.toString() }
+}

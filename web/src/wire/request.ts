@@ -37,6 +37,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   transferOutYuebao: true,
   createYuebaoPledgeOrder: true,
   cancelYuebaoPledgeOrderWeb: true,
+  addMessage: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

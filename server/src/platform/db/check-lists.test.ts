@@ -4,6 +4,7 @@ import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { chains, payoutEvents, payoutKinds } from '@hongyun/contract/bindings/words.ts'
 import { creditSources, orderStates, paymentExceptions, sandboxStates } from '@hongyun/contract/cashier/words.ts'
 import { methodKinds, payTypes } from '@hongyun/contract/channels/words.ts'
+import { roomKinds, roomStates, wordWays } from '@hongyun/contract/chat/words.ts'
 import { coinReasons, coinStates, sandboxChainFaults } from '@hongyun/contract/coins/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
@@ -45,6 +46,9 @@ const lists: Record<string, readonly string[]> = {
   'approval.kind': wordsOf(approvalKinds),
   'approval.state': wordsOf(approvalStates),
   'bet.state': wordsOf(betStates),
+  'chat_room.kind': wordsOf(roomKinds),
+  'chat_room.state': wordsOf(roomStates),
+  'chat_word.way': wordsOf(wordWays),
   // Whether a chase is finished follows from its issues; it is not stored.
   'payout_account.kind': wordsOf(payoutKinds),
   'payout_account.chain': wordsOf(chains),

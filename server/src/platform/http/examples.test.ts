@@ -14,6 +14,7 @@ import { coinsOf } from '../../modules/money/coins/testing/coins.ts'
 import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
+import { givenOfChat } from '../../testing/given-of-chat.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
@@ -22,7 +23,7 @@ import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
 import { betItem, chaseItem } from '../../testing/items.ts'
 import { actorCalled, newOperator, type TestOperator } from '../../testing/operators.ts'
-import { codeSentTo, messagesOf } from '../../testing/outbox.ts'
+import { codeSentTo, failedMessage } from '../../testing/outbox.ts'
 import { awaitResult, openOutsideIssue } from '../../testing/outside.ts'
 import { openAuthenticator } from '../../testing/passkeys.ts'
 import { pictureBlob } from '../../testing/pictures.ts'
@@ -87,15 +88,6 @@ const ticket = (name: CallName) => ({ ticket: replyOf<{ ticket: string }>(name).
 const ticketFor = async (verifyType: string) => {
   const input = { ...examples.verifySafetyPassword, verifyType }
   return { ticket: (await server.call('verifySafetyPassword', input, player.cookie)).data.ticket }
-}
-/** The newest message, as if no provider had taken it. */
-const failedMessage = async () => {
-  const [{ id } = { id: 0n }] = await messagesOf(server)
-  await server.database.query(
-    `update outgoing_message set state = 'failed', sent_at = null, next_try_at = now() where id = $1`,
-    [id],
-  )
-  return { id: id.toString() }
 }
 /** What another operator asked for. */
 const openApproval = async () => {
@@ -172,8 +164,8 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleEnterResult: awaited,
   consoleVoidIssue: awaited,
   consoleCorrectResult: () => ({ issue: settled.issue }),
-  consoleSendAgain: failedMessage,
-  consoleGiveUp: failedMessage,
+  consoleSendAgain: () => failedMessage(server),
+  consoleGiveUp: () => failedMessage(server),
   beginSecondFactor: () => ticketFor('secondFactor'),
   confirmSecondFactor: () => ({ code: authenticatorCode(replyOf<{ key: string }>('beginSecondFactor').key) }),
   endSecondFactor: async () => ({
@@ -249,6 +241,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   ...givenOfPayouts(() => ({ server, player })),
+  ...givenOfChat(() => ({ server, player })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {

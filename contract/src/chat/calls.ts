@@ -1,0 +1,100 @@
+/** The chat's rooms and their messages. What happens in a room arrives over the socket; everything is sent by these calls. */
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { listOf, paging, timeNumber, whole } from '../wire/fields.ts'
+import { entryFields, memberIds, messageField, postingRefusals, roomCode } from './fields.ts'
+import { chatMessage, entryId, roomEvent } from './message.ts'
+import { messageTypes } from './words.ts'
+
+const room = z.object({
+  roomCode: z.string(),
+  title: z.string(),
+  subTitle: z.string(),
+  avatar: z.string(),
+  isPassword: z.boolean(),
+  latestMessageId: entryId,
+  messageReadId: entryId.meta({ description: '已读到的消息；小于 latestMessageId 即有未读' }),
+})
+
+const rooms = { who: 'anyone', input: { ...paging }, reply: listOf(room), refuses: [] } as const
+
+/** The group rooms that the caller may enter. */
+export const getRoomListWeb = call('getRoomListWeb', {
+  summary: '可以进入的聊天室，按站点的顺序；未登录时只有对游客开放的。',
+  ...rooms,
+})
+
+/** The same for other pages. */
+export const getRoomList = call('getRoomList', { summary: '同 getRoomListWeb，供分享时选择。', ...rooms })
+
+/** A room as the caller sees it. */
+export const getRoomWeb = call('getRoomWeb', {
+  summary: '进入聊天室：它的设置，以及本人在其中的身份与禁言状态。密码房须先由 checkPassword 验证。',
+  who: 'anyone',
+  input: { roomCode, api: z.string().max(200, 'api 格式错误').optional().meta({ description: '仅为兼容，不使用' }) },
+  reply: z.object({
+    roomCode: z.string(),
+    title: z.string(),
+    subTitle: z.string(),
+    avatar: z.string(),
+    imageUrl: z.string(),
+    content: z.string().meta({ description: '简介' }),
+    gmtCreated: timeNumber,
+    isManager: z.boolean(),
+    isBanned: z.boolean(),
+    bannedMessage: z.string().meta({ description: '不能发言的原因；可以发言时为空' }),
+    bannedUntil: timeNumber.nullable().meta({ description: '禁言到何时；永久或没有禁言为空' }),
+    isMessageBanned: z.boolean().meta({ description: '全体禁言' }),
+    messageLength: z.number().meta({ description: '一条消息的最大字数，按码点计' }),
+    isPassword: z.boolean(),
+    isShowList: z.boolean().meta({ description: '普通成员是否可看在线名单' }),
+    registerLink: z.string().meta({ description: '游客的注册入口' }),
+    grade: z.number().meta({ description: '本人在房间的等级' }),
+    latestMessageId: entryId,
+    messageReadId: entryId,
+  }),
+  refuses: ['roomDeleted', 'roomNotForGrade', 'roomNotForGuests', 'roomPasswordNeeded'],
+})
+
+export const messagesReply = z.object({
+  list: z.array(chatMessage).meta({ description: '先旧后新，不含已撤回的' }),
+  events: z.array(roomEvent).meta({ description: '仅在给出 after 时：其后的房间事件' }),
+  latestId: entryId.meta({ description: '此刻房间最新的序号' }),
+  nextId: entryId.meta({ description: '给出 after 时：已读到的序号，小于 latestId 则由此继续' }),
+})
+
+/** Messages of a room. */
+export const getMessageListWeb = call('getMessageListWeb', {
+  summary: '聊天室的消息：最新的、早于 id 的，或（断线后）晚于 after 的。',
+  who: 'player',
+  input: { roomCode, ...entryFields, pageSize: whole('每页条数', 1, 100).optional().default(20) },
+  reply: messagesReply,
+  refuses: ['roomDeleted', 'roomNotForGrade', 'roomPasswordNeeded'],
+})
+
+/** Posts a message. */
+export const addMessage = call('addMessage', {
+  summary: '在聊天室发言。同一 requestId 重发只有一条。',
+  who: 'player',
+  input: {
+    roomCode,
+    ...messageField,
+    messageTypeId: whole('消息类型', 1, 20).meta({
+      description: Object.entries(messageTypes)
+        .filter(([, { postable }]) => postable)
+        .map(([id, { name }]) => `${id} ${name}`)
+        .join('，'),
+    }),
+    ...memberIds,
+  },
+  reply: z.object({ id: entryId }),
+  refuses: [
+    ...postingRefusals,
+    'roomNotForGrade',
+    'roomPasswordNeeded',
+    'messageTypeShut',
+    'mentionAllShut',
+    'mentionUnknown',
+  ],
+  limit: { per: 'account', max: 120, window_s: 60 },
+})

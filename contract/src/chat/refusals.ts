@@ -1,0 +1,20 @@
+/** The refusals of the chat. */
+import type { RefusalRow } from '../wire/envelope.ts'
+
+/** The refusals, by name. */
+export const chatRefusals = {
+  roomDeleted: { code: -98, text: '房间已被删除' },
+  roomNotForGrade: { code: -98, text: '您的等级不能进入该房间' },
+  roomNotForGuests: { code: -98, text: '该房间不对游客开放，请先登录' },
+  roomPasswordNeeded: { code: -98, text: '请输入房间密码' },
+  chatBanned: { code: -98, text: '禁言状态不允许发送图片、表情、红包、分享注单' },
+  gradeBanned: { code: -98, text: '您的等级已禁言' },
+  roomMuted: { code: -98, text: '全体禁言' },
+  messageTooLong: { code: -98, text: '内容超出长度限制', field: 'message' },
+  messageTooSoon: { code: -98, text: '发送过快，请稍后再试' },
+  wordRefused: { code: -98, text: '内容包含不允许发送的词语', field: 'message' },
+  messageTypeShut: { code: -98, text: '该类型的消息不能这样发送', field: 'messageTypeId' },
+  mentionUnknown: { code: -98, text: '提到的成员不在房间里', field: 'userIds' },
+  mentionAllShut: { code: -98, text: '只有管理员可以提及所有人', field: 'status' },
+  replyUnknown: { code: -98, text: '回复的消息不存在或已撤回', field: 'replyId' },
+} as const satisfies Record<string, RefusalRow>

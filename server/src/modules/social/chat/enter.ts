@@ -1,0 +1,180 @@
+/** Who may enter a room, and as what: every call and the handshake of the socket ask here. */
+import { ADMIN_GRADE, type BanDuration, GUEST_GRADE, type RoomKind } from '@hongyun/contract/chat/words.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import type { Graded } from './grade.ts'
+import { guestLook, shownNickname } from './looks.ts'
+
+export type Viewer = { player: Graded } | { guestId: bigint }
+export const idOf = (viewer: Viewer): bigint => ('player' in viewer ? viewer.player.playerId : viewer.guestId)
+
+/** A room by what the caller names it by. */
+export type RoomName = { code: string } | { id: bigint }
+
+export type Room = {
+  id: bigint
+  kind: RoomKind
+  code: string | null
+  title: string
+  subTitle: string
+  avatar: string
+  image: string
+  intro: string
+  isPassword: boolean
+  passwordNo: number
+  messageLength: number
+  isShowList: boolean
+  isMuted: boolean
+  bannedGrades: readonly number[]
+  createdAt: number
+  lastNo: number
+  latestNo: number
+}
+
+/** Who somebody is in a room. `userName` is whole: others see it masked. */
+export type Member = {
+  id: bigint
+  userName: string
+  nickname: string
+  avatar: string
+  birthday: string | null
+  grade: number
+  isManager: boolean
+  isAdmin: boolean
+  isPrivateManager: boolean
+  readNo: number
+  hasEntered: boolean
+  ban: { duration: BanDuration; until: number | null } | undefined
+}
+
+/** `other`: of a private chat, who it is with. */
+export type Entered = { room: Room; member: Member; other?: bigint }
+
+type Row = {
+  id: bigint
+  kind: RoomKind
+  code: string | null
+  title: string
+  sub_title: string
+  avatar: string
+  image: string
+  intro: string
+  is_password: boolean
+  password_no: number
+  message_length: number
+  is_show_list: boolean
+  is_message_banned: boolean
+  banned_grades: number[]
+  grades_in: number[] | null
+  guests: boolean
+  created_at: number
+  last_no: bigint
+  latest_no: bigint
+  is_manager: boolean
+  is_admin: boolean
+  is_private: boolean
+  read_no: bigint | null
+  entered_no: number | null
+  user_name: string | null
+  nickname: string | null
+  player_avatar: string | null
+  birthday: string | null
+  other: bigint | null
+  ban_type: BanDuration | null
+  ban_until: number | null
+}
+
+/** What holds now of the bans of a member `$1` in the room `r`: the one that lasts longest. */
+export const openBan = `select duration_type, until_at from chat_ban
+  where member_id = $1 and lifted_at is null and (room_id is null or room_id = r.id)
+    and (until_at is null or until_at > clock_timestamp())
+  order by until_at desc nulls first limit 1`
+
+async function find(database: Queryable, name: RoomName, viewer: bigint): Promise<Row | undefined> {
+  const [row] = await database.query<Row>(
+    `select r.id, r.kind, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
+            r.password_no, r.message_length, r.is_show_list, r.is_message_banned, r.banned_grades, r.grades_in, r.guests, r.created_at,
+            r.last_no, r.latest_no, g.player_id is not null as is_manager, coalesce(g.is_admin, false) as is_admin,
+            coalesce(g.is_private, false) as is_private, m.read_no, m.password_no as entered_no,
+            p.user_name, p.nickname, p.avatar as player_avatar, to_char(p.birthday, 'YYYY-MM-DD') as birthday,
+            case when d.low_player = $1 then d.high_player when d.high_player = $1 then d.low_player end as other,
+            b.duration_type as ban_type, b.until_at as ban_until
+     from chat_room r
+     left join chat_manager g on g.room_id = r.id and g.player_id = $1
+     left join chat_member m on m.room_id = r.id and m.player_id = $1
+     left join chat_direct d on d.room_id = r.id
+     left join player p on p.id = $1
+     left join lateral (${openBan}) b on true
+     where r.state = 'open' and (r.code = $2 or r.id = $3)`,
+    [viewer, 'code' in name ? name.code : null, 'id' in name ? name.id : null],
+    'chat.find-room',
+  )
+  return row
+}
+
+export type EnterParts = { database: Queryable; gradeOf(player: Graded): Promise<number> }
+export type Enter = (name: RoomName, viewer: Viewer) => Promise<Entered>
+
+export const openEnter =
+  ({ database, gradeOf }: EnterParts) =>
+  /** The room as the viewer may see it; refuses by name whoever may not enter. */
+  async (name: RoomName, viewer: Viewer, { withoutPassword = false } = {}): Promise<Entered> => {
+    const id = idOf(viewer)
+    const row = await find(database, name, id)
+    // A private chat of others does not exist for anybody else.
+    if (!row || (row.kind === 'private' && row.other === null)) throw refuse('roomDeleted')
+    if ('guestId' in viewer && !row.guests) throw refuse('roomNotForGuests')
+    const isGuest = 'guestId' in viewer
+    const grade = isGuest ? GUEST_GRADE : row.is_admin ? ADMIN_GRADE : await gradeOf(viewer.player)
+    if (row.grades_in && !row.is_manager && !row.grades_in.includes(grade)) throw refuse('roomNotForGrade')
+    const hasEntered = !row.is_password || row.is_manager || row.entered_no === row.password_no
+    if (!hasEntered && !withoutPassword) throw refuse('roomPasswordNeeded', { data: { title: row.title } })
+    const look = isGuest
+      ? guestLook(id)
+      : { userName: row.user_name!, nickname: shownNickname(row.nickname!), avatar: row.player_avatar! }
+    if (!isGuest && row.kind === 'group' && row.read_no === null && hasEntered) await join(database, row, id)
+    return {
+      room: roomOf(row),
+      member: {
+        id,
+        ...look,
+        birthday: row.birthday,
+        grade,
+        isManager: row.is_manager,
+        isAdmin: row.is_admin,
+        isPrivateManager: row.is_private,
+        readNo: Number(row.read_no ?? row.latest_no),
+        hasEntered,
+        ban: row.ban_type === null ? undefined : { duration: row.ban_type, until: row.ban_until },
+      },
+      ...(row.other !== null && { other: row.other }),
+    }
+  }
+
+/** What was written before somebody came for the first time is not unread. */
+const join = (database: Queryable, row: Row, player: bigint) =>
+  database.query(`insert into chat_member (room_id, player_id, read_no) values ($1, $2, $3) on conflict do nothing`, [
+    row.id,
+    player,
+    row.latest_no,
+  ])
+
+const roomOf = (row: Row): Room => ({
+  id: row.id,
+  kind: row.kind,
+  code: row.code,
+  title: row.title,
+  subTitle: row.sub_title,
+  avatar: row.avatar,
+  image: row.image,
+  intro: row.intro,
+  isPassword: row.is_password,
+  passwordNo: row.password_no,
+  messageLength: row.message_length,
+  isShowList: row.is_show_list,
+  isMuted: row.is_message_banned,
+  bannedGrades: row.banned_grades,
+  createdAt: row.created_at,
+  lastNo: Number(row.last_no),
+  latestNo: Number(row.latest_no),
+})

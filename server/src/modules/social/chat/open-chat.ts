@@ -1,0 +1,42 @@
+/** The chat: rooms, private chats, and what is said in them. */
+import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
+import type { Module, Platform } from '../../../platform/module.ts'
+import { type Entered, openEnter, type RoomName, type Viewer } from './enter.ts'
+import { type Entry, readAfter } from './entries.ts'
+import { type Graded, openGrades } from './grade.ts'
+import type { ChatNews } from './news.ts'
+import { openPostGate } from './post-gate.ts'
+import { chatRoutes } from './routes.ts'
+import { openWords } from './unwanted-words.ts'
+
+export type Chat = Module & {
+  /** The room as the viewer may see it; refuses by name whoever may not enter. */
+  mayEnter(room: RoomName, viewer: Viewer): Promise<Entered>
+  /** What happened in a room after a number, in order and without holes. */
+  readAfter(room: bigint, no: number, limit: number): Promise<Entry[]>
+}
+
+export type ChatNeeds = {
+  readonly news: ChatNews
+  labels(): GradeLabels
+  gradeOf(player: Graded): Promise<number>
+}
+
+/** A post is not sent again after a day. */
+const forgetRequests = (database: Queryable) =>
+  database.query(`delete from chat_request where at < clock_timestamp() - interval '1 day'`)
+
+/** Opens the module. */
+export function openChat({ database }: Platform, { news, labels, gradeOf }: ChatNeeds): Chat {
+  const grades = openGrades(gradeOf)
+  const enter = openEnter({ database, gradeOf: grades })
+  const gate = openPostGate(database, news)
+  return {
+    mayEnter: enter,
+    readAfter: (room, no, limit) => readAfter(database, room, no, limit, labels()),
+    calls: chatRoutes({ database, gate, clean: openWords(database), labels, gradeOf: grades, enter }),
+    jobs: [{ name: 'chat requests', every_ms: HOUR_MS, run: async () => void (await forgetRequests(database)) }],
+  }
+}

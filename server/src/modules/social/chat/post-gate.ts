@@ -1,0 +1,201 @@
+/**
+ * The one gate that every post passes. Posts that arrive while a batch is being committed are gathered and written by one statement,
+ * which looks at bans, mutes and the room's state itself, under the locks of the rooms: what changed since the call was let in
+ * counts. A room's number grows as it is written, so commits follow each other in the order of the numbers.
+ */
+import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import type { ChatNews } from './news.ts'
+
+export type Post = {
+  room: bigint
+  /** Of a private chat, its two players. */
+  players?: readonly bigint[]
+  author: bigint
+  /** The client's own id of the post, and what it holds. */
+  key: { requestId: string; digest: string } | undefined
+  type: number
+  message: string
+  status: number
+  userIds: readonly bigint[]
+  replyNo: number | undefined
+  userName: string
+  nickname: string
+  avatar: string
+  grade: number
+}
+
+export type PostOutcome = { no: number } | { refusal: Refusal }
+
+type Waiting = Post & { resolve(outcome: PostOutcome): void; reject(error: unknown): void }
+
+const MAX_BATCH = 200
+/** Batches at once, each of rooms of its own. */
+const LANES = 2
+
+export type PostGate = { pass(post: Post): Promise<PostOutcome> }
+
+export function openPostGate(database: Database, news: ChatNews): PostGate {
+  let waiting: Waiting[] = []
+  const busyRooms = new Set<bigint>()
+  const busyAuthors = new Set<bigint>()
+  let lanes = 0
+
+  /** The oldest posts, at most one of an author, none of a room that is being written. */
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = []
+    const left: Waiting[] = []
+    for (const post of waiting) {
+      const isFree = batch.length < MAX_BATCH && !busyRooms.has(post.room) && !busyAuthors.has(post.author)
+      if (isFree) busyAuthors.add(post.author)
+      ;(isFree ? batch : left).push(post)
+    }
+    for (const { room } of batch) busyRooms.add(room)
+    waiting = left
+    return batch
+  }
+
+  const run = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const outcomes = await inTransaction(database, (tx) => writePosts(tx, batch))
+      for (const [i, post] of batch.entries()) post.resolve(outcomes[i]!)
+      tell(news, batch, outcomes)
+    } catch (error) {
+      // Nothing was committed. One that the database refuses must not take the others with it, and one that another process
+      // wrote at this moment is found the second time.
+      const isStatements = /^2[23]/.test((error as { code?: string }).code ?? '')
+      if (isStatements && batch.length > 1) for (const post of batch) await run([post])
+      else if (isAnswered(error)) await run(batch)
+      else for (const post of batch) post.reject(error)
+    }
+  }
+
+  const pump = (): void => {
+    while (lanes < LANES && waiting.length > 0) {
+      const batch = takeBatch()
+      if (batch.length === 0) return
+      lanes += 1
+      void run(batch).finally(() => {
+        lanes -= 1
+        for (const { room, author } of batch) {
+          busyRooms.delete(room)
+          busyAuthors.delete(author)
+        }
+        pump()
+      })
+    }
+  }
+
+  let pumping = false
+  return {
+    pass: (post) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ ...post, resolve, reject })
+        if (pumping) return
+        pumping = true
+        // What is read in one turn of the event loop goes together.
+        setImmediate(() => {
+          pumping = false
+          pump()
+        })
+      }),
+  }
+}
+
+const isAnswered = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'chat_request_pkey'
+
+/** One word for each room: its last number. */
+function tell(news: ChatNews, batch: readonly Post[], outcomes: readonly PostOutcome[]): void {
+  const last = new Map<bigint, Parameters<ChatNews['wake']>[0]>()
+  for (const [i, { room, players }] of batch.entries()) {
+    const outcome = outcomes[i]!
+    if ('no' in outcome && outcome.no > (last.get(room)?.no ?? 0))
+      last.set(room, { room, no: outcome.no, ...(players && { players }) })
+  }
+  for (const happened of last.values()) news.wake(happened)
+}
+
+/** Why a post is not taken: `a` is what was asked for, `r` its room. A manager speaks where all others are muted. */
+const refusalOf = `case
+    when e.no is not null and e.digest <> a.digest then 'requestReused'
+    when e.no is not null then null
+    when r.state <> 'open' then 'roomDeleted'
+    when exists (select from chat_ban b where b.member_id = a.author_id and b.lifted_at is null
+                 and (b.room_id is null or b.room_id = r.id) and (b.until_at is null or b.until_at > clock_timestamp()))
+      then 'chatBanned'
+    when g.player_id is null and a.grade = any(r.banned_grades) then 'gradeBanned'
+    when g.player_id is null and r.is_message_banned then 'roomMuted'
+    when char_length(a.message) > r.message_length and a.type = 1 then 'messageTooLong'
+    when a.reply_no is not null and not exists (
+      select from chat_message q where q.room_id = r.id and q.no = a.reply_no and q.id >= id_at(r.created_at) - 1
+      and q.code = 1 and q.recalled_at is null) then 'replyUnknown'
+    when exists (select from chat_direct d join chat_block k on k.target_id = a.author_id
+                 and k.player_id = case when d.low_player = a.author_id then d.high_player else d.low_player end
+                 where d.room_id = r.id) then 'directBlocked'
+    when g.player_id is null and r.slow_s > 0 and exists (
+      select from chat_message s where s.room_id = r.id and s.author_id = a.author_id
+      and s.id >= id_at(clock_timestamp() - make_interval(secs => r.slow_s))) then 'messageTooSoon'
+  end`
+
+async function writePosts(tx: Tx, posts: readonly Post[]): Promise<PostOutcome[]> {
+  // The lock is a statement of its own: the one that follows sees all that was committed before it was given.
+  const locked = tx.query(
+    'select id from chat_room where id = any($1::bigint[]) order by id for no key update',
+    [bigintArray([...new Set(posts.map(({ room }) => room))])],
+    'chat.lock-rooms',
+  )
+  const texts = (of: (post: Post) => string) => textArray(posts.map(of))
+  const written = tx.query<{ refusal: Refusal | null; no: bigint | null }>(
+    `with asked as materialized (
+       select room_id, author_id, request_id, decode(digest, 'hex') as digest, type, message, status,
+              string_to_array(user_ids, ',')::bigint[] as user_ids, nullif(reply_no, 0) as reply_no,
+              user_name, nickname, avatar, grade, n
+       from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[]), unnest($4::text[]), unnest($5::integer[]),
+         unnest($6::text[]), unnest($7::integer[]), unnest($8::text[]), unnest($9::bigint[]), unnest($10::text[]),
+         unnest($11::text[]), unnest($12::text[]), unnest($13::integer[])) with ordinality
+         as t (room_id, author_id, request_id, digest, type, message, status, user_ids, reply_no, user_name, nickname, avatar, grade, n)
+     ), judged as materialized (
+       select a.*, e.no as earlier_no, ${refusalOf} as refusal
+       from asked a join chat_room r on r.id = a.room_id
+       left join chat_request e on e.author_id = a.author_id and e.request_id = a.request_id
+       left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id
+     ), fresh as materialized (
+       select *, row_number() over (partition by room_id order by n) as k from judged
+       where refusal is null and earlier_no is null
+     ), bumped as (
+       update chat_room r set last_no = r.last_no + c.posts, latest_no = r.last_no + c.posts, latest_at = clock_timestamp()
+       from (select room_id, count(*) as posts from fresh group by room_id) c where r.id = c.room_id
+       returning r.id, r.last_no - c.posts as base
+     ), written as (
+       insert into chat_message (room_id, no, code, type, author_id, user_name, nickname, avatar, grade, message, status, user_ids, reply_no)
+       select f.room_id, b.base + f.k, 1, f.type, f.author_id, f.user_name, f.nickname, f.avatar, f.grade, f.message, f.status,
+              f.user_ids, f.reply_no
+       from fresh f join bumped b on b.id = f.room_id order by f.room_id, f.k
+     ), kept as (
+       insert into chat_request (author_id, request_id, digest, room_id, no)
+       select f.author_id, f.request_id, f.digest, f.room_id, b.base + f.k
+       from fresh f join bumped b on b.id = f.room_id where f.request_id <> ''
+     )
+     select j.refusal, coalesce(j.earlier_no, b.base + f.k) as no
+     from judged j left join fresh f on f.n = j.n left join bumped b on b.id = f.room_id order by j.n`,
+    [
+      bigintArray(posts.map(({ room }) => room)),
+      bigintArray(posts.map(({ author }) => author)),
+      texts(({ key }) => key?.requestId ?? ''),
+      texts(({ key }) => key?.digest ?? ''),
+      bigintArray(posts.map(({ type }) => type)),
+      texts(({ message }) => message),
+      bigintArray(posts.map(({ status }) => status)),
+      texts(({ userIds }) => userIds.join(',')),
+      bigintArray(posts.map(({ replyNo }) => replyNo ?? 0)),
+      texts(({ userName }) => userName),
+      texts(({ nickname }) => nickname),
+      texts(({ avatar }) => avatar),
+      bigintArray(posts.map(({ grade }) => grade)),
+    ],
+    'chat.write-posts',
+  )
+  const [, rows] = await Promise.all([locked, written])
+  return rows.map(({ refusal, no }) => (refusal ? { refusal } : { no: Number(no) }))
+}
