@@ -53,6 +53,7 @@ export const peopleCapabilities = {
       'protection_mark',
       'protection_mark_act',
       'house_limit',
+      'account_review',
     ],
     reads: [
       'transfer',

@@ -15,8 +15,17 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
+  await test.step('home and the page of recharging lead to limits; who has none is asked for one', async () => {
+    await page.goto(url('/'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: '限额、休息与排除' })).toHaveAttribute('href', /protection$/)
+    await page.goto(url('/userCenter/recharge/alipay'))
+    await expect(main).toContainText('您还没有为自己设定充值限额')
+    await main.getByRole('link', { name: '设定限额' }).click()
+    await expect(limits).toBeVisible()
+  })
+
   await test.step('a first limit acts at once, a raise waits and can be given up', async () => {
-    await page.goto(url('/userCenter/protection'))
     await setLimit('设置日充值限额', '6000', '立即生效')
     await expect(limits).toContainText('只剩 ¥1,000')
     await setLimit('调整日充值限额', '9000', '申请调高')
@@ -31,6 +40,7 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     await page.goto(url('/userCenter/recharge/alipay'))
     await page.getByRole('group', { name: '通道' }).getByText('快捷通道 A').click()
     const amount = page.getByRole('textbox', { name: '充值金额' })
+    await expect(page.getByRole('main')).toContainText('今天按限额还可充值 ¥1,000')
     await amount.fill('2000')
     await page.getByRole('button', { name: '立即充值' }).click()
     await expect(page.getByText('今天的充值限额已到')).toBeVisible()
@@ -72,12 +82,14 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
     }).toPass({ timeout: 60_000 })
     await page.keyboard.press('Escape')
     await expect(question).toContainText('¥0.00')
-    await question.getByRole('button', { name: '继续' }).click()
+    await question.getByRole('button', { name: '继续，并看账变记录' }).click()
     await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(/billRecord/)
     await expect(page.getByRole('button', { name: /^本次登录的时长/ })).toContainText('01:0')
   })
 
   await test.step('who rests is told until when', async () => {
+    await page.goto(url('/userCenter/protection'))
     await page.getByText('1 小时', { exact: true }).click()
     await page.getByRole('button', { name: '开始休息' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '开始休息' }).click()

@@ -4,6 +4,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { now } from '../../wire/clock.ts'
@@ -17,6 +18,7 @@ const HOUR_MS = 3_600_000
 /** How long, at what cost, and the three ways on. It has no cross: it is answered, or the player signs out. */
 export function RealityDialog({ session }: { session: Answer<'getProtectionInfo'>['session'] }) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const readAgain = () => client.invalidateQueries({ queryKey: protectionQuery.queryKey })
   const reply = useAct('answerRealityCheck', {
     meta: { quiet: true },
@@ -38,6 +40,11 @@ export function RealityDialog({ session }: { session: Answer<'getProtectionInfo'
   const { signedInAt, staked, returned, net } = session
   const hours = Math.max(1, Math.floor((now() - signedInAt) / HOUR_MS))
   const answer = (one: RealityAnswer) => reply.mutate({ answer: one })
+  const goOnToRecords = () =>
+    reply.mutateAsync({ answer: 'goOn' }).then(
+      () => navigate('/userCenter/billRecord'),
+      () => undefined,
+    )
   return (
     <Dialog
       title={`您已连续在线 ${hours} 小时`}
@@ -82,7 +89,12 @@ export function RealityDialog({ session }: { session: Answer<'getProtectionInfo'
             </dd>
           </div>
         </dl>
-        <p className="small muted">回答之后才能继续投注。未开奖的注单不受影响。</p>
+        <p className="small muted">
+          回答之后才能继续投注。未开奖的注单不受影响。
+          <button type="button" className="link" disabled={reply.isPending} onClick={() => void goOnToRecords()}>
+            继续，并看账变记录
+          </button>
+        </p>
       </div>
     </Dialog>
   )

@@ -67,6 +67,14 @@ describe('an order', () => {
     expect((await settingsOf(player)).today).toMatchObject({ amount: '0.00', count: 0, freeUsed: 0 })
   })
 
+  it('is placed by somebody who excluded themselves', async () => {
+    const player = await newWithdrawer(server, 1000)
+    const exclusion = await server.call('startSelfExclusion', { lasts: 'ever', agreed: 'true' }, player.cookie)
+    expect(exclusion.code).toBe(1)
+    await out.place(player, '1000')
+    expect(await out.balanceOf(player)).toBe('0.00')
+  })
+
   it('of another player is nobody’s', async () => {
     const [player, other] = [await newWithdrawer(server), await newWithdrawer(server)]
     const { id, orderNo } = await out.place(player)

@@ -1,5 +1,6 @@
 /** Protection of players from themselves: limits, breaks, exclusions, and the gate that every door asks where money is spent. */
 import { topic } from '../../../platform/bus/bus.ts'
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
 import { tidyNext } from './breaks.ts'
@@ -7,6 +8,7 @@ import { openProtectionGate, type ProtectionGate } from './gate.ts'
 import { markRoutes } from './marks/routes.ts'
 import { markNext } from './marks/run.ts'
 import { compareNext, type RealNameKey } from './marks/same-person-marks.ts'
+import { reviewNext } from './reviews.ts'
 import { protectionRoutes } from './routes.ts'
 
 const MINUTE_MS = 60_000
@@ -50,6 +52,13 @@ export function openProtection(
         every_ms: MINUTE_MS,
         async run() {
           while (await markNext(database)) {}
+        },
+      },
+      {
+        name: 'reviews of accounts',
+        every_ms: HOUR_MS,
+        async run() {
+          while (await reviewNext(database)) {}
         },
       },
     ],

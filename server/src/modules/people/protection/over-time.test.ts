@@ -6,6 +6,7 @@ import { betItem } from '../../../testing/items.ts'
 import { type MovingClock, openMovingServer } from '../../../testing/moving-clock.ts'
 import { auditLines, closeAudited, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { openSession } from '../identity/sessions.ts'
+import { reviewNext } from './reviews.ts'
 import { endRaise, openRaises, setLimit } from './set-limit.ts'
 import { daysOf } from './spans.ts'
 
@@ -94,4 +95,38 @@ it('a raise is confirmed after a day and before two; raised twice and lowered me
   expect(ends.toSorted()).toEqual(['lossMonth', ...Array(9).fill('raiseGone')])
   expect(await heldNow()).toEqual({})
   expect(await auditLines(server.database)).toEqual([])
+})
+
+it('every half year a letter asks whoever still signs in to look at the account, and whether to set a limit', async () => {
+  const start = startOfDay(daysOf('month', Date.now()).until) + 10 * 24 * HOUR_MS
+  const months = (count: number) => start + count * 31 * 24 * HOUR_MS
+  await clock.moveTo(start)
+  player = await server.newPlayer()
+  const away = await server.newPlayer()
+  const excluded = await server.newPlayer()
+  await server.call('startSelfExclusion', { lasts: 'ever', agreed: 'true' }, excluded.cookie)
+  const look = async () => {
+    for (const { id } of [player, excluded])
+      await openSession(server.database, { id, address: '127.0.0.1', agent: 'test', single: false, maxDays: 7 })
+    const all = async () => {
+      while (await reviewNext(server.appDatabase)) {}
+    }
+    await Promise.all([all(), all(), all()])
+    const rows = await server.database.query<{ player_id: bigint; content: string }>(
+      `select player_id, content from letter where title = '请看一看您的账户' and player_id = any($1) order by id`,
+      [[player.id, away.id, excluded.id]],
+    )
+    expect(rows.every(({ player_id }) => player_id === player.id)).toBe(true)
+    return rows.map(({ content }) => content.split('\n')[1])
+  }
+  await clock.moveTo(months(5))
+  expect(await look()).toEqual([])
+  await clock.moveTo(months(6))
+  const none = '您还没有为自己设定任何限额，现在就可以设定，立即生效。'
+  expect(await look()).toEqual([none])
+  await set('stakeDay', '100')
+  await clock.moveTo(months(11))
+  expect(await look()).toEqual([none])
+  await clock.moveTo(months(12))
+  expect(await look()).toEqual([none, '您为自己设定了 1 项限额，觉得高了可以随时调低，立即生效。'])
 })

@@ -177,6 +177,13 @@ end $$;
 create trigger player_is_of_age after insert or update of birthday on player for each row
   when (new.birthday is not null) execute function note_age();
 
+-- When a letter last asked a player to look at the account.
+create table account_review (
+  player_id bigint primary key references player,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table account_review is 'other';
+
 -- When a player was online: from a sign of life to the last one, no two of which are further apart than a quarter of an hour.
 create table online_span (
   player_id bigint not null references player,

@@ -17,6 +17,7 @@ import { ChooseBank } from './choose-bank.tsx'
 import { ChooseChannel } from './choose-channel.tsx'
 import { CoinQuote } from './coin/coin-quote.tsx'
 import type { Order } from './order-machine.ts'
+import { OwnLimit } from './own-limit.tsx'
 import { RechargeSum } from './recharge-sum.tsx'
 import { useCancelOrder } from './requests/use-cancel-order.ts'
 import { usePlaceOrder } from './requests/use-place-order.ts'
@@ -115,6 +116,7 @@ export function PlaceOrder({ payType, channels, today, open, onPlaced }: PlaceOr
         error={shown}
         onChange={(text) => change(() => setAmount(text))}
       />
+      <OwnLimit />
       {needsBank && (
         <ChooseBank
           banks={channel.banks}

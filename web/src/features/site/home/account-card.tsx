@@ -102,6 +102,14 @@ function Today({ hidden }: { hidden: boolean }) {
         </dt>
         <dd className="num">{figures ? returnText(figures.leastReturn, figures.mostReturn) : '—'}</dd>
       </div>
+      <div className="row row--between">
+        <dt className="muted">理性投注</dt>
+        <dd>
+          <Link className="link" to="/userCenter/protection">
+            限额、休息与排除
+          </Link>
+        </dd>
+      </div>
     </dl>
   )
 }

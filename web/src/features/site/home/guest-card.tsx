@@ -34,6 +34,11 @@ export function GuestCard() {
           {data && returnText(data.leastReturn, data.mostReturn)}
         </Figure>
         <Figure name="在售彩种">{onSale && `${onSale} 个`}</Figure>
+        <Figure name="理性投注">
+          <Link className="link" to="/userCenter/protection">
+            限额、休息与排除
+          </Link>
+        </Figure>
       </dl>
       <div className="home__box">
         <p className="accent strong">{tenant.data?.demo ? '演示站 · 虚拟资金' : '先承诺，后揭示'}</p>
