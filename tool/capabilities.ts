@@ -219,7 +219,6 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'chat_manager',
       'chat_member',
       'chat_direct',
-      'chat_ban',
       'chat_block',
       'chat_word',
       'chat_message',
@@ -228,8 +227,14 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'chat_saved_image',
       'chat_remark',
     ],
-    reads: ['player'],
+    reads: ['player', 'chat_ban'],
     calls: [],
+  },
+  moderation: {
+    area: 'social',
+    owns: ['chat_ban'],
+    reads: ['player', 'chat_room', 'chat_manager', 'chat_member'],
+    calls: ['chat'],
   },
   statements: {
     area: 'reports',

@@ -53,6 +53,7 @@ import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -155,6 +156,7 @@ export async function openModules(
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
+    openModeration(platform, chat),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions }),
   ]
   const visitors = {

@@ -62,4 +62,5 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
   ...(['addMessage'] as const),
+  ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
 ])

@@ -9,6 +9,7 @@ import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
+import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
@@ -210,6 +211,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...remittanceExamples,
   ...coinExamples,
   ...chatExamples,
+  ...moderationExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

@@ -10,6 +10,7 @@ import { drawsPaths } from '../draws/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
+import { moderationPaths } from '../moderation/paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
@@ -48,6 +49,7 @@ export const playerRoutes = {
   ...streaksPaths,
   ...statementsPaths,
   ...chatPaths,
+  ...moderationPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -12,6 +12,7 @@ import { drawsRefusals } from '../draws/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
+import { moderationRefusals } from '../moderation/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
 import { outgoingRefusals } from '../outgoing/refusals.ts'
 import { protectionRefusals } from '../protection/refusals.ts'
@@ -58,6 +59,7 @@ export const refusals = {
   ...channelsRefusals,
   ...yuebaoRefusals,
   ...chatRefusals,
+  ...moderationRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

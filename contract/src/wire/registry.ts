@@ -26,6 +26,7 @@ import * as passkeySigning from '../identity/passkey-calls.ts'
 import * as profile from '../identity/profile-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
+import * as moderation from '../moderation/calls.ts'
 import * as acts from '../operators/act-calls.ts'
 import * as managing from '../operators/manage-calls.ts'
 import * as operators from '../operators/operator-calls.ts'
@@ -125,6 +126,7 @@ const all = {
   ...walletDesk,
   ...markDesk,
   ...chat,
+  ...moderation,
 }
 
 /** All calls, by name. */

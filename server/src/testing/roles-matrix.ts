@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
+import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
@@ -87,6 +88,7 @@ export const matrix: Record<CallName, Row> = {
   ...yuebaoRows,
   ...remittanceRows,
   ...chatRows,
+  ...moderationRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),

@@ -16,6 +16,7 @@ import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
+import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
@@ -242,6 +243,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   },
   ...givenOfPayouts(() => ({ server, player })),
   ...givenOfChat(() => ({ server, player })),
+  ...givenOfModeration(() => ({ server, player })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {

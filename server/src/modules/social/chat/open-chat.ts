@@ -16,6 +16,8 @@ export type Chat = Module & {
   mayEnter(room: RoomName, viewer: Viewer): Promise<Entered>
   /** What happened in a room after a number, in order and without holes. */
   readAfter(room: bigint, no: number, limit: number): Promise<Entry[]>
+  /** Told after whatever was written to a room's sequence. */
+  readonly news: ChatNews
 }
 
 export type ChatNeeds = {
@@ -35,6 +37,7 @@ export function openChat({ database }: Platform, { news, labels, gradeOf }: Chat
   const gate = openPostGate(database, news)
   return {
     mayEnter: enter,
+    news,
     readAfter: (room, no, limit) => readAfter(database, room, no, limit, labels()),
     calls: chatRoutes({ database, gate, clean: openWords(database), labels, gradeOf: grades, enter }),
     jobs: [{ name: 'chat requests', every_ms: HOUR_MS, run: async () => void (await forgetRequests(database)) }],

@@ -1,0 +1,61 @@
+/**
+ * Bans: who may not speak in a room, and until when. A ban never changes but for its being lifted; another duration is another ban.
+ * Each change is an event of the room's sequence, written under the room's lock as posts are, so that no post stands behind a ban.
+ */
+import { type BanDuration, banDurations, roomEvents } from '@hongyun/contract/chat/words.ts'
+import { only, type Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { addEvent } from '../chat/events.ts'
+
+/** Whether a ban `b` holds: it ends by itself on time. */
+export const holding = 'b.lifted_at is null and (b.until_at is null or b.until_at > clock_timestamp())'
+
+/** Who bans or lifts: a manager of the room, or an operator. */
+export type By = { player: bigint } | { operator: bigint }
+const playerOf = (by: By) => ('player' in by ? by.player : null)
+const operatorOf = (by: By) => ('operator' in by ? by.operator : null)
+
+/** `no`: of the last event. */
+export type Banned = { id: string | null; no: number }
+
+/** Lifts the bans of a member in a room that is held; whether there were any. */
+async function liftAll(tx: Tx, room: bigint, member: bigint, by: By): Promise<boolean> {
+  const lifted = await tx.query<{ of_site: boolean }>(
+    `update chat_ban b set lifted_at = clock_timestamp(), lifted_by_player = $3, lifted_by_operator = $4
+     where b.room_id = $1 and b.member_id = $2 and ${holding} returning b.by_operator is not null as of_site`,
+    [room, member, playerOf(by), operatorOf(by)],
+    'moderation.lift-bans',
+  )
+  // What the site has set, a room's manager doesn't undo; the refusal takes the whole transaction back.
+  if ('player' in by && lifted.some(({ of_site }) => of_site)) throw refuse('banOfSite')
+  return lifted.length > 0
+}
+
+/** Lifts what holds against a member in a room that is held. */
+export async function unban(tx: Tx, room: bigint, member: bigint, by: By): Promise<Banned> {
+  if (!(await liftAll(tx, room, member, by))) throw refuse('banGone')
+  const no = await addEvent(tx, room, {
+    code: 3,
+    subtype: roomEvents.unbanned,
+    data: { userId: member.toString() },
+  })
+  return { id: null, no }
+}
+
+/** Bans a member of a room that is held, from now on and instead of what held before. */
+export async function ban(tx: Tx, room: bigint, member: bigint, duration: BanDuration, by: By): Promise<Banned> {
+  const { minutes } = banDurations[duration]
+  if (minutes === 0) return unban(tx, room, member, by)
+  await liftAll(tx, room, member, by)
+  const made = only(
+    await tx.query<{ id: bigint; until_at: number | null }>(
+      `insert into chat_ban (room_id, member_id, duration_type, from_at, until_at, by_player, by_operator)
+       select $1, $2, $3, t, t + make_interval(mins => $4), $5, $6 from clock_timestamp() as t returning id, until_at`,
+      [room, member, duration, minutes, playerOf(by), operatorOf(by)],
+      'moderation.ban',
+    ),
+  )
+  const data = { userId: member.toString(), durationTypeId: duration, until: made.until_at }
+  const no = await addEvent(tx, room, { code: 3, subtype: roomEvents.banned, data })
+  return { id: made.id.toString(), no }
+}

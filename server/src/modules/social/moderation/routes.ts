@@ -1,0 +1,49 @@
+/** The calls of a room's managers. */
+import {
+  addBanFront,
+  deleteBanFront,
+  getBanFront,
+  getBanListFront,
+  updateBanFront,
+  updateRoomBannedWeb,
+} from '@hongyun/contract/moderation/calls.ts'
+import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import type { Entered, RoomName, Viewer } from '../chat/enter.ts'
+import { banAgainst, listBans } from './ban-reads.ts'
+import { banMember, changeBan, liftBans, type ManagingParts, muteRoom } from './managing.ts'
+
+export type ModerationParts = ManagingParts & { mayEnter(room: RoomName, viewer: Viewer): Promise<Entered> }
+
+export function moderationRoutes(parts: ModerationParts): Route[] {
+  const { database, mayEnter } = parts
+  const managed = async (code: string, { player }: Visit): Promise<Entered> => {
+    const entered = await mayEnter({ code }, { player })
+    if (!entered.member.isManager) throw refuse('managerOnly')
+    return entered
+  }
+  return [
+    route(getBanListFront, async ({ roomCode, ...asked }, visit) =>
+      listBans(database, (await managed(roomCode, visit)).room.id, asked),
+    ),
+    route(getBanFront, async ({ roomCode, target }, visit) =>
+      banAgainst(database, (await managed(roomCode, visit)).room.id, target),
+    ),
+    route(addBanFront, async ({ roomCode, target, durationTypeId }, visit) => {
+      const { id } = await banMember(parts, await managed(roomCode, visit), target, durationTypeId)
+      return { id }
+    }),
+    route(updateBanFront, async ({ roomCode, id: old, durationTypeId }, visit) => {
+      const { id } = await changeBan(parts, await managed(roomCode, visit), old, durationTypeId)
+      return { id }
+    }),
+    route(deleteBanFront, async ({ roomCode, ids }, visit) => {
+      await liftBans(parts, await managed(roomCode, visit), ids)
+      return {}
+    }),
+    route(updateRoomBannedWeb, async ({ roomCode, isMessageBanned }, visit) => {
+      await muteRoom(parts, await managed(roomCode, visit), isMessageBanned)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+/** What the examples of moderation are about: a room that the player looks after, with another member. */
+import { moderationExamples as examples } from '@hongyun/contract/reference/moderation-examples.ts'
+import { newRoom } from './chat-rooms.ts'
+import type { TestPlayer, TestServer } from './test-server.ts'
+
+export function givenOfModeration(here: () => { server: TestServer; player: TestPlayer }) {
+  const { roomCode } = examples.addBanFront
+  const banned = async () => {
+    const { server, player } = here()
+    return (await server.call('getBanListFront', { roomCode }, player.cookie)).data.list[0]!
+  }
+  return {
+    async addBanFront() {
+      const { server, player } = here()
+      await newRoom(server.database, { code: roomCode, managers: [player.id] })
+      const member = await server.newPlayer({ money: 0 })
+      await server.call('getRoomWeb', { roomCode }, member.cookie)
+      return { target: member.id }
+    },
+    getBanFront: async () => ({ target: (await banned()).target }),
+    updateBanFront: async () => ({ id: (await banned()).id }),
+    deleteBanFront: async () => ({ ids: (await banned()).id }),
+  }
+}
