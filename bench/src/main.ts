@@ -6,6 +6,7 @@ import { endOnSignals } from './ending.ts'
 import { printLine, tell } from './line.ts'
 import { effortOf, type Measure } from './measure.ts'
 import { betsAged } from './measures/bets-aged.ts'
+import { betsGuarded } from './measures/bets-guarded.ts'
 import { betsHot } from './measures/bets-hot.ts'
 import { betsHttp, betsLines } from './measures/bets-http.ts'
 import { drawLatency } from './measures/draw-latency.ts'
@@ -41,7 +42,7 @@ const measures: readonly Measure[] = [
   yuebaoQuiet,
 ]
 /** Only when asked by name. */
-const onRequest: readonly Measure[] = [startFresh, betsAged]
+const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded]
 
 const all = [...measures, ...onRequest]
 

@@ -31,7 +31,10 @@ export const betsAged: Measure = {
   id: 'bets-aged',
   async run({ quick, pairs, window_s }) {
     const old = quick ? 500_000 : 10_000_000
-    const [aged, young] = [await openStage(AT_ONCE, pastOf(old)), await openStage(AT_ONCE, pastOf(PLAYERS))]
+    const [aged, young] = [
+      await openStage(AT_ONCE, { past: pastOf(old) }),
+      await openStage(AT_ONCE, { past: pastOf(PLAYERS) }),
+    ]
     try {
       const [ofYoung, ofAged] = [await young.slips(1), await aged.slips(1)]
       const taken = await measurePairs(

@@ -29,9 +29,15 @@ export type Stage = {
 /** What a site has before the run: money that came `daysAgo`, and what `fill` writes. */
 export type Past = { daysAgo: number; fill(site: Site, players: readonly bigint[]): Promise<void> }
 
+type Unlike = {
+  past?: Past
+  /** Of the server. */
+  env?: NodeJS.ProcessEnv
+}
+
 /** A server, ten thousand signed-in players with money, an issue of each lottery on sale, and a warm load generator. */
-export async function openStage(connections: number, past?: Past): Promise<Stage> {
-  const site = await openSite()
+export async function openStage(connections: number, { past, env }: Unlike = {}): Promise<Stage> {
+  const site = await openSite(env)
   const players = await makePlayers(site.database, PLAYERS, PLAYERS, past?.daysAgo)
   await past?.fill(site, players.ids)
   const issues = await openIssues(site.database, site.dataDir)
