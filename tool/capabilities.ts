@@ -228,7 +228,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'chat_remark',
     ],
     reads: ['player', 'chat_ban'],
-    calls: [],
+    calls: ['security'],
   },
   moderation: {
     area: 'social',

@@ -1,10 +1,18 @@
 /** The chat's rooms and their messages. What happens in a room arrives over the socket; everything is sent by these calls. */
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { listOf, paging, timeNumber, whole } from '../wire/fields.ts'
-import { entryFields, memberIds, messageField, postingRefusals, roomCode } from './fields.ts'
+import { hash, listOf, paging, timeNumber, whole } from '../wire/fields.ts'
+import {
+  entryFields,
+  guestCode,
+  memberIds,
+  messageField,
+  messageId,
+  messageType,
+  postingRefusals,
+  roomCode,
+} from './fields.ts'
 import { chatMessage, entryId, roomEvent } from './message.ts'
-import { messageTypes } from './words.ts'
 
 const room = z.object({
   roomCode: z.string(),
@@ -31,7 +39,11 @@ export const getRoomList = call('getRoomList', { summary: '同 getRoomListWeb，
 export const getRoomWeb = call('getRoomWeb', {
   summary: '进入聊天室：它的设置，以及本人在其中的身份与禁言状态。密码房须先由 checkPassword 验证。',
   who: 'anyone',
-  input: { roomCode, api: z.string().max(200, 'api 格式错误').optional().meta({ description: '仅为兼容，不使用' }) },
+  input: {
+    roomCode,
+    guestCode: guestCode.optional().meta({ description: '游客的身份' }),
+    api: z.string().max(200, 'api 格式错误').optional().meta({ description: '仅为兼容，不使用' }),
+  },
   reply: z.object({
     roomCode: z.string(),
     title: z.string(),
@@ -53,7 +65,7 @@ export const getRoomWeb = call('getRoomWeb', {
     latestMessageId: entryId,
     messageReadId: entryId,
   }),
-  refuses: ['roomDeleted', 'roomNotForGrade', 'roomNotForGuests', 'roomPasswordNeeded'],
+  refuses: ['roomDeleted', 'roomNotForGrade', 'roomNotForGuests', 'roomPasswordNeeded', 'guestCodeWrong'],
 })
 
 export const messagesReply = z.object({
@@ -79,12 +91,7 @@ export const addMessage = call('addMessage', {
   input: {
     roomCode,
     ...messageField,
-    messageTypeId: whole('消息类型', 1, 20).meta({
-      description: Object.entries(messageTypes)
-        .filter(([, { postable }]) => postable)
-        .map(([id, { name }]) => `${id} ${name}`)
-        .join('，'),
-    }),
+    messageTypeId: messageType,
     ...memberIds,
   },
   reply: z.object({ id: entryId }),
@@ -97,4 +104,24 @@ export const addMessage = call('addMessage', {
     'mentionUnknown',
   ],
   limit: { per: 'account', max: 120, window_s: 60 },
+})
+
+/** Opens a room that has a password. */
+export const checkPassword = call('checkPassword', {
+  summary: '验证房间密码：sha256hex（四位数字）。五次错误后十分钟内不能再试；换了密码须重新验证。',
+  who: 'player',
+  input: { roomCode, password: hash('房间密码') },
+  reply: z.object({}),
+  refuses: ['roomDeleted', 'roomNotForGrade', 'roomPasswordWrong', 'roomPasswordLocked', 'systemBusy'],
+  limit: { per: 'account', max: 30, window_s: 60 },
+})
+
+/** Takes back a message. */
+export const updateMessageStateFront = call('updateMessageStateFront', {
+  summary: '撤回聊天室的消息：本人两分钟内的；管理员任何的，管理员级（100）的除外。',
+  who: 'player',
+  input: { roomCode, id: messageId },
+  reply: z.object({}),
+  refuses: ['roomDeleted', 'roomNotForGrade', 'roomPasswordNeeded', 'messageUnknown', 'recallLate', 'recallShut'],
+  limit: { per: 'account', max: 60, window_s: 60 },
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { requestId, whole } from '../wire/fields.ts'
 import { hidesInMessage, isEmptyMessage, lengthOf, tidyMessage } from './text.ts'
-import { MENTIONS_MOST, MESSAGE_LENGTH_MOST, roomCodePattern } from './words.ts'
+import { MENTIONS_MOST, MESSAGE_LENGTH_MOST, messageTypes, roomCodePattern } from './words.ts'
 
 const LAST = Number.MAX_SAFE_INTEGER
 
@@ -42,6 +42,16 @@ export const memberIds = {
     .meta({ description: '1：提及 userIds 中的成员；没有则为所有人，仅管理员' }),
   userIds,
 }
+
+export const messageType = whole('消息类型', 1, 20).meta({
+  description: Object.entries(messageTypes)
+    .filter(([, { postable }]) => postable)
+    .map(([id, { name }]) => `${id} ${name}`)
+    .join('，'),
+})
+
+/** Who a guest is: given by the server. */
+export const guestCode = z.string({ error: '游客身份不能为空' }).regex(/^[1-9]\d{0,15}\.[\w-]{22}$/, '游客身份格式错误')
 
 /** A text that is posted, and what it answers. */
 export const messageField = {

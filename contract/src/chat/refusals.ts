@@ -16,5 +16,13 @@ export const chatRefusals = {
   messageTypeShut: { code: -98, text: '该类型的消息不能这样发送', field: 'messageTypeId' },
   mentionUnknown: { code: -98, text: '提到的成员不在房间里', field: 'userIds' },
   mentionAllShut: { code: -98, text: '只有管理员可以提及所有人', field: 'status' },
+  messageUnknown: { code: -98, text: '消息不存在', field: 'id' },
+  recallLate: { code: -98, text: '超过两分钟的消息不能撤回', field: 'id' },
+  recallShut: { code: -98, text: '不能撤回该消息', field: 'id' },
+  directForbidden: { code: -98, text: '不能与该用户私聊' },
+  directBlocked: { code: -98, text: '对方不接收您的消息' },
+  roomPasswordWrong: { code: -98, text: '房间密码错误', field: 'password' },
+  roomPasswordLocked: { code: -98, text: '房间密码错误次数过多，请 10 分钟后再试', field: 'password' },
+  guestCodeWrong: { code: -98, text: '游客身份已失效，请刷新页面', field: 'guestCode' },
   replyUnknown: { code: -98, text: '回复的消息不存在或已撤回', field: 'replyId' },
 } as const satisfies Record<string, RefusalRow>

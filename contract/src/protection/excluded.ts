@@ -49,7 +49,8 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   'saveFrontBankTransferProof',
   ...(['cancelBetting', 'cancelAutoChaseBetting'] as const),
   ...(['transferOutYuebao', 'cancelYuebaoPledgeOrderWeb', 'setYuebaoPledgeOrderAutoRenewWeb'] as const),
-  // Letters, and signs of life.
+  // Letters, and signs of life; reading the chat, and taking back what was said there.
+  ...(['updateMessageStateFront', 'recallDirectMessageWeb', 'setDirectMessageReadWeb'] as const),
   ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
   // Protection itself.
   ...(['setProtectionLimit', 'confirmProtectionLimit', 'dropProtectionLimit'] as const),
@@ -61,6 +62,6 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addBetting', 'addFastBetting', 'addChaseBetting', 'rechargeFrontPaymentRecord'] as const),
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
-  ...(['addMessage'] as const),
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
+  ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword'] as const),
 ])

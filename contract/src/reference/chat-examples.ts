@@ -1,5 +1,10 @@
 /** Example inputs of the chat's calls, in the order in which they follow each other. */
+import { roomPasswordHash } from '../wire/credentials.ts'
+
 const roomCode = 'r1001'
+const guestRoom = 'r1002'
+const guestCode = '27182818284590.kq3fV0y8m1xQ7tZs2LhGdA'
+const roomId = '217342918465224704'
 const requestId = '8d1f6a52-0b3e'
 
 export const chatExamples = {
@@ -8,4 +13,20 @@ export const chatExamples = {
   getRoomWeb: { roomCode },
   addMessage: { roomCode, messageTypeId: '1', message: '大家好 👋', status: '0', requestId: `${requestId}-hello` },
   getMessageListWeb: { roomCode, pageSize: '5' },
+  checkPassword: { roomCode, password: roomPasswordHash('2718') },
+  updateMessageStateFront: { roomCode, id: '1' },
+  getDirectRoomWeb: { targetUserId: '100002' },
+  getDirectRoomListWeb: { pageNum: '1', pageSize: '20' },
+  addDirectMessage: { roomId, messageTypeId: '1', message: '您好', requestId: `${requestId}-direct` },
+  getDirectMessageListWeb: { roomId, pageSize: '5' },
+  setDirectMessageReadWeb: { roomId, id: '1' },
+  recallDirectMessageWeb: { roomId, id: '1' },
+  getMessageListWebGuest: { roomCode: guestRoom, pageSize: '5' },
+  addMessageGuest: {
+    roomCode: guestRoom,
+    guestCode,
+    messageTypeId: '1',
+    message: '有人吗',
+    requestId: `${requestId}-guest`,
+  },
 }

@@ -8,6 +8,8 @@ import * as cashier from '../cashier/calls.ts'
 import * as exceptions from '../cashier/operator-calls.ts'
 import * as channels from '../channels/operator-calls.ts'
 import * as chat from '../chat/calls.ts'
+import * as directs from '../chat/direct-calls.ts'
+import * as guests from '../chat/guest-calls.ts'
 import * as coins from '../coins/calls.ts'
 import * as coinDesk from '../coins/operator-calls.ts'
 import * as contacts from '../contacts/calls.ts'
@@ -127,6 +129,8 @@ const all = {
   ...markDesk,
   ...chat,
   ...moderation,
+  ...directs,
+  ...guests,
 }
 
 /** All calls, by name. */

@@ -4,6 +4,7 @@ import { anyone, NO, players, type Row } from './roles-rows.ts'
 
 /** A room that is not there: for everybody. */
 const noRoom = { roomCode: 'rnone' }
+const noDirect = { roomId: '1' }
 
 export const chatRows: Record<keyof typeof chatPaths, Row> = {
   getRoomListWeb: anyone(),
@@ -11,4 +12,15 @@ export const chatRows: Record<keyof typeof chatPaths, Row> = {
   getRoomWeb: anyone(noRoom, NO),
   getMessageListWeb: players(noRoom, NO),
   addMessage: players({ ...noRoom, messageTypeId: '1', message: '好' }, NO),
+  checkPassword: players({ ...noRoom, password: '0'.repeat(64) }, NO),
+  updateMessageStateFront: players({ ...noRoom, id: '1' }, NO),
+  getDirectRoomListWeb: players(),
+  // Nobody here looks after a room.
+  getDirectRoomWeb: { ...players({}, NO), input: ({ bystander }) => ({ targetUserId: bystander }) },
+  getDirectMessageListWeb: players(noDirect, NO),
+  addDirectMessage: players({ ...noDirect, messageTypeId: '1', message: '好' }, NO),
+  recallDirectMessageWeb: players({ ...noDirect, id: '1' }, NO),
+  setDirectMessageReadWeb: players({ ...noDirect, id: '1' }, NO),
+  getMessageListWebGuest: anyone(noRoom, NO),
+  addMessageGuest: anyone({ ...noRoom, guestCode: `1.${'A'.repeat(22)}`, messageTypeId: '1', message: '好' }, NO),
 }

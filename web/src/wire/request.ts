@@ -38,6 +38,8 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   createYuebaoPledgeOrder: true,
   cancelYuebaoPledgeOrderWeb: true,
   addMessage: true,
+  addDirectMessage: true,
+  addMessageGuest: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

@@ -83,12 +83,19 @@ async function refusedAt(
  * Refuses unless the secret is right and not locked. A try is counted before it is looked at: many at once are no more
  * than a few in turn.
  */
-export async function trySecret(database: Queryable, secret: Secret, isRight: () => Promise<boolean>): Promise<void> {
-  const triesLeft = await count(database, secret.subject)
-  if (triesLeft === undefined) throw await refusedAt(database, secret, secret)
+export async function trySecret(
+  database: Queryable,
+  secret: Secret,
+  isRight: () => Promise<boolean>,
+  rule: Rule = few,
+): Promise<void> {
+  const triesLeft = await count(database, secret.subject, rule)
+  if (triesLeft === undefined) throw await refusedAt(database, secret, secret, rule)
   if (await isRight()) return forgiveTries(database, secret)
   await noteWrong(database, secret.subject)
-  throw triesLeft ? wrongOf(secret, triesLeft) : refuse(secret.locked, { data: await secretState(database, secret) })
+  throw triesLeft
+    ? wrongOf(secret, triesLeft)
+    : refuse(secret.locked, { data: await secretState(database, secret, rule) })
 }
 
 const wrongOf = ({ wrong, label }: Secret, triesLeft: number) =>

@@ -94,7 +94,8 @@ async function find(database: Queryable, name: RoomName, viewer: bigint): Promis
   const [row] = await database.query<Row>(
     `select r.id, r.kind, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
             r.password_no, r.message_length, r.is_show_list, r.is_message_banned, r.banned_grades, r.grades_in, r.guests, r.created_at,
-            r.last_no, r.latest_no, g.player_id is not null as is_manager, coalesce(g.is_admin, false) as is_admin,
+            r.last_no, r.latest_no, g.player_id is not null as is_manager, (coalesce(g.is_admin, false) or r.kind = 'private'
+              and exists (select from chat_manager a where a.player_id = $1 and a.is_admin)) as is_admin,
             coalesce(g.is_private, false) as is_private, m.read_no, m.password_no as entered_no,
             p.user_name, p.nickname, p.avatar as player_avatar, to_char(p.birthday, 'YYYY-MM-DD') as birthday,
             case when d.low_player = $1 then d.high_player when d.high_player = $1 then d.low_player end as other,
@@ -113,12 +114,12 @@ async function find(database: Queryable, name: RoomName, viewer: bigint): Promis
 }
 
 export type EnterParts = { database: Queryable; gradeOf(player: Graded): Promise<number> }
-export type Enter = (name: RoomName, viewer: Viewer) => Promise<Entered>
+export type Enter = (name: RoomName, viewer: Viewer, how?: { withoutPassword?: boolean }) => Promise<Entered>
 
 export const openEnter =
-  ({ database, gradeOf }: EnterParts) =>
+  ({ database, gradeOf }: EnterParts): Enter =>
   /** The room as the viewer may see it; refuses by name whoever may not enter. */
-  async (name: RoomName, viewer: Viewer, { withoutPassword = false } = {}): Promise<Entered> => {
+  async (name, viewer, { withoutPassword = false } = {}) => {
     const id = idOf(viewer)
     const row = await find(database, name, id)
     // A private chat of others does not exist for anybody else.

@@ -1,8 +1,9 @@
 /** Posting: what is checked before the gate, and the post as the gate takes it. */
 import { createHash } from 'node:crypto'
 import { lengthOf } from '@hongyun/contract/chat/text.ts'
-import { MENTIONS } from '@hongyun/contract/chat/words.ts'
+import { banDurations, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
+import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -13,6 +14,8 @@ import type { CleanText } from './unwanted-words.ts'
 export type Asked = {
   type: number
   message: string
+  /** Whether the server made the message: a picture, say. */
+  isMade?: true
   status?: number
   userIds?: readonly bigint[]
   replyId?: number | undefined
@@ -25,10 +28,12 @@ export type PostParts = { database: Queryable; gate: PostGate; clean: CleanText 
 export async function post({ database, gate, clean }: PostParts, entered: Entered, asked: Asked): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
+  // What is JSON is made by the server, in calls of their own.
+  if (type !== TEXT && !asked.isMade) throw refuse('messageTypeShut')
   checkMute(room, member)
-  if (type === 1 && lengthOf(asked.message) > room.messageLength) throw refuse('messageTooLong')
+  if (type === TEXT && lengthOf(asked.message) > room.messageLength) throw refuse('messageTooLong')
   await checkMentions(database, entered, status, userIds)
-  const message = type === 1 ? await clean(asked.message) : asked.message
+  const message = type === TEXT ? await clean(asked.message) : asked.message
   const outcome = await gate.pass({
     room: room.id,
     ...(other !== undefined && { players: [member.id, other] }),
@@ -54,6 +59,13 @@ export function silenceOf(room: Room, member: Member): 'chatBanned' | 'gradeBann
   if (member.isManager) return undefined
   if (room.bannedGrades.includes(member.grade)) return 'gradeBanned'
   return room.isMuted ? 'roomMuted' : undefined
+}
+
+/** The same for the member to read; empty where nothing does. */
+export function silenceText(room: Room, member: Member): string {
+  if (member.ban) return `您已被禁言（${banDurations[member.ban.duration].name}）`
+  const silence = silenceOf(room, member)
+  return silence ? refusals[silence].text : ''
 }
 
 export function checkMute(room: Room, member: Member): void {

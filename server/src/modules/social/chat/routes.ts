@@ -1,35 +1,41 @@
 /** The calls of rooms and their messages. */
-import { addMessage, getMessageListWeb, getRoomList, getRoomListWeb, getRoomWeb } from '@hongyun/contract/chat/calls.ts'
-import { banDurations, GUEST_GRADE, type MessageTypeId, messageTypes } from '@hongyun/contract/chat/words.ts'
+import {
+  addMessage,
+  checkPassword,
+  getMessageListWeb,
+  getRoomList,
+  getRoomListWeb,
+  getRoomWeb,
+  updateMessageStateFront,
+} from '@hongyun/contract/chat/calls.ts'
+import { GUEST_GRADE } from '@hongyun/contract/chat/words.ts'
 import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
-import { refuse } from '../../../platform/refuse.ts'
-import type { Entered, RoomName, Viewer } from './enter.ts'
+import type { Enter, Entered, Viewer } from './enter.ts'
 import type { Graded } from './grade.ts'
+import type { Guests } from './guests.ts'
 import { listMessages, listRooms } from './lists.ts'
-import { type PostParts, post, silenceOf } from './post.ts'
+import type { ChatNews } from './news.ts'
+import { enterByPassword } from './password.ts'
+import { type PostParts, post, silenceText } from './post.ts'
+import { recall } from './recall.ts'
 
 /** Where a guest becomes a player. */
 const REGISTER = '/register'
-/** A guest of a call that needs no name of theirs. */
-const SOME_GUEST = -1n
 
 export type ChatRouteParts = PostParts & {
   database: Database
   labels(): GradeLabels
   gradeOf(player: Graded): Promise<number>
-  enter(room: RoomName, viewer: Viewer): Promise<Entered>
+  enter: Enter
+  guests: Guests
+  news: ChatNews
 }
 
 export const playerOf = ({ player }: Visit): Viewer => ({ player })
 
-const viewerOf = ({ caller }: Visit): Viewer => (caller ? { player: caller } : { guestId: SOME_GUEST })
-
 function roomView({ room, member }: Entered) {
-  const silence = silenceOf(room, member)
-  const lasts = member.ban && banDurations[member.ban.duration].name
   return {
     roomCode: room.code!,
     title: room.title,
@@ -40,7 +46,7 @@ function roomView({ room, member }: Entered) {
     gmtCreated: room.createdAt,
     isManager: member.isManager,
     isBanned: member.ban !== undefined,
-    bannedMessage: lasts ? `您已被禁言（${lasts}）` : silence ? refusals[silence].text : '',
+    bannedMessage: silenceText(room, member),
     bannedUntil: member.ban?.until ?? null,
     isMessageBanned: room.isMuted,
     messageLength: room.messageLength,
@@ -54,7 +60,7 @@ function roomView({ room, member }: Entered) {
 }
 
 export function chatRoutes(parts: ChatRouteParts): Route[] {
-  const { database, labels, gradeOf, enter } = parts
+  const { database, labels, gradeOf, enter, guests, news } = parts
   const rooms = async ({ pageNum, pageSize }: { pageNum: number; pageSize: number }, { caller }: Visit) => {
     const viewer = caller
       ? { playerId: caller.playerId, grade: await gradeOf(caller) }
@@ -64,17 +70,26 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
   return [
     route(getRoomListWeb, rooms),
     route(getRoomList, rooms),
-    route(getRoomWeb, async ({ roomCode }, visit) => roomView(await enter({ code: roomCode }, viewerOf(visit)))),
+    route(getRoomWeb, async ({ roomCode, guestCode }, { caller }) => {
+      const guest = () => ({ guestId: guestCode ? guests.find(guestCode) : guests.invite().guestId })
+      return roomView(await enter({ code: roomCode }, caller ? { player: caller } : guest()))
+    }),
+    route(checkPassword, async ({ roomCode, password }, visit) => {
+      const entered = await enter({ code: roomCode }, playerOf(visit), { withoutPassword: true })
+      await enterByPassword(database, entered, password, visit.address)
+      return {}
+    }),
     route(getMessageListWeb, async ({ roomCode, ...page }, visit) => {
       const { room } = await enter({ code: roomCode }, playerOf(visit))
       return listMessages(database, room.id, page, labels())
     }),
     route(addMessage, async ({ roomCode, messageTypeId, ...asked }, visit) => {
-      const type = messageTypes[messageTypeId as MessageTypeId]
-      // What is JSON is made by the server, in calls of their own.
-      if (!type?.postable || type.json) throw refuse('messageTypeShut')
       const entered = await enter({ code: roomCode }, playerOf(visit))
       return { id: await post(parts, entered, { ...asked, type: messageTypeId }) }
+    }),
+    route(updateMessageStateFront, async ({ roomCode, id }, visit) => {
+      await recall(database, news, await enter({ code: roomCode }, playerOf(visit)), id)
+      return {}
     }),
   ]
 }

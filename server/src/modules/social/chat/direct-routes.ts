@@ -1,0 +1,64 @@
+/** The calls of private chats. */
+import {
+  addDirectMessage,
+  getDirectMessageListWeb,
+  getDirectRoomListWeb,
+  getDirectRoomWeb,
+  recallDirectMessageWeb,
+  setDirectMessageReadWeb,
+} from '@hongyun/contract/chat/direct-calls.ts'
+import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { checkAnswer, isPrivileged, listDirects, markRead, openDirect } from './direct.ts'
+import { listMessages } from './lists.ts'
+import { post, silenceText } from './post.ts'
+import { recall } from './recall.ts'
+import { type ChatRouteParts, playerOf } from './routes.ts'
+
+export function directRoutes(parts: ChatRouteParts): Route[] {
+  const { database, labels, enter, news } = parts
+  const enterDirect = async (roomId: string, visit: Visit) => {
+    const entered = await enter({ id: BigInt(roomId) }, playerOf(visit))
+    // A group room has calls of its own, which ask for more.
+    if (entered.other === undefined) throw refuse('roomDeleted')
+    return { ...entered, other: entered.other }
+  }
+  const own = async (visit: Visit) => ({
+    playerId: visit.player.playerId,
+    isPrivileged: await isPrivileged(database, visit.player.playerId),
+  })
+  return [
+    route(getDirectRoomListWeb, async ({ pageNum, pageSize }, visit) => ({
+      ...(await listDirects(database, await own(visit), pageSize, (pageNum - 1) * pageSize)),
+      pageNum,
+      pageSize,
+    })),
+    route(getDirectRoomWeb, async ({ targetUserId, roomId }, visit) => {
+      if (targetUserId === undefined && roomId === undefined) throw refuse('roomDeleted')
+      const id = roomId ?? (await openDirect(database, visit.player.playerId, BigInt(targetUserId!))).toString()
+      const { room, member } = await enterDirect(id, visit)
+      const [direct] = (await listDirects(database, { ...(await own(visit)), room: room.id })).list
+      const { subTitle: _, gmtLatestMessageTimestamp: __, banned: ___, ...shown } = direct!
+      return { ...shown, messageLength: room.messageLength, bannedMessage: silenceText(room, member) }
+    }),
+    route(getDirectMessageListWeb, async ({ roomId, roomCode: _, ...page }, visit) => {
+      const { room } = await enterDirect(roomId, visit)
+      return listMessages(database, room.id, page, labels())
+    }),
+    route(addDirectMessage, async ({ roomId, messageTypeId, ...asked }, visit) => {
+      const entered = await enterDirect(roomId, visit)
+      await checkAnswer(database, entered.member.id, entered.other)
+      return { id: await post(parts, entered, { ...asked, type: messageTypeId }) }
+    }),
+    route(recallDirectMessageWeb, async ({ roomId, id }, visit) => {
+      await recall(database, news, await enterDirect(roomId, visit), id)
+      return {}
+    }),
+    route(setDirectMessageReadWeb, async ({ roomId, roomCode, id }, visit) => {
+      const { room, member } = roomId
+        ? await enterDirect(roomId, visit)
+        : await enter({ code: roomCode ?? '' }, playerOf(visit))
+      return { messageReadId: await markRead(database, room.id, member.id, id) }
+    }),
+  ]
+}

@@ -1,0 +1,22 @@
+/** The calls of guests: rooms that are open to them, and nothing else. */
+import { addMessageGuest, getMessageListWebGuest } from '@hongyun/contract/chat/guest-calls.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import type { Guests } from './guests.ts'
+import { listMessages } from './lists.ts'
+import { post } from './post.ts'
+import type { ChatRouteParts } from './routes.ts'
+
+export function guestRoutes(parts: ChatRouteParts, guests: Guests): Route[] {
+  const { database, labels, enter } = parts
+  return [
+    route(getMessageListWebGuest, async ({ roomCode, guestCode, ...page }) => {
+      const { guestId, code } = guestCode ? { guestId: guests.find(guestCode), code: guestCode } : guests.invite()
+      const { room } = await enter({ code: roomCode }, { guestId })
+      return { ...(await listMessages(database, room.id, page, labels())), guestCode: code }
+    }),
+    route(addMessageGuest, async ({ roomCode, guestCode, messageTypeId, ...asked }) => {
+      const entered = await enter({ code: roomCode }, { guestId: guests.find(guestCode) })
+      return { id: await post(parts, entered, { ...asked, type: messageTypeId }) }
+    }),
+  ]
+}
