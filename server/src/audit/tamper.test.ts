@@ -21,6 +21,7 @@ import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { payoutTamperings, stagePayouts } from './testing/payout-tampering.ts'
 import { reconciliationTamperings } from './testing/reconciliation-tampering.ts'
+import { remembered } from './testing/remembered.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
@@ -55,6 +56,7 @@ const TIMES = Number(process.env.TIMES ?? 1)
 
 let server: TestServer
 let hand: PoolClient
+let memory: Awaited<ReturnType<typeof remembered>>
 /** What the hand sees in its transaction. */
 let seen: Database
 
@@ -71,9 +73,10 @@ beforeAll(async () => {
   await hand.query('set idle_in_transaction_session_timeout = 0')
   // Every audit is of the same few rows: its statements are planned once.
   await hand.query('set plan_cache_mode = force_generic_plan')
+  memory = await remembered(hand)
   const within = {
     query: (text: string, values?: unknown[]) =>
-      /^(?:begin|rollback)/.test(text) ? Promise.resolve({ rows: [] }) : hand.query(text, values),
+      /^(?:begin|rollback)/.test(text) ? Promise.resolve({ rows: [] }) : memory.query(text, values),
     release: () => {},
   }
   seen = { ...server.database, pool: { connect: () => Promise.resolve(within) } } as unknown as Database
@@ -92,6 +95,7 @@ it(`finds ${tamperings.length} kinds of tampering, ${TIMES} rows of each`, { tim
   for (let left = Array.from({ length: TIMES }, () => tamperings).flat(); left.length > 0; ) {
     await hand.query('begin')
     const batch = await tamperBatch(hand, left, random, bets)
+    await memory.lookAgain()
     const lines = await auditLines(seen)
     await hand.query('rollback')
     missed.push(...batch.missed)
@@ -111,6 +115,7 @@ it(`finds ${tamperings.length} kinds of tampering, ${TIMES} rows of each`, { tim
 it('finds a bet that was put in after the draw, with everything recomputed', async () => {
   await hand.query('begin')
   await insertDrawnBet(hand)
+  await memory.lookAgain()
   const lines = await auditLines(seen)
   await hand.query('rollback')
   expect(lines).toEqual([expect.stringContaining('transfer time: transfer ')])
