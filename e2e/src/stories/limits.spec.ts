@@ -18,7 +18,7 @@ test('limits, a break and an exclusion hold at the door', async ({ page }) => {
   await test.step('home and the page of recharging lead to limits; who has none is asked for one', async () => {
     await page.goto(url('/'))
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: '限额、休息与排除' })).toHaveAttribute('href', /protection$/)
+    await expect(main.getByRole('link', { name: '理性投注' })).toHaveAttribute('href', /protection$/)
     await page.goto(url('/userCenter/recharge/alipay'))
     await expect(main).toContainText('您还没有为自己设定充值限额')
     await main.getByRole('link', { name: '设定限额' }).click()

@@ -40,7 +40,7 @@ export function DaysChart({ span, days }: DaysChartProps) {
           ]}
         />
       )}
-      {most && (
+      {most && Number(most.backAmount) > 0 && (
         <p className="small muted">
           返还最多的一天：{most.day.slice(5)}，{amountText(most.backAmount)}
         </p>

@@ -6,6 +6,7 @@ import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { Redirect } from '@hongyun/ui/router/link.tsx'
 import { IconCreditCardOff } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { momentText } from '../../../parts/protection/limit-text.ts'
 import { now } from '../../../wire/clock.ts'
 import { FollowOrder } from './follow-order.tsx'
@@ -53,5 +54,12 @@ export function MethodPage({ payType }: { payType: PayType }) {
 /** Ordered and not paid so often that the method rests; it opens again by itself. */
 function Paused({ name, until }: { name: string; until: number }) {
   const opens = momentText(until, now())
-  return <EmptyState icon={IconCreditCardOff} text={`${name}连续充值未成功，${opens} 重新开放，请先用其他方式`} />
+  const place = useRef<HTMLDivElement>(null)
+  // The form that was here was longer, and its button far below.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place}>
+      <EmptyState icon={IconCreditCardOff} text={`${name}连续充值未成功，${opens} 重新开放，请先用其他方式`} />
+    </div>
+  )
 }

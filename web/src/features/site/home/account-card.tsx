@@ -26,9 +26,14 @@ export function AccountCard({ user }: { user: UserInfo }) {
           <h2 className="clip home__name">{user.nickname || user.userName}</h2>
           <p className="muted small">{experience.data?.gradeName ?? '\u00a0'}</p>
         </div>
-        <Link className="link small" to="/userCenter/personalInfo">
-          用户中心
-        </Link>
+        <nav className="small home__ways" aria-label="我的页面">
+          <Link className="link" to="/userCenter/personalInfo">
+            用户中心
+          </Link>
+          <Link className="link" to="/userCenter/protection">
+            理性投注
+          </Link>
+        </nav>
       </div>
       <div className="home__balance">
         <span className="row muted small">
@@ -101,14 +106,6 @@ function Today({ hidden }: { hidden: boolean }) {
           </Link>
         </dt>
         <dd className="num">{figures ? returnText(figures.leastReturn, figures.mostReturn) : '—'}</dd>
-      </div>
-      <div className="row row--between">
-        <dt className="muted">理性投注</dt>
-        <dd>
-          <Link className="link" to="/userCenter/protection">
-            限额、休息与排除
-          </Link>
-        </dd>
       </div>
     </dl>
   )
