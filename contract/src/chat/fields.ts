@@ -67,6 +67,14 @@ export const messageField = {
 
 /** What any post may be refused for. */
 export const postingRefusals = [
-  ...(['roomDeleted', 'chatBanned', 'gradeBanned', 'roomMuted', 'messageTooLong', 'messageTooSoon'] as const),
+  ...([
+    'roomDeleted',
+    'chatBanned',
+    'gradeBanned',
+    'roomMuted',
+    'messageTooLong',
+    'messageTooSoon',
+    'messageRepeated',
+  ] as const),
   ...(['wordRefused', 'replyUnknown', 'requestReused'] as const),
 ] as const

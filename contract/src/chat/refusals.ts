@@ -12,6 +12,7 @@ export const chatRefusals = {
   roomMuted: { code: -98, text: '全体禁言' },
   messageTooLong: { code: -98, text: '内容超出长度限制', field: 'message' },
   messageTooSoon: { code: -98, text: '发送过快，请稍后再试' },
+  messageRepeated: { code: -98, text: '请不要重复发送相同的内容', field: 'message' },
   wordRefused: { code: -98, text: '内容包含不允许发送的词语', field: 'message' },
   messageTypeShut: { code: -98, text: '该类型的消息不能这样发送', field: 'messageTypeId' },
   mentionUnknown: { code: -98, text: '提到的成员不在房间里', field: 'userIds' },

@@ -6,4 +6,7 @@ export const moderationPaths = {
   updateBanFront: 'POST /v1/broadCast/updateBanFront',
   deleteBanFront: 'POST /v1/broadCast/deleteBanFront',
   updateRoomBannedWeb: 'POST /v1/broadCast/updateRoomBannedWeb',
+  reportMessage: 'POST /v1/broadCast/reportMessage',
+  setMemberBlock: 'POST /v1/broadCast/setMemberBlock',
+  getBlockListFront: 'GET /v1/broadCast/getBlockListFront',
 } as const

@@ -9,4 +9,5 @@ export const moderationRefusals = {
   banSelf: { code: -98, text: '不能禁言自己' },
   banGone: { code: -98, text: '该禁言已解除或已到期' },
   banOfSite: { code: -98, text: '该禁言由客服设定，房间管理员不能更改' },
+  reportSelf: { code: -98, text: '不能举报自己的消息' },
 } as const satisfies Record<string, RefusalRow>

@@ -52,6 +52,8 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   // Letters, and signs of life; reading the chat, and taking back what was said there.
   ...(['updateMessageStateFront', 'recallDirectMessageWeb', 'setDirectMessageReadWeb'] as const),
   ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
+  // One's own peace in the chat.
+  ...(['reportMessage', 'setMemberBlock'] as const),
   // Protection itself.
   ...(['setProtectionLimit', 'confirmProtectionLimit', 'dropProtectionLimit'] as const),
   ...(['startProtectionBreak', 'startSelfExclusion', 'answerRealityCheck', 'setProtectionSelfTest'] as const),

@@ -7,5 +7,8 @@ export const moderationExamples = {
   getBanListFront: { roomCode, pageNum: '1', pageSize: '10' },
   updateBanFront: { roomCode, id: '9001', durationTypeId: '2' },
   deleteBanFront: { roomCode, ids: '9001' },
+  reportMessage: { roomCode, id: '3', reason: 'fraud', note: '每天都发' },
+  setMemberBlock: { targetUserId: '7001', isBlocked: 'true' },
+  getBlockListFront: { pageNum: '1', pageSize: '20' },
   updateRoomBannedWeb: { roomCode, isMessageBanned: 'true' },
 }

@@ -230,6 +230,10 @@ export const settingRows = {
     ...{ name: '支付回调原文', about: '支付方回调的原文；所理解的内容一直保留。' },
   },
   keepEvidenceDays: { ...keep, two: 'less', name: '验证凭证', about: '人工验证的凭证图片，从办理完毕起算。' },
+  keepChatDays: {
+    ...{ ...keep, usual: 90, least: 30, two: 'less' },
+    ...{ name: '聊天记录', about: '聊天室与私聊的消息，含已撤回的；举报所附的一直保留。' },
+  },
   keepLetterDays: { ...keep, name: '已删除的站内信', about: '玩家删除之后仍保留的时间。' },
   keepOutgoingDays: { ...keep, name: '短信与邮件', about: '已发出或已放弃的短信与邮件。' },
   needTwo: {

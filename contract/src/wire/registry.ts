@@ -29,6 +29,7 @@ import * as profile from '../identity/profile-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as moderation from '../moderation/calls.ts'
+import * as reports from '../moderation/report-calls.ts'
 import * as acts from '../operators/act-calls.ts'
 import * as managing from '../operators/manage-calls.ts'
 import * as operators from '../operators/operator-calls.ts'
@@ -131,6 +132,7 @@ const all = {
   ...moderation,
   ...directs,
   ...guests,
+  ...reports,
 }
 
 /** All calls, by name. */

@@ -19,6 +19,13 @@ export function givenOfModeration(here: () => { server: TestServer; player: Test
     },
     getBanFront: async () => ({ target: (await banned()).target }),
     updateBanFront: async () => ({ id: (await banned()).id }),
+    reportMessage: async () => {
+      const { server } = here()
+      const member = await server.newPlayer({ money: 0 })
+      const said = { roomCode, messageTypeId: '1', message: '稳赢' }
+      return { id: (await server.call('addMessage', said, member.cookie)).data.id }
+    },
+    setMemberBlock: async () => ({ targetUserId: (await here().server.newPlayer({ money: 0 })).id }),
     deleteBanFront: async () => ({ ids: (await banned()).id }),
   }
 }

@@ -183,6 +183,7 @@ const fitting: Record<string, string> = {
   durationTypeId: '5',
   isMessageBanned: 'true',
   nickName: '小满',
+  isBlocked: 'true',
   status: '0',
   userIds: '',
   replyId: '1',
@@ -193,6 +194,7 @@ const fitting: Record<string, string> = {
 
 /** What fits for one call, and means something else for others. */
 const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
+  reportMessage: { reason: 'fraud' },
   sendPhoneCode: { purpose: 'register' },
   sendMailCode: { purpose: 'register' },
   verifyPhoneCode: { purpose: 'bind' },

@@ -12,4 +12,7 @@ export const moderationRows: Record<keyof typeof moderationPaths, Row> = {
   updateBanFront: players({ ...noRoom, id: '1', durationTypeId: '1' }, NO),
   deleteBanFront: players({ ...noRoom, ids: '1' }, NO),
   updateRoomBannedWeb: players({ ...noRoom, isMessageBanned: 'true' }, NO),
+  reportMessage: players({ ...noRoom, id: '1', reason: 'fraud' }, NO),
+  setMemberBlock: players({ targetUserId: '1', isBlocked: 'true' }, NO),
+  getBlockListFront: players(),
 }

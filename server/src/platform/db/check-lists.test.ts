@@ -13,6 +13,7 @@ import { playerStates, sessionEnds, sexes } from '@hongyun/contract/identity/wor
 import { recordKinds } from '@hongyun/contract/ledger/words.ts'
 import { calendarKinds, issueStates, lotterySources } from '@hongyun/contract/lotteries/words.ts'
 import { letterKinds } from '@hongyun/contract/messages/words.ts'
+import { reportReasons, reportStates } from '@hongyun/contract/moderation/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
 import { markActs, markLetters, markRules } from '@hongyun/contract/protection/marks.ts'
@@ -49,6 +50,8 @@ const lists: Record<string, readonly string[]> = {
   'chat_room.kind': wordsOf(roomKinds),
   'chat_room.state': wordsOf(roomStates),
   'chat_word.way': wordsOf(wordWays),
+  'chat_report.reason': wordsOf(reportReasons),
+  'chat_report.state': wordsOf(reportStates),
   // Whether a chase is finished follows from its issues; it is not stored.
   'payout_account.kind': wordsOf(payoutKinds),
   'payout_account.chain': wordsOf(chains),

@@ -10,6 +10,7 @@ import { type Graded, openGrades } from './grade.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { type Guests, openGuests } from './guests.ts'
 import type { ChatNews } from './news.ts'
+import { paceOf } from './pace.ts'
 import { openPostGate } from './post-gate.ts'
 import { chatRoutes } from './routes.ts'
 import { openWords } from './unwanted-words.ts'
@@ -35,10 +36,10 @@ const forgetRequests = (database: Queryable) =>
   database.query(`delete from chat_request where at < clock_timestamp() - interval '1 day'`)
 
 /** Opens the module. */
-export function openChat({ database, personal }: Platform, { news, labels, gradeOf }: ChatNeeds): Chat {
+export function openChat({ database, config, personal }: Platform, { news, labels, gradeOf }: ChatNeeds): Chat {
   const grades = openGrades(gradeOf)
   const enter = openEnter({ database, gradeOf: grades })
-  const gate = openPostGate(database, news)
+  const gate = openPostGate(database, news, paceOf(config.rateLimitScale))
   const guests = openGuests(personal)
   const parts = { database, gate, clean: openWords(database), labels, gradeOf: grades, enter, guests, news }
   return {

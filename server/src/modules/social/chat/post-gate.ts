@@ -7,6 +7,7 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { ChatNews } from './news.ts'
+import { BURST_S, type Pace, REPEATS_S, textKeyOf } from './pace.ts'
 
 export type Post = {
   room: bigint
@@ -36,7 +37,7 @@ const LANES = 2
 
 export type PostGate = { pass(post: Post): Promise<PostOutcome> }
 
-export function openPostGate(database: Database, news: ChatNews): PostGate {
+export function openPostGate(database: Database, news: ChatNews, pace: Pace): PostGate {
   let waiting: Waiting[] = []
   const busyRooms = new Set<bigint>()
   const busyAuthors = new Set<bigint>()
@@ -58,7 +59,7 @@ export function openPostGate(database: Database, news: ChatNews): PostGate {
 
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     try {
-      const outcomes = await inTransaction(database, (tx) => writePosts(tx, batch))
+      const outcomes = await inTransaction(database, (tx) => writePosts(tx, batch, pace))
       for (const [i, post] of batch.entries()) post.resolve(outcomes[i]!)
       tell(news, batch, outcomes)
     } catch (error) {
@@ -134,11 +135,17 @@ const refusalOf = `case
                  and k.player_id = case when d.low_player = a.author_id then d.high_player else d.low_player end
                  where d.room_id = r.id) then 'directBlocked'
     when g.player_id is null and r.slow_s > 0 and exists (
-      select from chat_message s where s.room_id = r.id and s.author_id = a.author_id
-      and s.id >= id_at(clock_timestamp() - make_interval(secs => r.slow_s))) then 'messageTooSoon'
+      select from chat_message s where s.author_id = a.author_id and s.room_id = r.id
+      and s.id >= id_at(statement_timestamp() - make_interval(secs => r.slow_s))) then 'messageTooSoon'
+    when g.player_id is null and $15 <= (
+      select count(*) from chat_message s where s.author_id = a.author_id
+      and s.id >= id_at(statement_timestamp() - interval '${BURST_S} seconds')) then 'messageTooSoon'
+    when g.player_id is null and a.text_key <> 0 and $16 <= (
+      select count(*) from chat_message s where s.author_id = a.author_id and s.text_key = a.text_key
+      and s.id >= id_at(statement_timestamp() - interval '${REPEATS_S} seconds')) then 'messageRepeated'
   end`
 
-async function writePosts(tx: Tx, posts: readonly Post[]): Promise<PostOutcome[]> {
+async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<PostOutcome[]> {
   // The lock is a statement of its own: the one that follows sees all that was committed before it was given.
   const locked = tx.query(
     'select id from chat_room where id = any($1::bigint[]) order by id for no key update',
@@ -150,11 +157,12 @@ async function writePosts(tx: Tx, posts: readonly Post[]): Promise<PostOutcome[]
     `with asked as materialized (
        select room_id, author_id, request_id, decode(digest, 'hex') as digest, type, message, status,
               string_to_array(user_ids, ',')::bigint[] as user_ids, nullif(reply_no, 0) as reply_no,
-              user_name, nickname, avatar, grade, n
+              user_name, nickname, avatar, grade, text_key, n
        from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[]), unnest($4::text[]), unnest($5::integer[]),
          unnest($6::text[]), unnest($7::integer[]), unnest($8::text[]), unnest($9::bigint[]), unnest($10::text[]),
-         unnest($11::text[]), unnest($12::text[]), unnest($13::integer[])) with ordinality
-         as t (room_id, author_id, request_id, digest, type, message, status, user_ids, reply_no, user_name, nickname, avatar, grade, n)
+         unnest($11::text[]), unnest($12::text[]), unnest($13::integer[]), unnest($14::bigint[])) with ordinality
+         as t (room_id, author_id, request_id, digest, type, message, status, user_ids, reply_no, user_name, nickname, avatar, grade,
+           text_key, n)
      ), judged as materialized (
        select a.*, e.no as earlier_no, ${refusalOf} as refusal
        from asked a join chat_room r on r.id = a.room_id
@@ -168,9 +176,10 @@ async function writePosts(tx: Tx, posts: readonly Post[]): Promise<PostOutcome[]
        from (select room_id, count(*) as posts from fresh group by room_id) c where r.id = c.room_id
        returning r.id, r.last_no - c.posts as base
      ), written as (
-       insert into chat_message (room_id, no, code, type, author_id, user_name, nickname, avatar, grade, message, status, user_ids, reply_no)
+       insert into chat_message (room_id, no, code, type, author_id, user_name, nickname, avatar, grade, message, status, user_ids, reply_no,
+         text_key)
        select f.room_id, b.base + f.k, 1, f.type, f.author_id, f.user_name, f.nickname, f.avatar, f.grade, f.message, f.status,
-              f.user_ids, f.reply_no
+              f.user_ids, f.reply_no, nullif(f.text_key, 0)
        from fresh f join bumped b on b.id = f.room_id order by f.room_id, f.k
      ), kept as (
        insert into chat_request (author_id, request_id, digest, room_id, no)
@@ -193,6 +202,8 @@ async function writePosts(tx: Tx, posts: readonly Post[]): Promise<PostOutcome[]
       texts(({ nickname }) => nickname),
       texts(({ avatar }) => avatar),
       bigintArray(posts.map(({ grade }) => grade)),
+      bigintArray(posts.map(textKeyOf)),
+      ...[pace.burst, pace.repeats],
     ],
     'chat.write-posts',
   )

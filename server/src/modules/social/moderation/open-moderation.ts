@@ -1,6 +1,8 @@
-/** Order in the chat: bans, mutes, and those who look after it. */
+/** Order in the chat: bans, mutes, reports, and how long what was said is kept. */
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Chat } from '../chat/open-chat.ts'
+import { forgetChat } from './forget-chat.ts'
 import { moderationRoutes } from './routes.ts'
 
 /** Opens the module. */
@@ -9,4 +11,5 @@ export const openModeration = (
   { mayEnter, news }: Pick<Chat, 'mayEnter' | 'news'>,
 ): Module => ({
   calls: moderationRoutes({ database, mayEnter, news }),
+  jobs: [{ name: 'chat retention', every_ms: HOUR_MS, run: () => forgetChat(database) }],
 })

@@ -7,11 +7,14 @@ import {
   updateBanFront,
   updateRoomBannedWeb,
 } from '@hongyun/contract/moderation/calls.ts'
+import { getBlockListFront, reportMessage, setMemberBlock } from '@hongyun/contract/moderation/report-calls.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Entered, RoomName, Viewer } from '../chat/enter.ts'
 import { banAgainst, listBans } from './ban-reads.ts'
+import { listBlocks, setBlock } from './blocks.ts'
 import { banMember, changeBan, liftBans, type ManagingParts, muteRoom } from './managing.ts'
+import { report } from './reports.ts'
 
 export type ModerationParts = ManagingParts & { mayEnter(room: RoomName, viewer: Viewer): Promise<Entered> }
 
@@ -45,5 +48,17 @@ export function moderationRoutes(parts: ModerationParts): Route[] {
       await muteRoom(parts, await managed(roomCode, visit), isMessageBanned)
       return {}
     }),
+    route(reportMessage, async ({ roomCode, roomId, id: no, ...wanted }, { player }) => {
+      if ((roomCode === undefined) === (roomId === undefined))
+        throw refuse('badInput', { text: '房间不能为空', field: 'roomCode' })
+      const name = roomCode === undefined ? { id: roomId! } : { code: roomCode }
+      const id = await report(database, await mayEnter(name, { player }), { no, ...wanted })
+      return { id: id.toString() }
+    }),
+    route(setMemberBlock, async ({ targetUserId, isBlocked }, { player }) => {
+      await setBlock(database, player.playerId, targetUserId, isBlocked)
+      return {}
+    }),
+    route(getBlockListFront, (asked, { player }) => listBlocks(database, player.playerId, asked)),
   ]
 }
