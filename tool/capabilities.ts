@@ -3,6 +3,7 @@
 
 import type { Capability } from './capability.ts'
 import { peopleCapabilities } from './people-capabilities.ts'
+import { socialCapabilities } from './social-capabilities.ts'
 
 /** Each workspace, and the others it may import. */
 export const workspaceArrows: Record<string, readonly string[]> = {
@@ -212,28 +213,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
-  chat: {
-    area: 'social',
-    owns: [
-      'chat_room',
-      'chat_manager',
-      'chat_member',
-      'chat_direct',
-      'chat_message',
-      'chat_request',
-      'chat_image',
-      'chat_saved_image',
-      'chat_remark',
-    ],
-    reads: ['player', 'chat_ban', 'chat_block', 'chat_word'],
-    calls: ['security'],
-  },
-  moderation: {
-    area: 'social',
-    owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
-    reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message'],
-    calls: ['tenant', 'chat'],
-  },
+  ...socialCapabilities,
   statements: {
     area: 'reports',
     owns: [],

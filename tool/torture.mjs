@@ -1,7 +1,7 @@
 // `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind and of payouts, 10,000 wallets
 // over 400 days, every hostile value in every field, every play and every place of the stories in the browser, ten
-// minutes of chaos.
-// `npm run torture -- kills payouts wallets hostile plays chaos` runs only the named parts.
+// minutes of the chat on bad lines, ten minutes of chaos.
+// `npm run torture -- kills payouts wallets hostile plays chat chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -25,6 +25,8 @@ const parts = {
     (await buildSite())
       ? run('playwright', ['test', '--config', 'torture.config.ts', '--reporter=list'], { cwd: join(root, 'e2e') })
       : 1,
+  // Ten minutes.
+  chat: () => vitest({ CHAOS_S: '600' }, 'server/src/faults/chat.test.ts'),
   // Five minutes each.
   chaos: () =>
     vitest(

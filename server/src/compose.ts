@@ -15,6 +15,7 @@ import { seedPayees } from './modules/money/remittances/seed.ts'
 import { openModules } from './open-modules.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { openLocalBus } from './platform/bus/hub.ts'
+import { openNotices } from './platform/bus/notices.ts'
 import { openWakes } from './platform/bus/wakes.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -104,10 +105,16 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const limits = openLimits({ scale: config.rateLimitScale, bus, workers: config.workers })
   const onWatchError = (error: unknown) => log.warn({ err: error }, 'a watcher could not read')
   const wakes = openWakes(bus)
+  // Other nodes may share a database of one's own; the embedded one is this machine's alone.
+  const throughDatabase =
+    config.databaseUrl && !config.redisUrl
+      ? openDatabase(connection, { max: 2, name: 'hongyun-notices', role: APP_ROLE })
+      : undefined
+  const notices = openNotices(bus, throughDatabase, onWatchError)
   const watch = watchKeys(database, keyring, { node: `${hostname()}/${process.pid}`, onError: onWatchError })
   const personal = personalKey(keyring)
   const platform: Platform = {
-    ...{ config, log, database, drawDatabase, bus, wakes, limits, keyring, personal, onWatchError },
+    ...{ config, log, database, drawDatabase, bus, wakes, notices, limits, keyring, personal, onWatchError },
   }
   const { modules, visitors } = await openModules(platform, metrics)
   const app = await buildApp({
@@ -149,7 +156,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       limits.stop()
       watch.stop()
       writeProbe.stop()
-      await Promise.all([drawDatabase.close(), database.close(), bus.close()])
+      await Promise.all([notices.close(), drawDatabase.close(), database.close(), bus.close()])
     },
   }
 }

@@ -109,8 +109,9 @@ export async function openModules(
     openToAll: platform.config.demo ? demoAccounts.map(({ userName }) => userName) : [],
   })
   const chat = openChat(platform, {
-    // Who shows a room reads it again within a second anyway.
-    news: { wake() {} },
+    registry,
+    sessions: identity.sessions,
+    siteRefusal: tenant.siteRefusal,
     labels: () => settings.current.gradeLabels,
     gradeOf: async (player) => (await identity.rechargeStanding(player)).grade,
   })

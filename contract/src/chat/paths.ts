@@ -15,4 +15,9 @@ export const chatPaths = {
   setDirectMessageReadWeb: 'POST /v1/broadCast/setDirectMessageReadWeb',
   getMessageListWebGuest: 'GET /v1/broadCast/getMessageListWebGuest',
   addMessageGuest: 'POST /v1/broadCast/addMessageGuest',
+  generateKey: 'GET /v1/broadCast/generateKey',
+  getOnlineCount: 'GET /v1/broadCast/getOnlineCount',
 } as const
+
+/** Where the web socket is opened (handshake.ts). */
+export const SOCKET_PATH = '/v1/broadCast/chat'

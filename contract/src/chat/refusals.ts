@@ -3,6 +3,7 @@ import type { RefusalRow } from '../wire/envelope.ts'
 
 /** The refusals, by name. */
 export const chatRefusals = {
+  socketKeyWorn: { code: -98, text: '连接已过期，请重新进入聊天' },
   roomDeleted: { code: -98, text: '房间已被删除' },
   roomNotForGrade: { code: -98, text: '您的等级不能进入该房间' },
   roomNotForGuests: { code: -98, text: '该房间不对游客开放，请先登录' },

@@ -56,6 +56,13 @@ export const pushCodes = {
   gradesBanned: 16,
 } as const
 
+/** What a frame says in words, where it says anything. */
+export const pushTexts: Readonly<Record<number, string>> = {
+  [pushCodes.roomDeleted]: '房间已被删除',
+  [pushCodes.permissionChanged]: '账号权限已变更，请重新进入房间',
+  [pushCodes.gradesBanned]: '您的等级已禁言',
+}
+
 /** The kinds of a room's events (code 3). */
 export const roomEvents = {
   muteOn: 1,

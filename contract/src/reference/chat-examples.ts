@@ -8,6 +8,8 @@ const roomId = '217342918465224704'
 const requestId = '8d1f6a52-0b3e'
 
 export const chatExamples = {
+  generateKey: {},
+  getOnlineCount: { roomCode },
   getRoomListWeb: { pageNum: '1', pageSize: '20' },
   getRoomList: { pageNum: '1', pageSize: '11' },
   getRoomWeb: { roomCode },

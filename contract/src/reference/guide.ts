@@ -3,6 +3,7 @@
 import { eventData, eventExamples } from '../push/events.ts'
 import { ALIVE_EVERY_MS, type PushEvent, pushEvents, STREAM_PATH } from '../push/words.ts'
 import { encodePath } from '../wire/encoded-path.ts'
+import { chatGuide } from './chat-guide.ts'
 import { code, html, source, table } from './html.ts'
 import { callSource } from './samples.ts'
 import { schemaOf } from './schemas.ts'
@@ -129,6 +130,7 @@ ${table(['事件', '含义', 'data 示例'], eventRows)}
 读得太慢、服务器重启、会话结束时连接关闭。每个地址与每个玩家的连接数有限。</p>
 ${source(streamShell)}${source(streamSource)}
 
+${chatGuide}
 <h2 id="feed">开奖结果的来源</h2>
 <p>${code('POST /v1/feed/results')} 不是普通接口：没有会话，也不要求来源。正文是 JSON，${code('X-Signature')} 头是正文原始字节的 Ed25519 签名（base64）。
 公钥由操作员登记：${code('npm run results -- add-source')}。</p>

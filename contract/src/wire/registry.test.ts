@@ -1,6 +1,7 @@
 /** The calls as one table: complete, declared alike, and each refusal given by somebody. */
 import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { handshakeRefusals } from '../chat/handshake.ts'
 import { stepUpCalls, stepUpRefusals } from '../operators/step-up.ts'
 import type { Call } from './call.ts'
 import type { RefusalRow } from './envelope.ts'
@@ -139,7 +140,7 @@ describe('the refusals', () => {
   })
 
   it('are each given by a call, a command or the transport', () => {
-    const given = new Set<Refusal>([...byTransport, ...list.flatMap((call) => call.refuses)])
+    const given = new Set<Refusal>([...byTransport, ...handshakeRefusals, ...list.flatMap((call) => call.refuses)])
     const never = (Object.keys(refusals) as Refusal[]).filter((name) => !given.has(name))
     expect(never).toEqual([])
   })

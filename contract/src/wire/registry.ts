@@ -10,6 +10,7 @@ import * as channels from '../channels/operator-calls.ts'
 import * as chat from '../chat/calls.ts'
 import * as directs from '../chat/direct-calls.ts'
 import * as guests from '../chat/guest-calls.ts'
+import * as chatSocket from '../chat/socket-calls.ts'
 import * as coins from '../coins/calls.ts'
 import * as coinDesk from '../coins/operator-calls.ts'
 import * as contacts from '../contacts/calls.ts'
@@ -129,6 +130,7 @@ const all = {
   ...walletDesk,
   ...markDesk,
   ...chat,
+  ...chatSocket,
   ...moderation,
   ...directs,
   ...guests,

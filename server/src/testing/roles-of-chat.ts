@@ -7,6 +7,8 @@ const noRoom = { roomCode: 'rnone' }
 const noDirect = { roomId: '1' }
 
 export const chatRows: Record<keyof typeof chatPaths, Row> = {
+  generateKey: anyone(),
+  getOnlineCount: anyone(),
   getRoomListWeb: anyone(),
   getRoomList: anyone(),
   getRoomWeb: anyone(noRoom, NO),

@@ -1,50 +1,24 @@
 /** The bus through a Redis: the same as in memory, also over its restart. Where no server of it is installed there is nothing to try. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPort } from '../../listen.ts'
+import { hasRedis, openRedis, type TestRedis } from '../../testing/redis.ts'
 import { type Bus, topic } from './bus.ts'
 import { openRedisBus } from './redis-bus.ts'
 
-const program = ['redis-server', 'valkey-server'].find((name) => {
-  try {
-    execFileSync(name, ['--version'])
-    return true
-  } catch {
-    return false
-  }
-})
 const log = pino({ level: 'silent' })
 const words = topic<string>('words')
 
-if (!program)
-  process.stderr.write('the bus through a Redis is not tried: neither redis-server nor valkey-server is here\n')
-describe.skipIf(!program)('a bus through a Redis', () => {
-  let folder: string
-  let port: number
-  let redis: ChildProcess
+describe.skipIf(!hasRedis('the bus through a Redis'))('a bus through a Redis', () => {
+  let redis: TestRedis
   let all: [Bus, Bus, Bus]
-  const start = () => {
-    redis = spawn(program!, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''], {
-      stdio: 'ignore',
-    })
-  }
-  const open = (site = 'a') => openRedisBus(`redis://127.0.0.1:${port}`, site, log)
+  const open = (site = 'a') => openRedisBus(redis.url, site, log)
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hongyun-redis-'))
-    port = await findPort({ host: '127.0.0.1', port: 0 })
-    start()
+    redis = await openRedis()
     all = await Promise.all([open(), open(), open('another')])
   })
   afterAll(async () => {
     for (const bus of all) await bus.close()
-    redis.kill()
-    await once(redis, 'exit')
-    rmSync(folder, { recursive: true })
+    await redis.remove()
   })
 
   it('tells the others of the site, and neither oneself nor another site', async () => {
@@ -76,11 +50,10 @@ describe.skipIf(!program)('a bus through a Redis', () => {
   })
 
   it('rejects while the server is away, and goes on when it is back', async () => {
-    redis.kill('SIGKILL')
-    await once(redis, 'exit')
+    await redis.kill('SIGKILL')
     await expect(all[0].count('key', 60_000)).rejects.toThrow()
     all[0].publish(words, 'lost')
-    start()
+    redis.start()
     await expect.poll(() => all[0].count('again', 60_000).catch(() => undefined), { timeout: 10_000 }).toBeDefined()
     const heard: string[] = []
     all[1].subscribe(words, (word) => heard.push(word))

@@ -54,6 +54,7 @@ it('is a query, a write, or one of a few others', () => {
   expect([...new Set(statements.filter((statement) => !isPlanned(statement)).map(({ text }) => text))].sort()).toEqual([
     'begin',
     'commit',
+    'listen hongyun_news',
     'lock table operator in exclusive mode',
     'lock table tenant_setting in share row exclusive mode',
     'rollback',

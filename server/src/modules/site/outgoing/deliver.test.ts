@@ -3,6 +3,7 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
+import { openNotices } from '../../../platform/bus/notices.ts'
 import { openWakes } from '../../../platform/bus/wakes.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { startTicker } from '../../../platform/jobs/ticker.ts'
@@ -237,7 +238,8 @@ describe('a node that ticks', () => {
     const platform = { ...{ config, database, drawDatabase: database, bus, wakes: openWakes(bus) }, ...sender }
     const settings = { current: { keepOutgoingDays: 30 } } as LiveSettings
     const limits = openLimits({ scale: 1, bus, workers: 1 })
-    const outgoing = openOutgoing({ ...platform, limits, keyring: ringOf(7), onWatchError() {} }, { settings })
+    const notices = openNotices(bus, undefined, () => {})
+    const outgoing = openOutgoing({ ...platform, notices, limits, keyring: ringOf(7), onWatchError() {} }, { settings })
     const running = startTicker(outgoing.steps!, sender.log)
     try {
       // Nothing is due: the step sleeps for a second.

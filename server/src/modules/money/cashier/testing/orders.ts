@@ -5,6 +5,7 @@ import type { Envelope } from '@hongyun/contract/wire/envelope.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import pino from 'pino'
 import { openLocalBus } from '../../../../platform/bus/hub.ts'
+import { openNotices } from '../../../../platform/bus/notices.ts'
 import { openWakes } from '../../../../platform/bus/wakes.ts'
 import { personalKey } from '../../../../platform/keys/personal.ts'
 import { openLimits } from '../../../../platform/limits/limits.ts'
@@ -44,7 +45,13 @@ export function cashierOf(
   const shared = { database, drawDatabase: database, config, log, limits, bus, wakes: openWakes(bus) }
   const keyring = ringOf(7)
   const { jobs } = openCashier(
-    { ...shared, keyring, personal: personalKey(keyring), onWatchError() {} },
+    {
+      ...shared,
+      notices: openNotices(bus, undefined, () => {}),
+      keyring,
+      personal: personalKey(keyring),
+      onWatchError() {},
+    },
     {
       settings,
       findOperator: async () => undefined,

@@ -1,0 +1,27 @@
+/** How the socket is opened: a web socket at this path, with these fields in its query. */
+import { z } from 'zod'
+import type { Refusal } from '../wire/refusal.ts'
+
+/** What `type` says of the room: a group room, or a private chat. */
+export const socketTypes = { group: '1', private: '7' } as const
+
+export const handshake = z.object({
+  type: z.enum(socketTypes),
+  key: z.string().min(1).max(100),
+  /** The code of a group room, the id of a private chat. */
+  roomId: z.string().min(1).max(40),
+  api: z.string().max(200).optional(),
+  /** Of a room with one: its hash. */
+  password: z.string().max(100).optional(),
+  guestCode: z.string().max(200).optional(),
+})
+/** What a handshake may be refused for, beside what any call may. */
+export const handshakeRefusals: readonly Refusal[] = [
+  'socketKeyWorn',
+  'roomDeleted',
+  'roomNotForGrade',
+  'roomNotForGuests',
+  'roomPasswordNeeded',
+  'guestCodeWrong',
+]
+export type Handshake = z.output<typeof handshake>

@@ -1,0 +1,113 @@
+/** The way into a room over the socket: the handshake is looked at as a call is, and the socket is ended with its session. */
+import { type Handshake, handshake, socketTypes } from '@hongyun/contract/chat/handshake.ts'
+import { pushCodes } from '@hongyun/contract/chat/words.ts'
+import type { FastifyRequest } from 'fastify'
+import { addressBlock } from '../../../../platform/addresses.ts'
+import { playerToken } from '../../../../platform/http/calls.ts'
+import { type RefusedError, refuse } from '../../../../platform/refuse.ts'
+import { closing, type Peer } from '../../../../platform/socket/peer.ts'
+import type { Identity } from '../../../people/identity/open-identity.ts'
+import type { Enter, RoomName, Viewer } from '../enter.ts'
+import type { Guests } from '../guests.ts'
+import { type Hub, pushFrame, type Seat } from './hub.ts'
+import type { SocketKeys } from './keys.ts'
+import type { Presence } from './presence.ts'
+
+export type ServeParts = {
+  keys: SocketKeys
+  hub: Hub
+  presence: Presence
+  sessions: Identity['sessions']
+  siteRefusal(address: string): RefusedError | undefined
+  /** The room as the viewer may see it; refuses whoever may not enter. */
+  enter: Enter
+  guests: Guests
+  onError(error: unknown): void
+}
+
+/** Who comes in, and what they are told first. */
+type Comer = { token: string | undefined; address: string; seat: Seat; hello: Record<string, unknown> }
+
+const PRIVATE_ID = /^[1-9]\d{0,18}$/
+const MAX_ID = 2n ** 63n - 1n
+
+function roomNameOf({ type, roomId }: Handshake): RoomName {
+  if (type === socketTypes.group) return { code: roomId }
+  const id = PRIVATE_ID.test(roomId) ? BigInt(roomId) : 0n
+  if (id === 0n || id > MAX_ID) throw refuse('roomDeleted')
+  return { id }
+}
+
+/** The guest of a code, or a new one. */
+const comingGuest = (guests: Guests, code: string | undefined) =>
+  code ? { guestId: guests.find(code), code } : guests.invite()
+
+/** Lets a socket in, or refuses. */
+export async function letIn(parts: ServeParts, request: FastifyRequest, peer: Peer): Promise<void> {
+  const comer = await look(parts, request, peer)
+  await sit(parts, comer)
+}
+
+async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Promise<Comer> {
+  const { keys, sessions, siteRefusal, enter, guests } = parts
+  const address = request.ip
+  const closed = siteRefusal(address)
+  if (closed) throw closed
+  const asked = handshake.safeParse(request.query)
+  if (!asked.success) throw refuse('badInput')
+  const { key, type, guestCode } = asked.data
+  const name = roomNameOf(asked.data)
+  const token = playerToken(request.headers.cookie ?? '')
+  const session = token ? await sessions.find(token) : undefined
+  const caller = session && 'caller' in session ? session.caller : undefined
+  const own = caller ? token : undefined
+  if (!(await keys.take(key, { token: own, block: addressBlock(address), host: request.host })))
+    throw refuse('socketKeyWorn')
+  const guest = caller ? undefined : comingGuest(guests, guestCode)
+  const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId }
+  const { room, member } = await enter(name, viewer)
+  if ((room.kind === 'private') !== (type === socketTypes.private)) throw refuse('roomDeleted')
+  const place = room.code === null ? { roomId: room.id.toString() } : { roomCode: room.code }
+  return {
+    token: own,
+    address,
+    seat: { peer, room: room.id, member: member.id },
+    hello: { ...place, userId: member.id.toString(), ...(guest && { guestCode: guest.code }) },
+  }
+}
+
+/** What lives as long as the socket is made here: it holds nothing of the request. */
+async function sit({ hub, presence, sessions, siteRefusal, onError }: ServeParts, comer: Comer): Promise<void> {
+  const { token, address, seat, hello } = comer
+  const { peer, room, member } = seat
+  const end = (error: RefusedError) => {
+    peer.send(pushFrame(pushCodes.loggedOut, { reason: error.reason }, error.message))
+    peer.close(closing.policy)
+  }
+  const check = () => {
+    const closed = siteRefusal(address)
+    if (closed) end(closed)
+    else if (token !== undefined)
+      sessions.find(token).then((found) => 'refusal' in found && end(refuse(found.refusal)), onError)
+  }
+  const leave = token === undefined ? () => {} : sessions.follow(token, check)
+  let isSeated = false
+  peer.onClose = () => {
+    leave()
+    if (!isSeated) return
+    hub.leave(seat)
+    presence.go(room, member)
+  }
+  if (!peer.isOpen) {
+    leave()
+    return
+  }
+  await hub.enter(seat, (latestId) => {
+    isSeated = true
+    peer.send(pushFrame(pushCodes.established, { ...hello, latestId }))
+    presence.come(room, member)
+  })
+  peer.onBeat = check
+  // The session may have ended on the way.
+  check()
+}

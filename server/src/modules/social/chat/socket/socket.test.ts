@@ -1,0 +1,219 @@
+/** The chat's socket: who gets in, that everybody hears everything once and in order, and who is said to be there. */
+import { pushCodes } from '@hongyun/contract/chat/words.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../../platform/db/database.ts'
+import { type ChatClient, enterChat, openChat, socketKey } from '../../../../testing/chat-client.ts'
+import { newRoom } from '../../../../testing/chat-rooms.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
+import { endSessionsOf } from '../../../people/identity/sessions.ts'
+import { addEvent, type NewEvent } from '../events.ts'
+import { openSocketKeys } from './keys.ts'
+
+let server: TestServer
+let base: string
+let players: TestPlayer[]
+const opened: ChatClient[] = []
+
+const enter = async (player: TestPlayer, roomId: string) => {
+  const client = await enterChat(base, { cookie: player.cookie, roomId })
+  opened.push(client)
+  return client
+}
+const say = (player: TestPlayer, roomCode: string, message: string) =>
+  server.call('addMessage', { roomCode, messageTypeId: 1, message }, player.cookie)
+/** Something that happens in a room of which nobody is told. */
+const happen = (room: bigint, event: NewEvent) => inTransaction(server.database, (tx) => addEvent(tx, room, event))
+const textsOf = ({ heard }: ChatClient) =>
+  heard.filter(({ code }) => code === pushCodes.message).map(({ data }) => data.message)
+
+beforeAll(async () => {
+  server = await openTestServer()
+  base = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  players = await Promise.all(Array.from({ length: 4 }, () => server.newPlayer({ money: 0 })))
+})
+afterAll(async () => {
+  for (const client of opened) client.close()
+  await closeAudited(server)
+})
+
+describe('a key', () => {
+  const holder = { token: 'token', block: '10.0.0.1', host: 'site' }
+  it('opens once, for its holder, within 30 seconds', async () => {
+    let now = Date.now()
+    const keys = openSocketKeys(server.database, Buffer.alloc(32, 1), () => now)
+    const strangers = [
+      { ...holder, token: 'another' },
+      { ...holder, token: undefined },
+      { ...holder, host: 'elsewhere' },
+    ]
+    const key = keys.make(holder)
+    for (const stranger of strangers) expect(await keys.take(key, stranger)).toBe(false)
+    const another = openSocketKeys(server.database, Buffer.alloc(32, 2), () => now)
+    expect(await another.take(key, holder)).toBe(false)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => keys.take(key, holder)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await keys.take(key, holder)).toBe(false)
+    for (const wrong of ['', 'x', `${key}A`, key.slice(1), `${key}=`, '鸿'.repeat(50)])
+      expect(await keys.take(wrong, holder)).toBe(false)
+    const [early, late] = [keys.make(holder), keys.make(holder)]
+    now += 30_000
+    expect(await keys.take(early, holder)).toBe(true)
+    now += 1
+    expect(await keys.take(late, holder)).toBe(false)
+  })
+
+  it('of a visitor is bound to the address', async () => {
+    const keys = openSocketKeys(server.database, Buffer.alloc(32, 1))
+    const visitor = { ...holder, token: undefined }
+    const key = keys.make(visitor)
+    expect(await keys.take(key, { ...visitor, block: '10.0.0.2' })).toBe(false)
+    expect(await keys.take(key, visitor)).toBe(true)
+  })
+
+  it('that was used is forgotten once it would be too old', async () => {
+    const keys = openSocketKeys(server.database, Buffer.alloc(32, 1))
+    await keys.take(keys.make(holder), holder)
+    await server.database.query(`update chat_key set used_at = now() - interval '2 minutes'`)
+    await keys.take(keys.make(holder), holder)
+    await keys.forget()
+    expect(await server.database.query('select 1 from chat_key')).toHaveLength(1)
+  })
+})
+
+describe('a handshake', () => {
+  it('is refused in words, and the socket closed', async () => {
+    const [player, other] = players as [TestPlayer, TestPlayer]
+    const { code: roomId } = await newRoom(server.database)
+    const refused = async (opening: Parameters<typeof openChat>[1]) => {
+      const client = await openChat(base, opening)
+      await client.closed
+      expect(client.heard).toHaveLength(1)
+      const [{ success, msg, data }] = client.heard as [(typeof client.heard)[0]]
+      expect(success).toBe(false)
+      expect(msg.length).toBeLessThan(40)
+      return data.reason
+    }
+    const { cookie } = player
+    const key = await socketKey(base, cookie)
+    expect(await refused({ cookie: other.cookie, roomId, key })).toBe('socketKeyWorn')
+    expect(await refused({ cookie: '', roomId, key })).toBe('socketKeyWorn')
+    await enter(player, roomId)
+    expect(await refused({ cookie, roomId: 'rnone' })).toBe('roomDeleted')
+    expect(await refused({ cookie, roomId: '1', type: '7' })).toBe('roomDeleted')
+    expect(await refused({ cookie, roomId: '99999999999999999999', type: '7' })).toBe('roomDeleted')
+    expect(await refused({ cookie, roomId, type: '2' as '7' })).toBe('badInput')
+    expect(await refused({ cookie, roomId, key: 'x'.repeat(101) })).toBe('badInput')
+    const locked = await newRoom(server.database, { gradesIn: [9] })
+    expect(await refused({ cookie, roomId: locked.code })).toBe('roomNotForGrade')
+    const forGuests = await newRoom(server.database, { guests: true })
+    expect(await refused({ cookie: '', roomId })).toBe('roomNotForGuests')
+    expect(await refused({ cookie: '', roomId: forGuests.code, guestCode: '1.x' })).toBe('guestCodeWrong')
+    expect(await refused({ cookie, roomId: forGuests.id.toString(), type: '7' })).toBe('roomDeleted')
+    const used = await socketKey(base, cookie)
+    opened.push(await enterChat(base, { cookie, roomId, key: used }))
+    expect(await refused({ cookie, roomId, key: used })).toBe('socketKeyWorn')
+  })
+})
+
+describe('a room', () => {
+  it('tells everybody everything once, in the order of its numbers, from the number it was entered at', async () => {
+    const [one, two, three] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
+    const { code } = await newRoom(server.database)
+    await say(one, code, 'before')
+    const clients = [await enter(one, code), await enter(two, code)]
+    expect((await clients[0]!.hear(pushCodes.established)).data).toMatchObject({
+      roomCode: code,
+      userId: one.id.toString(),
+      latestId: 1,
+    })
+    const words = Array.from({ length: 30 }, (_, n) => `${n} <b>鸿运</b>`)
+    await Promise.all(words.map((word, n) => say([one, two, three][n % 3]!, code, word)))
+    for (const client of clients) await expect.poll(() => textsOf(client).length, { timeout: 20_000 }).toBe(30)
+    expect(textsOf(clients[0]!).toSorted()).toEqual(words.toSorted())
+    expect(textsOf(clients[1]!)).toEqual(textsOf(clients[0]!))
+    const ids = clients[0]!.heard.filter((frame) => frame.code === pushCodes.message).map(({ data }) => data.id)
+    expect(ids).toEqual(words.map((_, n) => n + 2))
+  })
+
+  it('tells within a second what no process was told of: of deleted rooms and changed rights, who then has to leave', async () => {
+    const [one, two] = players as [TestPlayer, TestPlayer]
+    const { code, id } = await newRoom(server.database)
+    const [client, other] = [await enter(one, code), await enter(two, code)]
+    await happen(id, { code: 3, subtype: 1, data: {} })
+    expect((await client.hear(3, { type: 1 })).data).toMatchObject({ id: 1, roomCode: code })
+    await happen(id, { code: 16, data: { grades: [1, 2] } })
+    expect(await client.hear(16)).toMatchObject({ msg: '您的等级已禁言', data: { grades: [1, 2] } })
+    await happen(id, { code: 15, data: { userId: two.id.toString() } })
+    expect(await client.hear(15)).toMatchObject({ msg: '账号权限已变更，请重新进入房间' })
+    await other.closed
+    await happen(id, { code: 13, data: {} })
+    expect(await client.hear(13)).toMatchObject({ msg: '房间已被删除' })
+    await client.closed
+  })
+
+  it('tells who came and went, and how many are there', async () => {
+    const [one, two, three] = players as [TestPlayer, TestPlayer, TestPlayer]
+    const { code } = await newRoom(server.database)
+    const online = async () => (await server.call('getOnlineCount', { roomCode: code })).data.count
+    const client = await enter(one, code)
+    await expect.poll(online).toBe(1)
+    const others = [await enter(two, code), await enter(two, code), await enter(three, code)]
+    await client.hear(pushCodes.online, { count: 3 })
+    await expect.poll(online).toBe(3)
+    // Who has two windows is there until the second one is closed.
+    others[0]!.close()
+    others[2]!.close()
+    expect((await client.hear(pushCodes.offline, { count: 2 })).data.userIds).toEqual([three.id.toString()])
+    others[1]!.close()
+    expect((await client.hear(pushCodes.offline, { count: 1 })).data.userIds).toEqual([two.id.toString()])
+    await expect.poll(online).toBe(1)
+  })
+})
+
+describe('a guest', () => {
+  it('gets a code at the door, and is the same guest with it', async () => {
+    const { code: roomId } = await newRoom(server.database, { guests: true })
+    const client = await enterChat(base, { cookie: '', roomId })
+    opened.push(client)
+    const { guestCode, userId } = (await client.hear(pushCodes.established)).data as {
+      guestCode: string
+      userId: string
+    }
+    expect(userId).toMatch(/^-/)
+    const again = await enterChat(base, { cookie: '', roomId, guestCode })
+    opened.push(again)
+    expect((await again.hear(pushCodes.established)).data).toMatchObject({ userId, guestCode })
+    expect(
+      (await server.call('addMessageGuest', { roomCode: roomId, guestCode, messageTypeId: 1, message: '好' })).code,
+    ).toBe(1)
+    expect((await again.hear(pushCodes.message)).data).toMatchObject({ userId, message: '好' })
+  })
+})
+
+describe('a private chat', () => {
+  it('is told to both, also to who looks at another chat', async () => {
+    const [one, two] = players as [TestPlayer, TestPlayer]
+    const { code } = await newRoom(server.database, { managers: [one.id] })
+    const elsewhere = await enter(two, code)
+    const { roomId } = (await server.call('getDirectRoomWeb', { targetUserId: two.id.toString() }, one.cookie)).data
+    const client = await enterChat(base, { cookie: one.cookie, roomId, type: '7' })
+    opened.push(client)
+    await server.call('addDirectMessage', { roomId, messageTypeId: 1, message: '在吗' }, one.cookie)
+    expect((await client.hear(pushCodes.message)).data).toMatchObject({ roomId, message: '在吗' })
+    expect((await elsewhere.hear(pushCodes.directNews)).data).toEqual({ roomId, latestMessageId: 1 })
+    expect(client.heard.filter(({ code }) => code === pushCodes.directNews)).toEqual([])
+  })
+})
+
+describe('a session that ends', () => {
+  it('ends its sockets within a second, with the reason', async () => {
+    const player = await server.newPlayer({ money: 0 })
+    const { code } = await newRoom(server.database)
+    const client = await enter(player, code)
+    await endSessionsOf(server.database, player.id, 'signedInElsewhere')
+    const { msg, data } = await client.hear(pushCodes.loggedOut)
+    expect(data).toEqual({ reason: 'signedInElsewhere' })
+    expect(msg).not.toBe('')
+    await client.closed
+  })
+})

@@ -1,0 +1,31 @@
+// The modules of the area `social`: a part of the table in capabilities.ts.
+import type { Capability } from './capability.ts'
+
+export const socialCapabilities: Readonly<Record<string, Capability>> = {
+  chat: {
+    area: 'social',
+    owns: [
+      'chat_room',
+      'chat_manager',
+      'chat_member',
+      'chat_direct',
+      'chat_message',
+      'chat_request',
+      'chat_image',
+      'chat_saved_image',
+      'chat_remark',
+      'chat_key',
+      'chat_node',
+      'chat_presence',
+      'chat_presence_version',
+    ],
+    reads: ['player', 'chat_ban', 'chat_block', 'chat_word'],
+    calls: ['security', 'identity'],
+  },
+  moderation: {
+    area: 'social',
+    owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
+    reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message'],
+    calls: ['tenant', 'chat'],
+  },
+}
