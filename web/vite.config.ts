@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { lotteryTypes } from '../lottery/src/lottery-types.ts'
 import { precompress } from '../ui/precompress.ts'
 import { siteBuild } from '../ui/site-build.ts'
+import { emojiSet } from './emoji-set.ts'
 import { firstModules } from './first-modules.ts'
 import { type PageModules, pageFiles } from './page-files.ts'
 
@@ -45,7 +46,7 @@ const pages: PageModules = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), first.plugin, pageFiles(pages), precompress()],
+  plugins: [react(), emojiSet(), first.plugin, pageFiles(pages), precompress()],
   server: {
     host: '127.0.0.1',
     proxy: { '/v1': proxied, '/avatars': proxied, '/files': proxied },

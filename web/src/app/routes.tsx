@@ -56,6 +56,11 @@ const openPages: readonly Route[] = [
     load: async () => (await import('../features/betting/fairness/fairness-page.tsx')).default,
   },
   {
+    path: 'chatGuest',
+    title: '聊天室',
+    load: async () => (await import('../features/social/chat/window/guest-page.tsx')).default,
+  },
+  {
     guards: [guestsOnly],
     children: [
       {
@@ -122,6 +127,11 @@ const openPages: readonly Route[] = [
         path: 'passkeys',
         title: '通行密钥',
         load: async () => (await import('../features/people/safety/passkeys-page.tsx')).default,
+      },
+      {
+        path: 'chat',
+        title: '聊天室',
+        load: async () => (await import('../features/social/chat/window/chat-page.tsx')).default,
       },
       {
         path: 'manualVerification',

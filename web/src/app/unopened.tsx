@@ -13,7 +13,6 @@ export const unopenedForAnyone = pages({
   activityinfo: '活动详情',
   mobile: '手机版',
   liveList: '直播',
-  chatGuest: '聊天室',
 })
 
 export const unopenedForPlayers = pages({

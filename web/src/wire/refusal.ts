@@ -73,7 +73,7 @@ let ending: Promise<void> | undefined
 export const sessionEnd = (): Promise<void> => ending ?? Promise.resolve()
 
 /** Several calls may find the session ended at once: only the first one shows a message. */
-function endSession(text: string): void {
+export function endSession(text: string): void {
   if (ending) return
   const to = loginPath()
   ending = inform(text, '重新登录').then(() => {

@@ -7,6 +7,7 @@ import { NetworkStrip } from './network-strip.tsx'
 import { NoticeHere } from './notice-here.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { ServiceBar } from './service-bar.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 export function Layout() {
   return (
@@ -22,6 +23,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <SidePanel />
       <NoticeHere />
       <RealityCheck />
     </>

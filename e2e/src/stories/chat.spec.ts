@@ -1,0 +1,142 @@
+/** The chat, told by two browsers and a guest: in a window over the page and as a page of its own. */
+import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { hashPassword } from '@hongyun/server/platform/keys/passwords.ts'
+import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBoth } from '../accessible.ts'
+import { onDatabase } from '../database.ts'
+import { expect, registered, test, url } from '../visitor.ts'
+
+const idOf = (page: Page) => page.evaluate(() => BigInt(JSON.parse(localStorage.getItem('userInfo') ?? '').userId))
+
+const write = (page: Page, text: string) =>
+  test.step(`writes ${text}`, async () => {
+    const field = page.getByRole('textbox', { name: '消息', exact: true })
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+  })
+
+async function actOn(message: Locator, act: string): Promise<void> {
+  await message.getByRole('button', { name: '消息操作' }).click()
+  await message.getByRole('toolbar').getByRole('button', { name: act }).click()
+}
+
+test('two talk, one of them looks after the room; a guest listens', async ({ page, browser }) => {
+  // Its complaints are not collected: a request that finds no network is one.
+  const other = await (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })).newPage()
+  await registered(page)
+  await registered(other)
+  const manager = await idOf(page)
+  // Of this try alone: a second one finds rooms of its own.
+  const [group, locked, open] = await onDatabase(async (database) => [
+    await newRoom(database, { managers: [manager] }),
+    await newRoom(database, { passwordHash: await hashPassword(roomPasswordHash('2580')) }),
+    await newRoom(database, { guests: true }),
+  ])
+  const titles = await onDatabase((database) =>
+    database.query<{ code: string; title: string }>('select code, title from chat_room where id = any($1)', [
+      [group.id, locked.id, open.id],
+    ]),
+  )
+  const named = (code: string) => titles.find((room) => room.code === code)?.title ?? ''
+  const enter = (at: Page, code: string) => at.getByRole('button', { name: named(code) }).click()
+  const messages = (at: Page) => at.getByRole('log', { name: '消息' }).getByRole('article')
+
+  await test.step('one opens it over the page, the other as a page', async () => {
+    await page.goto(url('/index'))
+    await page.getByRole('button', { name: '聊天室', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: '聊天室' })).toBeVisible()
+    await enter(page, group.code)
+    await other.goto(url('/chat'))
+    await enter(other, group.code)
+    await expect(page.getByText('在线 2 人')).toBeVisible()
+  })
+
+  await test.step('a message is there at once, with its emoji', async () => {
+    await write(other, '各位晚上好😀')
+    await expect(messages(page)).toHaveText([/各位晚上好/])
+    await expect(messages(page).getByRole('img', { name: '😀' })).toBeVisible()
+  })
+
+  await test.step('a quote and a mention', async () => {
+    await actOn(messages(page).first(), '引用')
+    const field = page.getByRole('textbox', { name: '消息', exact: true })
+    await field.pressSequentially('@')
+    await page.getByRole('option').last().click()
+    await field.pressSequentially('你好')
+    await field.press('Enter')
+    await expect(messages(other).last()).toContainText('各位晚上好')
+    await expect(messages(other).last()).toContainText('你好')
+    await expect(messages(other).last().locator('.at')).toBeVisible()
+    await expectAccessibleInBoth(page, '.chat')
+  })
+
+  await test.step('the own message is taken back, the one of another by who looks after the room', async () => {
+    await write(other, '这条说错了')
+    await actOn(messages(other).last(), '撤回')
+    await expect(messages(page).filter({ hasText: '这条说错了' })).toHaveCount(0)
+    await write(other, '加我稳赚')
+    await actOn(messages(page).filter({ hasText: '加我稳赚' }), '撤回')
+    await expect(messages(other).filter({ hasText: '加我稳赚' })).toHaveCount(0)
+    await expect(messages(other)).toHaveCount(2)
+  })
+
+  await test.step('what is sent without a network stands once when it is back, with what was missed', async () => {
+    await other.context().setOffline(true)
+    await write(page, '断线时的消息')
+    const field = other.getByRole('textbox', { name: '消息', exact: true })
+    await field.fill('断线时写的')
+    await field.press('Enter')
+    await expect(other.getByText('1 条消息待发送')).toBeVisible()
+    await other.context().setOffline(false)
+    await expect(messages(other)).toHaveText([/./, /你好/, /断线时的消息/, /断线时写的/])
+    await expect(messages(page)).toHaveText([/./, /你好/, /断线时的消息/, /断线时写的/])
+  })
+
+  await test.step('a private chat with who looks after the room', async () => {
+    await messages(other)
+      .nth(1)
+      .getByRole('button', { name: /的名片/ })
+      .click()
+    await other.getByRole('dialog').getByRole('button', { name: '私聊' }).click()
+    await expect(other.getByRole('tab', { name: '私聊' })).toHaveAttribute('aria-selected', 'true')
+    await write(other, '请教一个问题')
+    await page.getByRole('tab', { name: '私聊' }).click()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /请教一个问题/ })
+      .click()
+    await expect(messages(page)).toHaveText([/请教一个问题/])
+  })
+
+  await test.step('a room with a password', async () => {
+    await other.getByRole('tab', { name: '聊天房间' }).click()
+    await enter(other, locked.code)
+    const password = other.getByLabel('房间密码')
+    await password.fill('1111')
+    await expect(other.getByText('房间密码错误')).toBeVisible()
+    await password.fill('2580')
+    await write(other, '门里的话')
+    await expect(messages(other)).toHaveText([/门里的话/])
+  })
+
+  await test.step('a guest reads and writes where guests may', async () => {
+    const guest = await (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })).newPage()
+    await guest.goto(url('/chatGuest'))
+    await enter(guest, open.code)
+    await expect(guest).toHaveURL(/guestCode=/)
+    await write(guest, '我先看看')
+    await expect(messages(guest)).toHaveText([/我先看看/])
+    await expect(guest.getByRole('link', { name: '立即注册' })).toBeVisible()
+  })
+
+  await test.step('folded and opened, it is where it was', async () => {
+    await page.getByRole('button', { name: '收起聊天室' }).click()
+    await expect(page.getByRole('dialog', { name: '聊天室' })).toHaveCount(0)
+    await page.getByRole('button', { name: '展开聊天室' }).click()
+    await expect(page.getByRole('dialog', { name: '聊天室' })).toBeVisible()
+    await page.getByRole('button', { name: '关闭聊天室' }).click()
+    await expect(page.getByRole('button', { name: '聊天室', exact: true })).toHaveAttribute('aria-expanded', 'false')
+  })
+})

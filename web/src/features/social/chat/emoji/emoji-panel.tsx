@@ -1,0 +1,96 @@
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type Emoji, emojisFor, noteEmoji, recentEmojis, useEmojiSet } from './emoji-set.ts'
+
+const PAGE = 24
+
+/** The emoji, 24 a page, with a search and the recent ones. */
+export function EmojiPanel({ onPick }: { onPick: (char: string) => void }) {
+  const set = useEmojiSet()
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(0)
+  const [recent, setRecent] = useState(recentEmojis)
+  if (!set) return <SkeletonCard />
+  const found = emojisFor(set.list, typed)
+  const pages = Math.max(1, Math.ceil(found.length / PAGE))
+  const pick = (char: string) => {
+    noteEmoji(char)
+    setRecent(recentEmojis())
+    onPick(char)
+  }
+  return (
+    <>
+      <div className="emoji-panel__search">
+        <TextInput
+          icon={IconSearch}
+          aria-label="搜索表情"
+          placeholder="搜索表情"
+          value={typed}
+          maxLength={20}
+          onChange={(next) => {
+            setTyped(next)
+            setPage(0)
+          }}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p className="emoji-panel__none muted" role="status">
+          没有找到表情
+        </p>
+      ) : (
+        <Emojis label="表情" list={found.slice(page * PAGE, (page + 1) * PAGE)} onPick={pick} />
+      )}
+      <div className="emoji-panel__pages">
+        <button
+          type="button"
+          className="btn btn--ghost btn--icon btn--sm"
+          aria-label="上一页"
+          disabled={page === 0}
+          onClick={() => setPage(page - 1)}
+        >
+          <Icon of={IconChevronLeft} />
+        </button>
+        <span className="small muted num" role="status">
+          {`${page + 1} / ${pages}`}
+        </span>
+        <button
+          type="button"
+          className="btn btn--ghost btn--icon btn--sm"
+          aria-label="下一页"
+          disabled={page >= pages - 1}
+          onClick={() => setPage(page + 1)}
+        >
+          <Icon of={IconChevronRight} />
+        </button>
+      </div>
+      {recent.length > 0 && (
+        <div className="emoji-panel__recent">
+          <span className="small muted">最近</span>
+          <Emojis label="最近使用" list={recent.flatMap((char) => set.byChar.get(char) ?? [])} onPick={pick} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface EmojisProps {
+  label: string
+  list: readonly Emoji[]
+  onPick: (char: string) => void
+}
+
+function Emojis({ label, list, onPick }: EmojisProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div className="emojis" role="group" aria-label={label}>
+      {list.map(({ char, name, src }) => (
+        <button key={char} type="button" title={name} aria-label={name} onClick={() => onPick(char)}>
+          <img src={src} alt="" width={32} height={32} />
+        </button>
+      ))}
+    </div>
+  )
+}

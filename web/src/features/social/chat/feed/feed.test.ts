@@ -1,0 +1,60 @@
+import type { ChatMessage, RoomEvent } from '@hongyun/contract/chat/message.ts'
+import { expect, test } from 'vitest'
+import { keyOf, lastMessage, newest, rowsOf, withNews, withOlder } from './feed.ts'
+
+const message = (id: number, time = 0) => ({ id, time, message: `第 ${id} 条` }) as ChatMessage
+const ids = (feed: { entries: readonly { id: number }[] }) => feed.entries.map(({ id }) => id)
+const start = newest(
+  [4, 5, 6].map((id) => message(id)),
+  6,
+  3,
+)
+
+test('what comes stands once and in order, however often and late it comes', () => {
+  const once = withNews(start, { messages: [message(7)], through: 7 })
+  expect(ids(once)).toEqual([4, 5, 6, 7])
+  expect(withNews(once, { messages: [message(7)], through: 7 })).toBe(once)
+  const caughtUp = withNews(once, { messages: [7, 8, 9].map((id) => message(id)), through: 10 })
+  expect(ids(caughtUp)).toEqual([4, 5, 6, 7, 8, 9])
+  expect(caughtUp.through).toBe(10)
+  const older = withOlder(
+    caughtUp,
+    [2, 3].map((id) => message(id)),
+    3,
+  )
+  expect(ids(older)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+  expect([start.hasOlder, older.hasOlder]).toEqual([true, false])
+})
+
+test('a recalled message goes, and with it the time that stood for it alone', () => {
+  const minute = 60_000
+  const feed = withNews(start, { messages: [message(7, minute), message(8, 3 * minute)], through: 8 })
+  expect(rowsOf(feed).map(keyOf)).toEqual([
+    'time 4',
+    'message 4',
+    'message 5',
+    'message 6',
+    'time 7',
+    'message 7',
+    'time 8',
+    'message 8',
+  ])
+  const recall = { id: 9, time: 4 * minute, type: 5, messageId: 7 } as RoomEvent
+  const left = withNews(feed, { events: [recall], through: 9 })
+  expect(rowsOf(left).map(keyOf)).not.toContain('time 7')
+  expect(ids(left)).toEqual([4, 5, 6, 8])
+  expect(lastMessage(left)?.id).toBe(8)
+})
+
+test('a recall of what came in the same answer takes it, too; the mute of a room is a notice in its place', () => {
+  const recall = { id: 8, time: 0, type: 5, messageId: 7 } as RoomEvent
+  const mute = { id: 9, time: 0, type: 1 } as RoomEvent
+  const feed = withNews(start, { messages: [message(7)], events: [recall, mute], through: 9 })
+  expect(ids(feed)).toEqual([4, 5, 6, 9])
+  expect(feed.entries.at(-1)).toMatchObject({ kind: 'notice', text: '管理员开启了全体禁言' })
+})
+
+test('the line above the new messages says how many they are', () => {
+  expect(rowsOf(start, 4).find(({ kind }) => kind === 'unread')).toEqual({ kind: 'unread', id: 5, count: 2 })
+  expect(rowsOf(start, 6).some(({ kind }) => kind === 'unread')).toBe(false)
+})

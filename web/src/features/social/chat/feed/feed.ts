@@ -1,0 +1,113 @@
+/**
+ * What a page knows of a room's sequence: its messages and notices by their numbers, and up to which number it knows all.
+ * Everything that comes (an answer, a frame, what was missed) goes through here, so that each entry stands once and in order.
+ */
+import type { ChatMessage, RoomEvent } from '@hongyun/contract/chat/message.ts'
+import { roomEvents } from '@hongyun/contract/chat/words.ts'
+
+export type Entry =
+  | { kind: 'message'; id: number; time: number; message: ChatMessage }
+  | { kind: 'notice'; id: number; time: number; text: string }
+
+export type Feed = {
+  /** In the order of their numbers. */
+  entries: readonly Entry[]
+  /** All up to this number is known. */
+  through: number
+  /** Whether there may be older messages than the first one here. */
+  hasOlder: boolean
+}
+
+/** More than somebody reads back in one sitting: older ones are dropped, and loaded again where somebody goes there. */
+const MOST = 10_000
+
+const asEntry = (message: ChatMessage): Entry => ({ kind: 'message', id: message.id, time: message.time, message })
+
+const noticeTexts: Partial<Record<RoomEvent['type'], string>> = {
+  [roomEvents.muteOn]: '管理员开启了全体禁言',
+  [roomEvents.muteOff]: '管理员解除了全体禁言',
+}
+
+function noticeOf({ id, time, type, text }: RoomEvent): Entry | undefined {
+  const said = type === roomEvents.notice ? text : noticeTexts[type]
+  return said ? { kind: 'notice', id, time, text: said } : undefined
+}
+
+function merged(entries: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
+  if (more.length === 0) return entries
+  const last = entries.at(-1)
+  const first = more[0]
+  if (!last || (first && first.id > last.id)) return [...entries, ...more]
+  const byId = new Map([...entries, ...more].map((entry) => [entry.id, entry]))
+  return [...byId.values()].sort((one, other) => one.id - other.id)
+}
+
+/** The newest page of a room. */
+export const newest = (list: readonly ChatMessage[], latestId: number, pageSize: number): Feed => ({
+  entries: list.map(asEntry),
+  through: latestId,
+  hasOlder: list.length === pageSize,
+})
+
+export const withOlder = (feed: Feed, list: readonly ChatMessage[], pageSize: number): Feed => ({
+  ...feed,
+  entries: merged(list.map(asEntry), feed.entries),
+  hasOlder: list.length === pageSize,
+})
+
+const withoutRecalled = (entries: readonly Entry[], events: readonly RoomEvent[]): readonly Entry[] => {
+  const gone = new Set(events.flatMap(({ type, messageId }) => (type === roomEvents.recalled ? [messageId] : [])))
+  return gone.size === 0 ? entries : entries.filter(({ id }) => !gone.has(id))
+}
+
+/** What comes after all that is known: numbers up to `through` are complete with it. */
+export function withNews(
+  feed: Feed,
+  {
+    messages = [],
+    events = [],
+    through,
+  }: { messages?: readonly ChatMessage[]; events?: readonly RoomEvent[]; through: number },
+): Feed {
+  if (through <= feed.through) return feed
+  const notices = events.flatMap((event) => noticeOf(event) ?? [])
+  const news = [...messages.map(asEntry), ...notices]
+    .filter(({ id }) => id > feed.through)
+    .sort((one, other) => one.id - other.id)
+  const all = withoutRecalled(merged(feed.entries, news), events)
+  const dropped = all.length > MOST
+  return { entries: dropped ? all.slice(-MOST) : all, through, hasOlder: feed.hasOlder || dropped }
+}
+
+export const lastMessage = ({ entries }: Feed): ChatMessage | undefined => {
+  const last = entries.findLast(({ kind }) => kind === 'message')
+  return last?.kind === 'message' ? last.message : undefined
+}
+
+export type Row = Entry | { kind: 'time'; id: number; time: number } | { kind: 'unread'; id: number; count: number }
+
+const SEPARATOR_MS = 60_000
+
+/**
+ * The rows of the list: the time stands where a minute has passed since it last did, so that it goes with a recalled message
+ * that it was for. Above the first message after `readTo` stands how many are new.
+ */
+export function rowsOf({ entries }: Feed, readTo?: number): readonly Row[] {
+  const rows: Row[] = []
+  let shownTime = Number.NEGATIVE_INFINITY
+  let isMarked = readTo === undefined
+  for (const [index, entry] of entries.entries()) {
+    if (!isMarked && readTo !== undefined && entry.id > readTo) {
+      isMarked = true
+      rows.push({ kind: 'unread', id: entry.id, count: entries.length - index })
+    }
+    if (entry.time - shownTime >= SEPARATOR_MS) {
+      rows.push({ kind: 'time', id: entry.id, time: entry.time })
+      shownTime = entry.time
+    }
+    rows.push(entry)
+  }
+  return rows
+}
+
+export const keyOf = ({ kind, id }: Row): string => `${kind} ${id}`

@@ -1,0 +1,41 @@
+/** What can be done with a message, as a list: the bar shows what is allowed. */
+import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
+
+export type MessageAct = {
+  name: string
+  icon: IconShape
+  isGrave?: boolean
+  may: (message: ChatMessage) => boolean
+  run: (message: ChatMessage) => void
+}
+
+interface ActBarProps {
+  message: ChatMessage
+  acts: readonly MessageAct[]
+  onDone: () => void
+}
+
+export function ActBar({ message, acts, onDone }: ActBarProps) {
+  return (
+    <div className="acts" role="toolbar" aria-label="消息操作">
+      {acts.map(({ name, icon, isGrave, run }, index) => (
+        <button
+          key={name}
+          type="button"
+          className={isGrave ? 'is-grave' : undefined}
+          ref={index === 0 ? focusAtOnce : undefined}
+          onClick={() => {
+            onDone()
+            run(message)
+          }}
+        >
+          <Icon of={icon} />
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

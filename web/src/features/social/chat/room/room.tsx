@@ -1,0 +1,165 @@
+import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
+import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { queryOf } from '../../../../wire/request.ts'
+import { Composer } from '../compose/composer.tsx'
+import { mentionable } from '../compose/mentionable.ts'
+import { mutedReason } from '../compose/muted.tsx'
+import { useDraft } from '../compose/use-draft.ts'
+import type { Door, Settings } from '../door.ts'
+import { FeedView } from '../feed/feed-view.tsx'
+import { useLiveRoom } from '../feed/use-live-room.ts'
+import { announceNews } from './announce-news.ts'
+import { MemberCard } from './member-card.tsx'
+import { PasswordPage } from './password-page.tsx'
+import { Strip } from './strip.tsx'
+import { useActs } from './use-acts.ts'
+import { useEffects } from './use-effects.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useSend } from './use-send.ts'
+
+interface RoomProps {
+  door: Door
+  me: string
+  /** What closes, folds or widens the window. */
+  buttons: ReactNode
+  onLeave: () => void
+  onClose: () => void
+  /** Below the text: what a guest is told. */
+  foot?: ReactNode
+  /** Opens the private chat with somebody, where the player may. */
+  onDirect?: (userId: string) => void
+}
+
+/** How many are in a room: as it was when it was entered, until it changes. */
+function useOnlineCount({ kind, names }: Door, told: number | undefined): number | undefined {
+  const roomCode = kind !== 'private' && 'roomCode' in names ? names.roomCode : undefined
+  const asked = useQuery({
+    ...queryOf('getOnlineCount', roomCode ? { roomCode } : {}),
+    enabled: roomCode !== undefined,
+    meta: { quiet: true },
+  })
+  return roomCode === undefined ? undefined : (told ?? asked.data?.count)
+}
+
+/** An open room: its messages and what is written to it. */
+export function Room(props: RoomProps) {
+  const { door, buttons } = props
+  const settings = useQuery(door.settings)
+  if (settings.data) return <OpenRoom {...props} room={settings.data} />
+  const { error } = settings
+  const needsPassword = isRefusedBy(error, 'roomPasswordNeeded')
+  return (
+    <>
+      <header className="chat__head">
+        <h2 className="chat__title clip">{needsPassword && (error.data as { title?: string }).title}</h2>
+        {buttons}
+      </header>
+      {needsPassword && 'roomCode' in door.names ? (
+        <PasswordPage roomCode={door.names.roomCode} onEntered={() => void settings.refetch()} />
+      ) : (
+        <Query of={settings}>{() => null}</Query>
+      )}
+    </>
+  )
+}
+
+function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }: RoomProps & { room: Settings }) {
+  const client = useQueryClient()
+  const effects = useEffects(door, me, { onLeave, onClose })
+  const live = useLiveRoom(door, {
+    ...effects,
+    onMessages: (messages) => announceNews(messages.filter(({ userId }) => userId !== me)),
+  })
+  // As it was when the room was entered: the line above the new messages stays where it is.
+  const [readTo] = useState(room.messageReadId < room.latestMessageId ? room.messageReadId : undefined)
+  useMarkRead(door, room.messageReadId, live.feed?.through ?? 0)
+  const draft = useDraft(door.key)
+  const [quoted, setQuoted] = useState<ChatMessage>()
+  const [author, setAuthor] = useState<ChatMessage>()
+  const [isCardOpen, setCardOpen] = useState(false)
+  const showAuthor = useCallback((message: ChatMessage) => {
+    setAuthor(message)
+    setCardOpen(true)
+  }, [])
+  const { send, busy, isWaiting, error } = useSend({
+    door,
+    isConnected: live.state.name === 'open',
+    onSent: (id, message) => {
+      if (draft.text.trim() === message) draft.clear()
+      setQuoted(undefined)
+      void live.reach(id)
+    },
+  })
+  const online = useOnlineCount(door, effects.online)
+  const acts = useActs(door, { me, isManager: room.isManager, onQuote: setQuoted })
+  const onOver = useCallback(
+    () => void client.invalidateQueries({ queryKey: door.settings.queryKey }),
+    [client, door.settings],
+  )
+  return (
+    <>
+      <header className="chat__head">
+        <Avatar name={room.title} src={room.avatar} size={36} />
+        <div className="chat__title">
+          <h2 className="clip">{room.title}</h2>
+          <p className="small muted clip">
+            {online !== undefined && (
+              <>
+                在线 <span className="num">{online}</span> 人{room.subTitle && ' · '}
+              </>
+            )}
+            {room.subTitle}
+          </p>
+        </div>
+        {buttons}
+      </header>
+      <Strip state={live.state} feed={live.feed} waiting={isWaiting ? 1 : 0} onRetry={live.retry} />
+      <Query of={live.query}>
+        {(feed) => (
+          <FeedView
+            feed={feed}
+            me={me}
+            readTo={readTo}
+            acts={acts}
+            onAuthor={showAuthor}
+            loadOlder={() => void live.loadOlder()}
+            isLoadingOlder={live.isLoadingOlder}
+          />
+        )}
+      </Query>
+      <Composer
+        draft={draft}
+        longest={room.messageLength}
+        muted={mutedReason(room, onOver)}
+        quoted={quoted}
+        onUnquote={() => setQuoted(undefined)}
+        people={(typed) =>
+          door.kind === 'private' ? [] : mentionable(live.feed?.entries, { typed, me, isManager: room.isManager })
+        }
+        onSend={(written) => send(written, quoted)}
+        busy={busy}
+        error={error}
+        foot={foot}
+      />
+      {author && (
+        <MemberCard
+          key={author.userId}
+          member={author}
+          opened={isCardOpen}
+          grade={room.grade}
+          onClose={() => setCardOpen(false)}
+          onMention={
+            door.kind === 'private' || room.isBanned
+              ? undefined
+              : () => draft.address({ userId: author.userId, name: author.nickname })
+          }
+          onDirect={door.kind === 'group' ? onDirect : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the player may do with a message of a room. */
+import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { ADMIN_GRADE, RECALL_MINUTES, TEXT } from '@hongyun/contract/chat/words.ts'
+import { IconArrowBackUp, IconCopy, IconQuote } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { now } from '../../../../wire/clock.ts'
+import { useAct } from '../../../../wire/request.ts'
+import { say } from '../../../../wire/say.ts'
+import type { Door } from '../door.ts'
+import type { MessageAct } from '../feed/message-acts.tsx'
+
+const MINUTE_MS = 60_000
+
+async function copy({ message }: ChatMessage): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(message)
+    say.ok('复制成功')
+  } catch {
+    say.error('浏览器不允许复制')
+  }
+}
+
+interface Actor {
+  me: string
+  isManager: boolean
+  onQuote: (message: ChatMessage) => void
+}
+
+export function useActs(door: Door, { me, isManager, onQuote }: Actor): readonly MessageAct[] {
+  const { mutate: recall } = useAct(door.recall as 'updateMessageStateFront')
+  return useMemo((): readonly MessageAct[] => {
+    const mayRecall = ({ userId, grade, time }: ChatMessage) =>
+      userId === me ? isManager || now() - time < RECALL_MINUTES * MINUTE_MS : isManager && grade !== ADMIN_GRADE
+    const isPlayer = door.kind !== 'guest'
+    return [
+      { name: '引用', icon: IconQuote, may: () => true, run: onQuote },
+      { name: '复制', icon: IconCopy, may: ({ messageTypeId }) => messageTypeId === TEXT, run: copy },
+      {
+        name: '撤回',
+        icon: IconArrowBackUp,
+        may: (message) => isPlayer && mayRecall(message),
+        run: ({ id }) => recall({ ...door.names, id } as Parameters<typeof recall>[0]),
+      },
+    ]
+  }, [door, me, isManager, onQuote, recall])
+}

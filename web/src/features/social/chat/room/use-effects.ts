@@ -1,0 +1,96 @@
+/** What the pushes of a room do to the page: its settings, who is there, and where the player must go. */
+import type { Frame, FrameData } from '@hongyun/contract/chat/frames.ts'
+import type { RoomEvent } from '@hongyun/contract/chat/message.ts'
+import { pushCodes, roomEvents } from '@hongyun/contract/chat/words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endSession } from '../../../../wire/refusal.ts'
+import { ask } from '../../../../wire/say.ts'
+import type { Door, Settings } from '../door.ts'
+
+const inform = (text: string) => ask({ title: '提示', text, confirm: '知道了', cancel: '关闭' })
+
+const GRADE_BANNED = '您的等级已禁言'
+const DELETED = '房间已被删除'
+const PERMISSION_CHANGED = '账号权限已变更，请重新进入房间'
+
+/** What an event changes of the settings, as far as it is known without asking. */
+function changeBy({ type, userId, until, isShowList }: RoomEvent, me: string): Partial<Settings> {
+  switch (type) {
+    case roomEvents.muteOn:
+      return { isMessageBanned: true }
+    case roomEvents.muteOff:
+      return { isMessageBanned: false }
+    case roomEvents.banned:
+      return userId === me ? { isBanned: true, bannedUntil: until ?? null } : {}
+    case roomEvents.unbanned:
+      return userId === me ? { isBanned: false, bannedUntil: null, bannedMessage: '' } : {}
+    case roomEvents.showList:
+      return isShowList === undefined ? {} : { isShowList }
+    default:
+      return {}
+  }
+}
+
+interface Leaving {
+  /** Out of the room, to the list. */
+  onLeave: () => void
+  /** The chat closes. */
+  onClose: () => void
+}
+
+export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving) {
+  const client = useQueryClient()
+  const [online, setOnline] = useState<number>()
+  const { queryKey } = door.settings
+  const patch = (change: Partial<Settings>) => {
+    client.setQueryData<Settings>(queryKey, (old) => old && { ...old, ...change })
+    void client.invalidateQueries({ queryKey })
+  }
+
+  function onFrame({ code, msg, data }: Frame): void {
+    switch (code) {
+      case pushCodes.online:
+      case pushCodes.offline:
+        setOnline((data as FrameData<11>).count)
+        return
+      case pushCodes.directNews:
+        void client.invalidateQueries({ queryKey: ['getDirectRoomListWeb'] })
+        return
+      case pushCodes.roomDeleted:
+        onLeave()
+        void client.invalidateQueries({ queryKey: ['getRoomListWeb'] })
+        void inform(DELETED)
+        return
+      case pushCodes.loggedOut:
+        endSession(msg)
+        return
+      case pushCodes.permissionChanged:
+        if ((data as FrameData<15>).userId !== me) return
+        onLeave()
+        void inform(PERMISSION_CHANGED)
+        return
+      case pushCodes.gradesBanned: {
+        const mine = client.getQueryData<Settings>(queryKey)?.grade
+        const isMine = mine !== undefined && (data as FrameData<16>).grades.includes(mine)
+        patch(isMine ? { isBanned: true, bannedUntil: null, bannedMessage: GRADE_BANNED } : {})
+        return
+      }
+      default:
+        return
+    }
+  }
+
+  return {
+    online,
+    onFrame,
+    onEvents: (events: readonly RoomEvent[]) => {
+      const changing = events.filter(({ type }) => type !== roomEvents.recalled && type !== roomEvents.notice)
+      if (changing.length > 0) patch(Object.assign({}, ...changing.map((event) => changeBy(event, me))))
+    },
+    onRefused: (reason: string) => {
+      onClose()
+      void inform(reason)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** Says how far the player has read: five seconds after the newest message came into an open room, or when it is left. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAct } from '../../../../wire/request.ts'
+import type { Door } from '../door.ts'
+
+const AFTER_MS = 5000
+
+export function useMarkRead(door: Door, readTo: number, lastId: number): void {
+  const client = useQueryClient()
+  const { mutate } = useAct('setDirectMessageReadWeb', {
+    meta: { quiet: true },
+    onSuccess: () => {
+      const list = door.kind === 'private' ? 'getDirectRoomListWeb' : 'getRoomListWeb'
+      void client.invalidateQueries({ queryKey: [list] })
+    },
+  })
+  const marked = useRef(readTo)
+  const isDue = door.kind !== 'guest' && lastId > readTo
+  const mark = useEffectEvent(() => {
+    if (document.hidden || !isDue || lastId <= marked.current) return
+    marked.current = lastId
+    mutate({ ...door.names, id: lastId })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds after each new message
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(mark, AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDue, lastId])
+  useEffect(() => () => mark(), [])
+}

@@ -1,0 +1,127 @@
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { IconChevronUp, IconExternalLink, IconMessageCircle, IconMinus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Rnd } from 'react-rnd'
+import { type Box, setChatWindow, useChatWindow } from '../../../../parts/chat-window.ts'
+import { tenantQuery } from '../../../../wire/tenant.ts'
+import './chat.css'
+import './feed.css'
+import './compose.css'
+import './room.css'
+import { Chat } from './chat.tsx'
+
+const LEAST = { width: 420, height: 360 }
+const SUPPORT = { width: 817, height: 500 }
+const HEIGHT_SHARE = 0.9
+/** Beside the panel at the right edge. */
+const RIGHT_PX = 76
+const EDGE_PX = 8
+
+/** The window's room, and the box within it. */
+function fitted({ x, y, width, height }: Box): Box {
+  const [w, h] = [Math.min(width, innerWidth - 2 * EDGE_PX), Math.min(height, innerHeight - 2 * EDGE_PX)]
+  const within = (at: number, room: number) => Math.max(EDGE_PX, Math.min(at, room - EDGE_PX))
+  return { width: w, height: h, x: within(x, innerWidth - w), y: within(y, innerHeight - h) }
+}
+
+function firstBox({ width, height }: Pick<Box, 'width' | 'height'>): Box {
+  const high = Math.max(height, Math.round(innerHeight * HEIGHT_SHARE))
+  return { width, height: high, x: innerWidth - width - RIGHT_PX, y: (innerHeight - high) / 2 }
+}
+
+function useWindowSize(): void {
+  const [, setSize] = useState('')
+  useEffect(() => {
+    const note = () => setSize(`${innerWidth} ${innerHeight}`)
+    addEventListener('resize', note)
+    return () => removeEventListener('resize', note)
+  }, [])
+}
+
+/** The chat as a window over the page, which stays usable: moved by its head, resized at its edges, folded to a bar. */
+export default function ChatPopup() {
+  useWindowSize()
+  const { state, box } = useChatWindow()
+  const site = useQuery(tenantQuery).data
+  const place = fitted(
+    box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height: site?.supportHeight ?? SUPPORT.height }),
+  )
+  const close = () => setChatWindow({ state: 'closed' })
+  const unfold = useRef<HTMLButtonElement>(null)
+  const wasFolded = useRef(state === 'folded')
+  useEffect(() => {
+    if (state === 'folded' && !wasFolded.current) unfold.current?.focus()
+    wasFolded.current = state === 'folded'
+  }, [state])
+  if (state === 'folded')
+    return (
+      <section className="docked" aria-label="聊天室">
+        <Icon of={IconMessageCircle} />
+        <b>聊天室</b>
+        <button
+          ref={unfold}
+          type="button"
+          className="btn btn--ghost btn--icon btn--sm push"
+          aria-label="展开聊天室"
+          onClick={() => setChatWindow({ state: 'open' })}
+        >
+          <Icon of={IconChevronUp} />
+        </button>
+        <button type="button" className="btn btn--ghost btn--icon btn--sm" aria-label="关闭聊天室" onClick={close}>
+          <Icon of={IconX} />
+        </button>
+      </section>
+    )
+  return (
+    <div className="chat-place">
+      <Rnd
+        className="chat-frame"
+        size={place}
+        position={place}
+        minWidth={LEAST.width}
+        minHeight={LEAST.height}
+        bounds="window"
+        dragHandleClassName="chat__head"
+        cancel="button, a, input, textarea"
+        // It would write a style sheet into the page, which the security policy forbids.
+        enableUserSelectHack={false}
+        onDragStop={(_event, { x, y }) => setChatWindow({ box: fitted({ ...place, x, y }) })}
+        onResizeStop={(_event, _edge, { offsetWidth, offsetHeight }, _by, at) =>
+          setChatWindow({ box: fitted({ width: offsetWidth, height: offsetHeight, ...at }) })
+        }
+      >
+        <div className="chat" role="dialog" aria-label="聊天室">
+          <Chat
+            onClose={close}
+            buttons={
+              <>
+                <span className="push" />
+                <a
+                  className="btn btn--ghost btn--icon"
+                  href="/chat"
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label="在新窗口打开"
+                >
+                  <Icon of={IconExternalLink} />
+                </a>
+                <button
+                  type="button"
+                  className="btn btn--ghost btn--icon"
+                  aria-label="收起聊天室"
+                  onClick={() => setChatWindow({ state: 'folded' })}
+                >
+                  <Icon of={IconMinus} />
+                </button>
+                <button type="button" className="btn btn--ghost btn--icon" aria-label="关闭聊天室" onClick={close}>
+                  <Icon of={IconX} />
+                </button>
+              </>
+            }
+          />
+        </div>
+      </Rnd>
+    </div>
+  )
+}

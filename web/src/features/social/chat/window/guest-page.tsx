@@ -1,0 +1,79 @@
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
+import { useNavigate } from '@hongyun/ui/router/provider.tsx'
+import { useSearchParams } from '@hongyun/ui/router/use-search-params.ts'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { api } from '../../../../wire/api.ts'
+import { guestDoor } from '../door.ts'
+import { Room } from '../room/room.tsx'
+import { RoomList } from '../rooms/room-list.tsx'
+import { roomsQuery } from '../rooms/rooms-query.ts'
+import './chat.css'
+import './feed.css'
+import './compose.css'
+import './room.css'
+
+const CODE = 'guestCode'
+
+/** The chat for who has no account: the rooms that are open to guests. Who a guest is stands in the address. */
+export default function GuestPage() {
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const code = params.get(CODE)
+  const rooms = useQuery(roomsQuery)
+  const open = rooms.data?.filter(({ isPassword }) => !isPassword)
+  const [chosen, setChosen] = useState<string>()
+  const roomCode = chosen ?? open?.[0]?.roomCode
+  const invited = useQuery({
+    queryKey: ['guestCode'],
+    queryFn: async ({ signal }) => {
+      const { guestCode } = await api('getMessageListWebGuest', { roomCode: roomCode ?? '', pageSize: 1 }, signal)
+      return guestCode
+    },
+    enabled: code === null && roomCode !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  }).data
+  useEffect(() => {
+    if (code === null && invited) setParams({ [CODE]: invited }, { replace: true })
+  }, [code, invited, setParams])
+  const door = useMemo(() => (roomCode && code ? guestDoor(roomCode, code) : undefined), [roomCode, code])
+  return (
+    <>
+      <h1 className="sr">聊天室</h1>
+      <div className="chat chat--page">
+        <nav className="chat__rooms" aria-label="聊天房间">
+          <RoomList chosen={roomCode} onChoose={setChosen} />
+        </nav>
+        <section className="chat__main" aria-label="聊天">
+          {door ? (
+            <Room
+              key={door.key}
+              door={door}
+              // The number of a guest stands before the dot of the code.
+              me={`-${code?.split('.')[0]}`}
+              buttons={null}
+              onLeave={() => setChosen(undefined)}
+              onClose={() => void navigate('/index')}
+              foot={
+                <p className="chat-guest">
+                  游客可发文字；私聊、收藏与红包需注册
+                  <Link className="link" to="/register">
+                    立即注册
+                  </Link>
+                </p>
+              }
+            />
+          ) : (
+            <Query of={rooms}>
+              {(list) => list.length === 0 && <EmptyState text="暂无对游客开放的房间" icon={IconMessageCircle} />}
+            </Query>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
