@@ -20,7 +20,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'chat_presence_version',
     ],
     reads: ['player', 'chat_ban', 'chat_block', 'chat_word'],
-    calls: ['security', 'identity'],
+    calls: ['security', 'identity', 'files'],
   },
   moderation: {
     area: 'social',

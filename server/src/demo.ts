@@ -4,7 +4,7 @@
  */
 
 import { rights } from '@hongyun/contract/operators/words.ts'
-import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
+import { passwordHash, roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { yuan } from '@hongyun/lottery/money.ts'
 import { demoAccounts, demoOperators } from './demo-accounts.ts'
@@ -16,6 +16,7 @@ import { shell } from './modules/site/operators/acts.ts'
 import { closeOperators, createOperator, hasPassword } from './modules/site/operators/operators.ts'
 import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
 import { alterSettings } from './modules/site/tenant/settings.ts'
+import { DEMO_ROOM_PASSWORD, seedChat } from './modules/social/chat/seed.ts'
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import type { Keyring } from './platform/keys/keyring.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
   const present = await database.query(`select 1 from player where user_name_key = 'player'`)
   if (present.length > 0) return
   const [player, agent] = demoAccounts
+  const roomPassword = await hashPassword(roomPasswordHash(DEMO_ROOM_PASSWORD))
   const hashes = await Promise.all(
     [player, agent].map((account) => hashPassword(passwordHash(account.userName, account.password))),
   )
@@ -59,6 +61,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
     await alterSettings(tx, shell, () => ({ refuseCommonPasswords: false }))
     await publishBanners(tx, banners)
     await publishNotices(tx, notices)
+    await seedChat(tx, { manager: agentId, player: playerId, passwordHash: roomPassword })
   })
 }
 

@@ -1,11 +1,18 @@
 /** Every module of the server, each opened with what it needs of others. The only place that knows them all. */
+import { formatMoney } from '@hongyun/lottery/money.ts'
 import { kinds } from './approval-kinds.ts'
 import { isOpenToAll } from './demo.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { endChasesOf } from './modules/betting/bets/chase/end-chases.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
-import { playersByLottery, settledStakes, settledStakesByDay } from './modules/betting/bets/reads.ts'
+import {
+  favouriteLotteries,
+  playersByLottery,
+  settledStakes,
+  settledStakesByDay,
+  totalWon,
+} from './modules/betting/bets/reads.ts'
 import { runningExposure } from './modules/betting/bets/running-exposure.ts'
 import { openDraws } from './modules/betting/draws/open-draws.ts'
 import { openLotteries } from './modules/betting/lotteries/open-lotteries.ts'
@@ -62,6 +69,8 @@ import { sharedFor } from './platform/shared-for.ts'
 /** Who bets on which lottery is counted this often, however many ask. */
 const PLAYERS_MS = 60_000
 const DAY_S = 86_400
+/** Lotteries that a member's card names. */
+const FAVOURITES = 3
 
 /** Every module, each opened with what it needs of others, and who tells the calls who is calling. */
 export async function openModules(
@@ -114,6 +123,12 @@ export async function openModules(
     siteRefusal: tenant.siteRefusal,
     labels: () => settings.current.gradeLabels,
     gradeOf: async (player) => (await identity.rechargeStanding(player)).grade,
+    keepPicture: files.keepPicture,
+    winningsOf: async ({ playerId, registeredAt }) => formatMoney(await totalWon(database, playerId, registeredAt)),
+    favouritesOf: async ({ playerId }) =>
+      (await favouriteLotteries(database, playerId, FAVOURITES)).map(
+        (code) => lotteries.lotteries.find(code)?.name ?? code,
+      ),
   })
   const modules: Module[] = [
     tenant,

@@ -102,6 +102,7 @@ export const addMessage = call('addMessage', {
     'messageTypeShut',
     'mentionAllShut',
     'mentionUnknown',
+    'imageUnknown',
   ],
   limit: { per: 'account', max: 120, window_s: 60 },
 })

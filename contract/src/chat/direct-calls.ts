@@ -69,7 +69,7 @@ export const addDirectMessage = call('addDirectMessage', {
   who: 'player',
   input: { roomId, ...messageField, messageTypeId: messageType },
   reply: z.object({ id: entryId }),
-  refuses: [...postingRefusals, 'messageTypeShut', 'directForbidden', 'directBlocked'],
+  refuses: [...postingRefusals, 'messageTypeShut', 'imageUnknown', 'directForbidden', 'directBlocked'],
   limit: { per: 'account', max: 120, window_s: 60 },
 })
 

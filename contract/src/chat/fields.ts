@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { requestId, whole } from '../wire/fields.ts'
 import { hidesInMessage, isEmptyMessage, lengthOf, tidyMessage } from './text.ts'
-import { MENTIONS_MOST, MESSAGE_LENGTH_MOST, messageTypes, roomCodePattern } from './words.ts'
+import { MENTIONS_MOST, MESSAGE_LENGTH_MOST, messageTypes, roomCodePattern, SAVED_IMAGES_AT_ONCE } from './words.ts'
 
 const LAST = Number.MAX_SAFE_INTEGER
 
@@ -23,6 +23,16 @@ export const entryFields = {
   id: entry('消息编号').optional().meta({ description: '只要早于它的' }),
   after: entry('消息编号').optional().meta({ description: '只要晚于它的，先旧后新' }),
 }
+
+/** Saved pictures. */
+export const savedIds = z
+  .string({ error: '图片不能为空' })
+  .regex(
+    new RegExp(`^[1-9]\\d{0,17}(?:,[1-9]\\d{0,17}){0,${SAVED_IMAGES_AT_ONCE - 1}}$`),
+    `图片格式错误，一次最多 ${SAVED_IMAGES_AT_ONCE} 张`,
+  )
+  .transform((value) => [...new Set(value.split(','))].map(BigInt))
+  .meta({ description: `至多 ${SAVED_IMAGES_AT_ONCE} 个编号，逗号分隔` })
 
 /** The members that a message mentions. */
 export const userIds = z

@@ -30,7 +30,7 @@ export const addMessageGuest = call('addMessageGuest', {
   refuses: [
     ...postingRefusals,
     ...(['roomNotForGuests', 'roomNotForGrade', 'guestCodeWrong'] as const),
-    ...(['messageTypeShut', 'mentionAllShut', 'mentionUnknown'] as const),
+    ...(['messageTypeShut', 'mentionAllShut', 'mentionUnknown', 'imageUnknown'] as const),
   ],
   limit: { per: 'address', max: 20, window_s: 60 },
 })

@@ -17,6 +17,19 @@ export const chatPaths = {
   addMessageGuest: 'POST /v1/broadCast/addMessageGuest',
   generateKey: 'GET /v1/broadCast/generateKey',
   getOnlineCount: 'GET /v1/broadCast/getOnlineCount',
+  getOnlineMemberListFront: 'GET /v1/broadCast/getOnlineMemberListFront',
+  getRoleFront: 'GET /v1/broadCast/getRoleFront',
+  getRoleUserCardFront: 'GET /v1/broadCast/getRoleUserCardFront',
+  getUserInfo: 'GET /v1/broadCast/getUserInfo',
+  isDownFront: 'GET /v1/broadCast/isDownFront',
+  getMemberRemark: 'GET /v1/broadCast/getMemberRemark',
+  setMemberRemark: 'POST /v1/broadCast/setMemberRemark',
+  uploadChatFile: 'POST /v1/files/uploadChatFile',
+  addImage: 'POST /v1/broadCast/addImage',
+  addImageGuest: 'POST /v1/broadCast/addImageGuest',
+  getSavedImageList: 'GET /v1/broadCast/getSavedImageList',
+  addSavedImage2: 'POST /v1/broadCast/addSavedImage2',
+  deleteSavedImage: 'POST /v1/broadCast/deleteSavedImage',
 } as const
 
 /** Where the web socket is opened (handshake.ts). */

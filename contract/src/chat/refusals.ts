@@ -26,5 +26,8 @@ export const chatRefusals = {
   roomPasswordWrong: { code: -98, text: '房间密码错误', field: 'password' },
   roomPasswordLocked: { code: -98, text: '房间密码错误次数过多，请 10 分钟后再试', field: 'password' },
   guestCodeWrong: { code: -98, text: '游客身份已失效，请刷新页面', field: 'guestCode' },
+  listHidden: { code: -98, text: '该房间不公开在线名单' },
+  imageUnknown: { code: -98, text: '图片不存在，请重新上传' },
+  savedImagesFull: { code: -98, text: '收藏的图片已达上限，请先删除一些' },
   replyUnknown: { code: -98, text: '回复的消息不存在或已撤回', field: 'replyId' },
 } as const satisfies Record<string, RefusalRow>

@@ -105,6 +105,16 @@ export const MENTIONS_MOST = 50
 /** The own messages of so many minutes can be recalled. */
 export const RECALL_MINUTES = 2
 
+/** Whom a list of members is asked for, by `memberTypeId`. */
+export const memberTypes = { 1: '管理员', 2: '其他成员' } as const
+
+/** What a player may note of another one, in characters. */
+export const REMARK_LENGTH = 200
+
+/** How many pictures a player keeps, and how many are chosen at once. */
+export const SAVED_IMAGES_MOST = 200
+export const SAVED_IMAGES_AT_ONCE = 10
+
 export const ROOM_PASSWORD_TRIES = 5
 export const ROOM_PASSWORD_LOCK_MINUTES = 10
 

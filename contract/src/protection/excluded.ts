@@ -50,7 +50,13 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['cancelBetting', 'cancelAutoChaseBetting'] as const),
   ...(['transferOutYuebao', 'cancelYuebaoPledgeOrderWeb', 'setYuebaoPledgeOrderAutoRenewWeb'] as const),
   // Letters, and signs of life; reading the chat, and taking back what was said there.
-  ...(['updateMessageStateFront', 'recallDirectMessageWeb', 'setDirectMessageReadWeb'] as const),
+  ...([
+    'setMemberRemark',
+    'deleteSavedImage',
+    'updateMessageStateFront',
+    'recallDirectMessageWeb',
+    'setDirectMessageReadWeb',
+  ] as const),
   ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
   // One's own peace in the chat.
   ...(['reportMessage', 'setMemberBlock'] as const),
@@ -65,5 +71,6 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
-  ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword'] as const),
+  ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
+  ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
 ])

@@ -10,6 +10,8 @@ import * as channels from '../channels/operator-calls.ts'
 import * as chat from '../chat/calls.ts'
 import * as directs from '../chat/direct-calls.ts'
 import * as guests from '../chat/guest-calls.ts'
+import * as chatImages from '../chat/image-calls.ts'
+import * as members from '../chat/member-calls.ts'
 import * as chatSocket from '../chat/socket-calls.ts'
 import * as coins from '../coins/calls.ts'
 import * as coinDesk from '../coins/operator-calls.ts'
@@ -135,6 +137,8 @@ const all = {
   ...directs,
   ...guests,
   ...reports,
+  ...chatImages,
+  ...members,
 }
 
 /** All calls, by name. */

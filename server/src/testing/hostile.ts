@@ -177,6 +177,12 @@ const fitting: Record<string, string> = {
   roomCode: 'rnone',
   roomId: '1',
   targetUserId: '1',
+  userId: '1',
+  memberTypeId: '1',
+  remark: '好运',
+  isFavorite: '0',
+  imgPath: `/files/${'0'.repeat(64)}.jpg`,
+  type: '1',
   guestCode: `1.${'A'.repeat(22)}`,
   messageTypeId: '1',
   target: '1',
@@ -195,6 +201,9 @@ const fitting: Record<string, string> = {
 /** What fits for one call, and means something else for others. */
 const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   reportMessage: { reason: 'fraud' },
+  addImage: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
+  addImageGuest: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
+  addSavedImage2: { status: '1' },
   sendPhoneCode: { purpose: 'register' },
   sendMailCode: { purpose: 'register' },
   verifyPhoneCode: { purpose: 'bind' },

@@ -116,6 +116,7 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
         if (value !== undefined && blobs.length === 0)
           fields.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
       }
+      if ([...files].length > 0) for (const [key, value] of fields) files.append(key, value)
       const form = [...files].length > 0 ? new Response(files) : undefined
       const answer = await app.inject({
         method,

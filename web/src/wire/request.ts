@@ -40,6 +40,8 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addMessage: true,
   addDirectMessage: true,
   addMessageGuest: true,
+  addImage: true,
+  addImageGuest: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

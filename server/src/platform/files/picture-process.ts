@@ -7,7 +7,7 @@ import sharp from 'sharp'
 
 /** A picture in; out of it a JPEG, or what was wrong with it. */
 export type PictureWork = { bytes: Uint8Array }
-export type PictureDone = { jpeg: Uint8Array } | { fault: 'pixels' | 'unreadable' }
+export type PictureDone = { jpeg: Uint8Array; width: number; height: number } | { fault: 'pixels' | 'unreadable' }
 
 /** Serving, the database and the hashing of passwords go before pictures. */
 const GIVES_WAY = 19
@@ -32,14 +32,14 @@ async function encodeAgain(bytes: Uint8Array): Promise<PictureDone> {
     const { width, height } = await picture.metadata()
     if (width * height > MAX_PIXELS) return { fault: 'pixels' }
     // As it is meant to be seen: turned as the camera says, transparent parts on white; nothing but pixels goes on.
-    const jpeg = await picture
+    const { data: jpeg, info } = await picture
       .timeout({ seconds: WITHIN_S })
       .autoOrient()
       .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY })
-      .toBuffer()
-    return { jpeg }
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg, width: info.width, height: info.height }
   } catch (error) {
     return { fault: /pixel limit/i.test(String(error)) ? 'pixels' : 'unreadable' }
   }

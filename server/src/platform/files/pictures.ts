@@ -18,9 +18,12 @@ const WITHIN_MS = 10_000
 /** One that has nothing to do ends, and its memory with it. */
 const IDLE_MS = 60_000
 
+/** A picture as it was encoded. */
+export type Picture = { jpeg: Buffer; width: number; height: number }
+
 export type Pictures = {
   /** Encodes pictures again; refuses `systemBusy` where too many wait, and all of them where one is none that is taken. */
-  encode(uploads: readonly Upload[]): Promise<Buffer[]>
+  encode(uploads: readonly Upload[]): Promise<Picture[]>
   stop(): void
 }
 
@@ -90,11 +93,11 @@ export function openPictures(log: Logger): Pictures {
       if (calls >= MAX_CALLS) throw refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
       calls += 1
       try {
-        const pictures: Buffer[] = []
+        const pictures: Picture[] = []
         for (const { bytes } of uploads) {
           const done = await inTurn(bytes)
           if ('fault' in done) throw refuse(done.fault === 'pixels' ? 'pictureTooManyPixels' : 'pictureUnreadable')
-          pictures.push(Buffer.from(done.jpeg))
+          pictures.push({ ...done, jpeg: Buffer.from(done.jpeg) })
         }
         return pictures
       } finally {

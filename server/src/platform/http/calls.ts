@@ -187,7 +187,9 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
       return done(shape(answer as never))
     }
     if (call.uploads === undefined) return work()
-    return uploads.receive(request, reply, { most: call.uploads, account: visit.player.playerId.toString() }, work)
+    // Who has no account is known by the address.
+    const account = visit.caller?.playerId.toString() ?? visit.address
+    return uploads.receive(request, reply, { most: call.uploads, account }, work)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Money } from '@hongyun/lottery/money.ts'
 import { sql } from 'kysely'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { idDaysAgo, idFrom, idUntil } from '../../../platform/db/id-time.ts'
 import { kyselyOf } from '../../../platform/db/kysely.ts'
 import type { DrawTables } from '../draws/table.ts'
 import type { LotteryTables } from '../lotteries/table.ts'
@@ -151,6 +151,28 @@ export async function settledStakes(database: Database, playerId: bigint, since:
     'betting.settled-stakes',
   )
   return rows[0]!.sum
+}
+
+/** What a player has won since registering. */
+export async function totalWon(database: Database, playerId: bigint, since: number): Promise<Money> {
+  const rows = await database.query<{ sum: Money }>(
+    `select coalesce(sum(return_amount), 0) as sum from bet where player_id = $1 and id >= $2 and state = 'won'`,
+    [playerId, idFrom(since)],
+    'betting.total-won',
+  )
+  return rows[0]!.sum
+}
+
+/** The codes of the lotteries that a player has bet on most in a month. */
+export async function favouriteLotteries(database: Database, playerId: bigint, most: number): Promise<string[]> {
+  const rows = await database.query<{ lottery_code: string }>(
+    `select i.lottery_code from bet b join issue i on i.id = b.issue_id
+     where b.player_id = $1 and b.id >= $2 and b.state <> 'cancelled'
+     group by 1 order by count(*) desc, 1 limit $3`,
+    [playerId, idDaysAgo(30), most],
+    'betting.favourite-lotteries',
+  )
+  return rows.map(({ lottery_code }) => lottery_code)
 }
 
 /** The same by the business day on which they were settled. */

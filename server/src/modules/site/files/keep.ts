@@ -32,15 +32,21 @@ export const evidenceContext = (name: string): string => `evidence ${name}`
 export const lockName = (tx: Tx, kind: FileKind, name: string) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${kind} ${name}`])
 
+/** What a picture of the chat is used for: it stays with the messages, and fills nobody's quota of what is held. */
+const CHAT = 'chat'
+/** New pictures of all guests in 24 hours. */
+const GUESTS_PER_DAY = 500
+
 /** Refuses what an account may not hold. Its uploads wait for each other here. */
 async function holdQuota(tx: Tx, playerId: bigint, added: readonly Uint8Array[]): Promise<void> {
   await tx.query('select 1 from player where id = $1 for no key update', [playerId])
   const held = only(
     await tx.query<{ today: bigint; files: bigint; bytes: bigint }>(
-      `select count(*) filter (where uploaded_at > clock_timestamp() - interval '1 day') as today, count(*) as files,
-              coalesce(sum(bytes), 0) as bytes
-       from file where player_id = $1`,
-      [playerId],
+      `select count(*) filter (where uploaded_at > clock_timestamp() - interval '1 day') as today,
+              count(*) filter (where not is_chat) as files, coalesce(sum(bytes) filter (where not is_chat), 0) as bytes
+       from (select *, exists (select from file_use where file_id = f.id and use = $2) as is_chat
+             from file f where player_id = $1) held`,
+      [playerId, CHAT],
     ),
   )
   const bytes = added.reduce((sum, { length }) => sum + length, Number(held.bytes))
@@ -74,6 +80,39 @@ export function keepFiles(
     }
     return pictures.map((bytes) => kept.find(({ name }) => name === nameOf(bytes))!)
   })
+}
+
+/** Keeps a picture of a guest, who has no account; all guests together have a quota. */
+export function keepGuestPicture({ database, stores }: FileParts, picture: Buffer): Promise<KeptFile> {
+  return inTransaction(database, async (tx) => {
+    const name = nameOf(picture)
+    await tx.query(`select pg_advisory_xact_lock(hashtext('files of guests'))`)
+    const [held] = await tx.query<{ today: bigint }>(
+      `select count(*) as today from file
+       where player_id is null and uploaded_at > clock_timestamp() - interval '1 day'`,
+    )
+    if (Number(held!.today) >= GUESTS_PER_DAY) throw refuse('fileQuota')
+    await lockName(tx, 'picture', name)
+    const { id } = only(
+      await tx.query<{ id: bigint }>(
+        `insert into file (player_id, kind, name, bytes) values (null, 'picture', $1, $2) returning id`,
+        [name, picture.length],
+      ),
+    )
+    await stores.picture.put(name, picture)
+    return { id, name }
+  })
+}
+
+/** A picture stays as long as the chat shows it, whoever uploaded it; false where it is gone. */
+export async function holdChatPicture(tx: Tx, name: string): Promise<boolean> {
+  await lockName(tx, 'picture', name)
+  const rows = await tx.query(
+    `insert into file_use (file_id, use) select id, $2 from file where kind = 'picture' and name = $1
+     on conflict (file_id, use) do update set use = excluded.use returning file_id`,
+    [name, CHAT],
+  )
+  return rows.length > 0
 }
 
 /** Notes that something refers to a file of a player; refuses where the player has no such file. */

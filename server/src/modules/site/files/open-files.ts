@@ -1,9 +1,10 @@
 /** Pictures that players upload: encoded again, kept, shown to whom they are meant for, removed when nothing needs them. */
 import { join } from 'node:path'
+import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { openPictures } from '../../../platform/files/pictures.ts'
 import { openFolder, SHELVES } from '../../../platform/files/store.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
-import { type FileParts, readEvidence, removeIdle, removeStray } from './keep.ts'
+import { type FileParts, keepFiles, keepGuestPicture, readEvidence, removeIdle, removeStray } from './keep.ts'
 import { dataUri, filesRoutes, servePictures } from './routes.ts'
 
 const SWEEP_MS = 300_000
@@ -11,6 +12,8 @@ const SWEEP_MS = 300_000
 export type Files = Module & {
   /** Evidence as a data URI, whoever's it is. */
   showEvidence(id: bigint): Promise<string | undefined>
+  /** Keeps a picture for everybody, of a player or of a guest. */
+  keepPicture(playerId: bigint | undefined, upload: Upload): Promise<{ name: string; width: number; height: number }>
 }
 
 /** Opens the module. */
@@ -36,6 +39,15 @@ export function openFiles({ database, config, log, keyring }: Platform): Files {
     async showEvidence(id) {
       const jpeg = await readEvidence(parts, id)
       return jpeg && dataUri(jpeg)
+    },
+    async keepPicture(playerId, upload) {
+      const [encoded] = await pictures.encode([upload])
+      const { jpeg, width, height } = encoded!
+      const kept =
+        playerId === undefined
+          ? await keepGuestPicture(parts, jpeg)
+          : (await keepFiles(parts, { playerId, kind: 'picture' }, [jpeg]))[0]!
+      return { name: kept.name, width, height }
     },
     stop: () => pictures.stop(),
   }

@@ -16,7 +16,11 @@ export const dataUri = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.
 
 export function filesRoutes(parts: FileParts, pictures: Pictures): Route[] {
   const keep = async ({ player: { playerId } }: Visit, kind: FileKind, uploads: readonly Upload[]) =>
-    keepFiles(parts, { playerId, kind }, await pictures.encode(uploads))
+    keepFiles(
+      parts,
+      { playerId, kind },
+      (await pictures.encode(uploads)).map(({ jpeg }) => jpeg),
+    )
   return [
     route(uploadImage, async ({ file }, visit) => {
       const [kept] = await keep(visit, 'picture', file)

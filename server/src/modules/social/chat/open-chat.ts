@@ -9,6 +9,10 @@ import { readAfter } from './entries.ts'
 import { type Graded, openGrades } from './grade.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { openGuests } from './guests.ts'
+import { imageRoutes } from './image-routes.ts'
+import type { KeepPicture } from './images.ts'
+import { memberRoutes } from './member-routes.ts'
+import type { MemberParts } from './members.ts'
 import type { ChatNews } from './news.ts'
 import { paceOf } from './pace.ts'
 import { openPostGate } from './post-gate.ts'
@@ -26,14 +30,18 @@ export type Chat = Module & {
 export type ChatNeeds = Pick<SocketNeeds, 'registry' | 'sessions' | 'siteRefusal'> & {
   labels(): GradeLabels
   gradeOf(player: Graded): Promise<number>
-}
+  readonly keepPicture: KeepPicture
+} & Pick<MemberParts, 'winningsOf' | 'favouritesOf'>
 
 /** A post is not sent again after a day. */
 const forgetRequests = (database: Queryable) =>
   database.query(`delete from chat_request where at < clock_timestamp() - interval '1 day'`)
 
 /** Opens the module. */
-export function openChat(platform: Platform, { labels, gradeOf, ...needs }: ChatNeeds): Chat {
+export function openChat(
+  platform: Platform,
+  { labels, gradeOf, keepPicture, winningsOf, favouritesOf, ...needs }: ChatNeeds,
+): Chat {
   const { database, config, personal } = platform
   const grades = openGrades(gradeOf)
   const enter = openEnter({ database, gradeOf: grades })
@@ -46,7 +54,14 @@ export function openChat(platform: Platform, { labels, gradeOf, ...needs }: Chat
   return {
     mayEnter: enter,
     news,
-    calls: [...chatRoutes(parts), ...directRoutes(parts), ...guestRoutes(parts, guests), ...socket.calls],
+    calls: [
+      ...chatRoutes(parts),
+      ...directRoutes(parts),
+      ...guestRoutes(parts, guests),
+      ...imageRoutes({ ...parts, keep: keepPicture }),
+      ...memberRoutes({ ...parts, winningsOf, favouritesOf }),
+      ...socket.calls,
+    ],
     extras: socket.extras,
     jobs: [
       { name: 'chat requests', every_ms: HOUR_MS, run: async () => void (await forgetRequests(database)) },

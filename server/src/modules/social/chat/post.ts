@@ -1,39 +1,39 @@
 /** Posting: what is checked before the gate, and the post as the gate takes it. */
 import { createHash } from 'node:crypto'
 import { lengthOf } from '@hongyun/contract/chat/text.ts'
-import { banDurations, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
+import { banDurations, IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Entered, Member, Room } from './enter.ts'
+import { imageMessage } from './images.ts'
 import type { PostGate } from './post-gate.ts'
 import type { CleanText } from './unwanted-words.ts'
 
 export type Asked = {
   type: number
+  /** Of a picture its address. */
   message: string
-  /** Whether the server made the message: a picture, say. */
-  isMade?: true
   status?: number
   userIds?: readonly bigint[]
   replyId?: number | undefined
   requestId?: string | undefined
 }
 
-export type PostParts = { database: Queryable; gate: PostGate; clean: CleanText }
+export type PostParts = { database: Database; gate: PostGate; clean: CleanText }
 
 /** Posts to a room that the member has entered; answers the number of the message. */
 export async function post({ database, gate, clean }: PostParts, entered: Entered, asked: Asked): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
-  // What is JSON is made by the server, in calls of their own.
-  if (type !== TEXT && !asked.isMade) throw refuse('messageTypeShut')
+  // What else is JSON is made by the server, in calls of their own.
+  if (type !== TEXT && type !== IMAGE) throw refuse('messageTypeShut')
   checkMute(room, member)
   if (type === TEXT && lengthOf(asked.message) > room.messageLength) throw refuse('messageTooLong')
   await checkMentions(database, entered, status, userIds)
-  const message = type === TEXT ? await clean(asked.message) : asked.message
+  const message = type === TEXT ? await clean(asked.message) : await imageMessage(database, member.id, asked.message)
   const outcome = await gate.pass({
     room: room.id,
     ...(other !== undefined && { players: [member.id, other] }),

@@ -108,18 +108,21 @@ create index session_ended on session (ended_at) where ended_at is not null;
 -- Pictures that players uploaded, by the hash of what they hold. One that nothing uses any more is removed after a day.
 create table file (
   id bigint primary key default next_id(),
-  player_id bigint not null references player,
+  -- Null is a guest of the chat.
+  player_id bigint references player,
   kind text not null check (kind in ('picture', 'evidence')),
   name text not null check (name ~ '^[0-9a-f]{64}$'),
   bytes integer not null check (bytes > 0),
   uploaded_at timestamptz not null default clock_timestamp(),
   -- When it was uploaded, or a use of it began or ended last.
   idle_since timestamptz not null default clock_timestamp(),
-  unique (player_id, kind, name)
+  unique (player_id, kind, name),
+  constraint file_of_guest check (player_id is not null or kind = 'picture')
 );
 comment on table file is 'other';
 create index file_name on file (kind, name);
 create index file_idle on file (idle_since);
+create index file_guests on file (uploaded_at) where player_id is null;
 
 -- What uses a file: `avatar`, or a review and its number.
 create table file_use (
