@@ -64,6 +64,26 @@ it('is refused by the database wherever a place is written', async () => {
   expect(await auditLines(server.database)).toEqual([])
 })
 
+it('is refused where one of many is wrong that are written at once', async () => {
+  const chain = await newChain()
+  const placeAll = (day: string, ...drawsIn_s: number[]) =>
+    server.database.query(
+      `insert into issue (lottery_code, issue, opens_at, closes_at, draws_at, chain_id, chain_position)
+       select 'k3_1m', $1 || lpad(n::text, 4, '0'), now(), now() + s * interval '1 s', now() + s * interval '1 s', $2, n
+       from unnest($3::integer[]) with ordinality u (s, n)`,
+      [day, chain, drawsIn_s],
+    )
+  await expect(placeAll('20990103', 100, 200, 150, 400)).rejects.toThrow(/ascend/)
+  await expect(placeAll('20990103', 100, 200, 200)).rejects.toThrow(/ascend/)
+  const { length } = only(
+    await server.database.query<{ length: number }>('select length from seed_chain where id = $1', [chain]),
+  )
+  const tooMany = Array.from({ length: length + 1 }, (_, n) => 100 + n)
+  await expect(placeAll('20990103', ...tooMany)).rejects.toThrow(/no place/)
+  await placeAll('20990103', ...tooMany.slice(1))
+  expect(await auditLines(server.database)).toEqual([])
+})
+
 it('is refused too where two write the same chain at once', async () => {
   const chain = await newChain()
   await place(chain, 1, 100)

@@ -98,18 +98,47 @@ create trigger issue_place_is_final before update of lottery_code, issue, chain_
         is distinct from (new.lottery_code, new.issue, new.chain_id, new.chain_position))
   execute function refuse_other_place();
 
-create function check_place() returns trigger language plpgsql as $$
+-- Issues are written thousands at a time, so a statement's places are looked at together.
+create function check_places() returns trigger language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  wrong record;
 begin
   -- Two writers of one chain do not see each other's rows.
-  perform pg_advisory_xact_lock(hashtextextended('places of a chain', new.chain_id));
-  if not exists (select from seed_chain
-                 where id = new.chain_id and lottery_code = new.lottery_code and length >= new.chain_position) then
-    raise exception 'chain % has no place % for %', new.chain_id, new.chain_position, new.lottery_code
+  perform pg_advisory_xact_lock(hashtextextended('places of a chain', chain_id))
+  from (select distinct chain_id from placed where chain_id is not null order by chain_id) chains;
+  select p.chain_id, p.chain_position, p.lottery_code into wrong
+  from placed p left join seed_chain c on c.id = p.chain_id
+  where p.chain_id is not null
+    and (c.lottery_code = p.lottery_code and c.length >= p.chain_position) is not true
+  limit 1;
+  if found then
+    raise exception 'chain % has no place % for %', wrong.chain_id, wrong.chain_position, wrong.lottery_code
       using errcode = 'integrity_constraint_violation';
   end if;
   -- With no gap anywhere it is enough to look at the neighbours.
-  if new.chain_position > 1 and not exists (
-       select from issue where chain_id = new.chain_id and chain_position = new.chain_position - 1 and draws_at < new.draws_at)
+  select p.chain_id into wrong
+  from placed p
+       left join issue before on before.chain_id = p.chain_id and before.chain_position = p.chain_position - 1
+       left join issue after on after.chain_id = p.chain_id and after.chain_position = p.chain_position + 1
+  where p.chain_id is not null
+    and (p.chain_position > 1 and (before.draws_at < p.draws_at) is not true or after.draws_at <= p.draws_at)
+  limit 1;
+  if found then
+    raise exception 'the places of chain % must ascend with the draw times', wrong.chain_id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create trigger issue_places_ascend after insert on issue referencing new table as placed
+  for each statement execute function check_places();
+
+-- A place is final; its draw may move between those of its neighbours.
+create function check_moved_draw() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('places of a chain', new.chain_id));
+  if exists (
+       select from issue where chain_id = new.chain_id and chain_position = new.chain_position - 1 and draws_at >= new.draws_at)
      or exists (
        select from issue where chain_id = new.chain_id and chain_position = new.chain_position + 1 and draws_at <= new.draws_at) then
     raise exception 'the places of chain % must ascend with the draw times', new.chain_id
@@ -117,8 +146,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger issue_places_ascend after insert or update of draws_at on issue for each row
-  when (new.chain_id is not null) execute function check_place();
+create trigger issue_draws_ascend after update of draws_at on issue for each row
+  when (new.chain_id is not null) execute function check_moved_draw();
 
 create index issue_unsealed on issue (chain_id, chain_position) where chain_id is not null and state in ('scheduled', 'open');
 
