@@ -94,6 +94,32 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await expect(messages(page)).toHaveText([/./, /你好/, /断线时的消息/, /断线时写的/])
   })
 
+  await test.step('a picture keeps its place, opens large and is kept', async () => {
+    await other.locator('.composer input[type="file"]').setInputFiles({
+      name: 'favicon.png',
+      mimeType: 'image/png',
+      buffer: await other.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+    })
+    await messages(page).last().getByRole('button', { name: '查看图片' }).click()
+    const preview = page.getByRole('dialog', { name: '查看图片' })
+    await preview.getByRole('button', { name: '收藏' }).click()
+    await expect(page.getByText('收藏成功')).toBeVisible()
+    await preview.getByRole('button', { name: '关闭' }).click()
+  })
+
+  await test.step('who is there, and a remark about them', async () => {
+    await page.getByRole('button', { name: '在线成员', exact: true }).click()
+    const people = page.getByRole('complementary', { name: '在线成员' })
+    await people.getByRole('region', { name: '其他会员' }).getByRole('button').click()
+    const card = page.getByRole('dialog', { name: '会员名片' })
+    await card.getByPlaceholder('请填写200字内备注').fill('爱提问')
+    await expectAccessibleInBoth(page, '[role="dialog"]')
+    await card.getByRole('button', { name: '存备注' }).click()
+    await expect(page.getByText('修改成功')).toBeVisible()
+    await card.getByRole('button', { name: '关闭' }).click()
+    await people.getByRole('button', { name: '关闭在线成员' }).click()
+  })
+
   await test.step('a private chat with who looks after the room', async () => {
     await messages(other)
       .nth(1)
@@ -105,7 +131,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await page.getByRole('tab', { name: '私聊' }).click()
     await page
       .getByRole('tabpanel')
-      .getByRole('button', { name: /请教一个问题/ })
+      .getByRole('button', { name: /爱提问.*请教一个问题/ })
       .click()
     await expect(messages(page)).toHaveText([/请教一个问题/])
   })

@@ -2,7 +2,7 @@ import './side-panel.css'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { useLocation } from '@hongyun/ui/router/provider.tsx'
 import { IconDots, IconMessageCircle } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { setChatWindow, useChatWindow } from '../../parts/chat-window.ts'
 import { go, loginPath } from '../../wire/go.ts'
 import { keep, readKept } from '../../wire/kept.ts'
@@ -19,9 +19,6 @@ const HIDDEN =
 const KEY = 'sidePanel'
 const TOP = { usual: 264, least: 8 }
 const STEP_PX = 24
-/** By then a page has what it needs first. */
-const LATER_MS = 5000
-
 const keptTop = (): number => {
   const kept = readKept(KEY)
   return typeof kept === 'number' && Number.isFinite(kept) ? kept : TOP.usual
@@ -32,11 +29,6 @@ export function SidePanel() {
   const user = useSession()
   const { state } = useChatWindow()
   const isHidden = HIDDEN.test(useLocation().pathname)
-  useEffect(() => {
-    if (!user || isHidden) return
-    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [user, isHidden])
   if (isHidden) return null
   return (
     <>
@@ -99,6 +91,9 @@ function Panel({ isChatOpen, isSignedIn }: { isChatOpen: boolean; isSignedIn: bo
         type="button"
         className={isChatOpen ? 'side__item is-on' : 'side__item'}
         aria-expanded={isSignedIn ? isChatOpen : undefined}
+        // Loaded while the pointer or the focus is on its way to it, and for nobody else.
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onFocus={() => void load().catch(() => undefined)}
         onClick={openChat}
       >
         <Icon of={IconMessageCircle} />

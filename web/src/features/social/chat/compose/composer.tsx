@@ -23,13 +23,15 @@ interface ComposerProps {
   onSend: (written: Written) => void
   busy: boolean
   error: string | undefined
+  /** Sends a picture that the player keeps. */
+  onPicture: ((imgPath: string) => void) | undefined
   /** More buttons beside the emoji. */
   tools?: ReactNode
   foot?: ReactNode
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, longest, muted, quoted, onUnquote, people, onSend, busy, error, tools, foot } = props
+  const { draft, longest, muted, quoted, onUnquote, people, onSend, busy, error, onPicture, tools, foot } = props
   const [isEmojiOpen, setEmojiOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
   /** The beginning of a name for which no list is wanted. */
@@ -73,7 +75,16 @@ export function Composer(props: ComposerProps) {
     >
       {isEmojiOpen && !muted && (
         <div className="emoji-panel">
-          <EmojiPanel onPick={draft.insert} />
+          <EmojiPanel
+            onPick={draft.insert}
+            onPicture={
+              onPicture &&
+              ((imgPath) => {
+                setEmojiOpen(false)
+                onPicture(imgPath)
+              })
+            }
+          />
         </div>
       )}
       {found.length > 0 && <MentionList id={ids.list} people={found} chosen={chosen} onPick={pick} />}

@@ -1,14 +1,45 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Emoji, emojisFor, noteEmoji, recentEmojis, useEmojiSet } from './emoji-set.ts'
+import { SavedPanel } from './saved-panel.tsx'
 
 const PAGE = 24
 
+interface EmojiPanelProps {
+  onPick: (char: string) => void
+  /** Sends a picture that the player keeps; without it there are none. */
+  onPicture: ((imgPath: string) => void) | undefined
+}
+
+/** Emoji and kept pictures. */
+export function EmojiPanel({ onPick, onPicture }: EmojiPanelProps) {
+  const [tab, setTab] = useState<'emoji' | 'saved'>('emoji')
+  return (
+    <>
+      {onPicture && (
+        <div className="emoji-panel__tabs">
+          <Segmented
+            label="表情与图片"
+            options={[
+              { value: 'emoji', label: '表情' },
+              { value: 'saved', label: '收藏图片' },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        </div>
+      )}
+      {tab === 'saved' && onPicture ? <SavedPanel onPick={onPicture} /> : <EmojiPages onPick={onPick} />}
+    </>
+  )
+}
+
 /** The emoji, 24 a page, with a search and the recent ones. */
-export function EmojiPanel({ onPick }: { onPick: (char: string) => void }) {
+function EmojiPages({ onPick }: { onPick: (char: string) => void }) {
   const set = useEmojiSet()
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(0)

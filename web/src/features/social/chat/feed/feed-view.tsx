@@ -1,4 +1,3 @@
-import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { clockTime, dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconArrowDown, IconLoader2 } from '@tabler/icons-react'
@@ -19,7 +18,7 @@ interface FeedViewProps {
   /** What was read when the room was entered. */
   readTo: number | undefined
   acts: readonly MessageAct[]
-  onAuthor: ((message: ChatMessage) => void) | undefined
+  onAuthor: ((userId: string) => void) | undefined
   loadOlder: () => void
   isLoadingOlder: boolean
 }

@@ -17,7 +17,7 @@ interface MessageProps {
   acts: readonly MessageAct[]
   onHold: (id: number | undefined) => void
   /** The author's card. */
-  onAuthor: ((message: ChatMessage) => void) | undefined
+  onAuthor: ((userId: string) => void) | undefined
 }
 
 export const Message = memo(function Message({ message, isMine, isHeld, acts, onHold, onAuthor }: MessageProps) {
@@ -26,13 +26,13 @@ export const Message = memo(function Message({ message, isMine, isHeld, acts, on
   const renderer = renderers[message.messageTypeId]
   if (!renderer) return null
   const { Body, isBare } = renderer
-  const { nickname, avatar, gradeName, gradeShowColorId, reply, time } = message
+  const { userId, nickname, avatar, gradeName, gradeShowColorId, reply, time } = message
   const classes = ['msg', isMine && 'msg--me', isHeld && 'is-held'].filter(Boolean).join(' ')
   return (
     <article className={classes} aria-label={`${isMine ? '我' : nickname}，${clockTime(time)}`}>
       <span className="msg__face">
-        {onAuthor && !isMine ? (
-          <button type="button" aria-label={`${nickname} 的名片`} onClick={() => onAuthor(message)}>
+        {onAuthor && !isMine && !userId.startsWith('-') ? (
+          <button type="button" aria-label={`${nickname} 的名片`} onClick={() => onAuthor(userId)}>
             <Avatar name={nickname} src={avatar} size={36} />
           </button>
         ) : (

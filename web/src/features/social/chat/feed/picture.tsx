@@ -1,8 +1,14 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconStar } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { go } from '../../../../wire/go.ts'
+import { useAct } from '../../../../wire/request.ts'
+import { ask, say } from '../../../../wire/say.ts'
+import { currentUser } from '../../../../wire/session.ts'
 
 type Image = ChatMessage['images'][number]
 
@@ -45,7 +51,23 @@ export function Picture({ images }: { images: readonly Image[] }) {
   )
 }
 
+/** Keeps a picture; who has no account is offered one. */
+function useKeep(imgPath: string): { keepIt: () => void; isKeeping: boolean } {
+  const client = useQueryClient()
+  const { mutate, isPending } = useAct('addSavedImage2', {
+    onSuccess: () => {
+      say.ok('收藏成功')
+      void client.invalidateQueries({ queryKey: ['getSavedImageList'] })
+    },
+  })
+  const offerAccount = async () => {
+    if (await ask({ title: '提示', text: '收藏图片需要注册账号', confirm: '注册', cancel: '取消' })) go('/register')
+  }
+  return { keepIt: () => (currentUser() ? mutate({ imgPath, status: 1 }) : void offerAccount()), isKeeping: isPending }
+}
+
 function Preview({ image }: { image: Image }) {
+  const { keepIt, isKeeping } = useKeep(image.imgPath)
   const [zoom, setZoom] = useState(0)
   const scale = ZOOMS[zoom] ?? 1
   return (
@@ -55,6 +77,9 @@ function Preview({ image }: { image: Image }) {
         <img src={image.imgPath} alt="聊天中的图片" style={{ width: `${scale * 100}%` }} />
       </section>
       <div className="preview__tools">
+        <Button icon={IconStar} busy={isKeeping} onClick={keepIt}>
+          收藏
+        </Button>
         <button
           type="button"
           className="btn btn--icon"

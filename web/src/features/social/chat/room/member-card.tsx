@@ -1,66 +1,133 @@
-import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
-import { ADMIN_GRADE } from '@hongyun/contract/chat/words.ts'
+import { REMARK_LENGTH } from '@hongyun/contract/chat/words.ts'
+import { sexes } from '@hongyun/contract/identity/words.ts'
+import { Amount } from '@hongyun/ui/amount.tsx'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
 import { IconAt, IconMessageCircle } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lotteriesIn, lotteriesQuery } from '../../../../wire/lotteries.ts'
+import { type Answer, queryOf, useAct } from '../../../../wire/request.ts'
+import { say } from '../../../../wire/say.ts'
 import { GradeTag } from '../feed/grade-tag.tsx'
+import type { Mentioned } from '../feed/mentions.ts'
 
 interface MemberCardProps {
-  member: ChatMessage
+  roomCode: string
+  userId: string
   opened: boolean
-  /** The player's own grade in the room. */
-  grade: number
   onClose: () => void
-  onMention: (() => void) | undefined
+  onMention: ((who: Mentioned) => void) | undefined
   onDirect: ((userId: string) => void) | undefined
 }
 
-/** Who wrote a message. */
-export function MemberCard({ member, opened, grade, onClose, onMention, onDirect }: MemberCardProps) {
-  const { userId, nickname, userName, avatar, gradeName, gradeShowColorId } = member
-  const isAdminIn = grade === ADMIN_GRADE || member.grade === ADMIN_GRADE
+/** A member: what the room knows of them, and what the player noted. */
+export function MemberCard({ roomCode, userId, opened, onClose, onMention, onDirect }: MemberCardProps) {
+  const card = useQuery({ ...queryOf('getRoleUserCardFront', { userId, roomCode }), meta: { quiet: true } })
+  const member = card.data
+  const close = (then: () => void) => () => {
+    onClose()
+    then()
+  }
   return (
     <Dialog
       title="会员名片"
       opened={opened}
       onClose={onClose}
       foot={
-        <>
-          {onMention && (
-            <Button
-              icon={IconAt}
-              onClick={() => {
-                onClose()
-                onMention()
-              }}
-            >
-              提及
-            </Button>
-          )}
-          {onDirect && isAdminIn && (
-            <Button
-              kind="primary"
-              icon={IconMessageCircle}
-              onClick={() => {
-                onClose()
-                onDirect(userId)
-              }}
-            >
-              私聊
-            </Button>
-          )}
-        </>
+        member && (
+          <>
+            {onMention && (
+              <Button icon={IconAt} onClick={close(() => onMention({ userId, name: member.nickname }))}>
+                提及
+              </Button>
+            )}
+            {onDirect && member.canDirect && (
+              <Button kind="primary" icon={IconMessageCircle} onClick={close(() => onDirect(userId))}>
+                私聊
+              </Button>
+            )}
+          </>
+        )
       }
     >
+      <Query of={card}>{(known) => <Card member={known} />}</Query>
+    </Dialog>
+  )
+}
+
+function Card({ member }: { member: Answer<'getRoleUserCardFront'> }) {
+  const { userId, userName, nickname, avatar, sex, title, grade, gradeName, totalWinnings, favouriteLotteries } = member
+  const lotteries = useQuery(lotteriesQuery).data
+  const names = favouriteLotteries.flatMap(
+    (code) => (lotteries && lotteriesIn(lotteries).find((one) => one.lotteryCode === code)?.lotteryName) ?? [],
+  )
+  return (
+    <div className="stack">
       <div className="member">
         <Avatar name={nickname} src={avatar} size={64} />
         <div>
           <h3>{nickname}</h3>
-          <p className="small muted">{userName}</p>
+          <p className="small muted">
+            {userName} · {sexes[sex]}
+          </p>
         </div>
-        <GradeTag name={gradeName} colour={gradeShowColorId} />
+        <GradeTag name={gradeName} colour={grade} />
       </div>
-    </Dialog>
+      <dl className="kv">
+        <dt>头衔</dt>
+        <dd>{title}</dd>
+        <dt>累计中奖</dt>
+        <dd>
+          <Amount yuan={totalWinnings} />
+        </dd>
+        <dt>常玩彩种</dt>
+        <dd>{names.length > 0 ? names.join('、') : '近 30 天没有'}</dd>
+      </dl>
+      <Remark targetUserId={userId} kept={member.remark} />
+    </div>
+  )
+}
+
+function Remark({ targetUserId, kept }: { targetUserId: string; kept: string }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(kept)
+  const save = useAct('setMemberRemark', {
+    onSuccess: () => {
+      say.ok('修改成功')
+      for (const name of ['getRoleUserCardFront', 'getDirectRoomListWeb', 'chatRoom'])
+        void client.invalidateQueries({ queryKey: [name] })
+    },
+  })
+  return (
+    <form
+      className="remark"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ targetUserId, remark: typed.trim() })
+      }}
+    >
+      <label className="small" htmlFor="chat-remark">
+        备注 <span className="muted">仅自己可见</span>
+      </label>
+      <div className="remark__field">
+        <textarea
+          id="chat-remark"
+          rows={2}
+          maxLength={REMARK_LENGTH}
+          placeholder="请填写200字内备注"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <small className="num">
+          {typed.length} / {REMARK_LENGTH}
+        </small>
+      </div>
+      <Button type="submit" size="sm" busy={save.isPending} disabled={typed.trim() === kept}>
+        存备注
+      </Button>
+    </form>
   )
 }

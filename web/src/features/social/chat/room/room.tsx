@@ -1,24 +1,31 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { queryOf } from '../../../../wire/request.ts'
 import { Composer } from '../compose/composer.tsx'
 import { mentionable } from '../compose/mentionable.ts'
 import { mutedReason } from '../compose/muted.tsx'
+import { PictureButton } from '../compose/picture-button.tsx'
 import { useDraft } from '../compose/use-draft.ts'
 import type { Door, Settings } from '../door.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
 import { announceNews } from './announce-news.ts'
+import { hear } from './heard.ts'
 import { MemberCard } from './member-card.tsx'
 import { PasswordPage } from './password-page.tsx'
+import { People } from './people.tsx'
+import { RoomInfo } from './room-info.tsx'
 import { Strip } from './strip.tsx'
 import { useActs } from './use-acts.ts'
 import { useEffects } from './use-effects.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import { usePictures } from './use-pictures.ts'
 import { useSend } from './use-send.ts'
 
 interface RoomProps {
@@ -42,7 +49,8 @@ function useOnlineCount({ kind, names }: Door, told: number | undefined): number
     enabled: roomCode !== undefined,
     meta: { quiet: true },
   })
-  return roomCode === undefined ? undefined : (told ?? asked.data?.count)
+  // Nobody is there where only the count is late.
+  return roomCode === undefined ? undefined : told || asked.data?.count || undefined
 }
 
 /** An open room: its messages and what is written to it. */
@@ -72,19 +80,22 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   const effects = useEffects(door, me, { onLeave, onClose })
   const live = useLiveRoom(door, {
     ...effects,
-    onMessages: (messages) => announceNews(messages.filter(({ userId }) => userId !== me)),
+    onMessages: (messages) => {
+      const others = messages.filter(({ userId }) => userId !== me)
+      announceNews(others)
+      hear(room.title, others)
+    },
   })
   // As it was when the room was entered: the line above the new messages stays where it is.
   const [readTo] = useState(room.messageReadId < room.latestMessageId ? room.messageReadId : undefined)
   useMarkRead(door, room.messageReadId, live.feed?.through ?? 0)
   const draft = useDraft(door.key)
   const [quoted, setQuoted] = useState<ChatMessage>()
-  const [author, setAuthor] = useState<ChatMessage>()
-  const [isCardOpen, setCardOpen] = useState(false)
-  const showAuthor = useCallback((message: ChatMessage) => {
-    setAuthor(message)
-    setCardOpen(true)
-  }, [])
+  const [card, setCard] = useState<{ userId: string; isOpen: boolean }>()
+  const [panel, setPanel] = useState<'people' | 'info'>()
+  const showCard = useCallback((userId: string) => setCard({ userId, isOpen: true }), [])
+  // Only players have cards, and only where they meet.
+  const roomCode = door.kind === 'group' && 'roomCode' in door.names ? door.names.roomCode : undefined
   const { send, busy, isWaiting, error } = useSend({
     door,
     isConnected: live.state.name === 'open',
@@ -100,6 +111,8 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
     () => void client.invalidateQueries({ queryKey: door.settings.queryKey }),
     [client, door.settings],
   )
+  const muted = mutedReason(room, onOver)
+  const pictures = usePictures({ door, onSent: (id) => void live.reach(id) })
   return (
     <>
       <header className="chat__head">
@@ -115,6 +128,27 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
             {room.subTitle}
           </p>
         </div>
+        {roomCode && (room.isShowList || room.isManager) && (
+          <button
+            type="button"
+            className="btn btn--ghost btn--icon"
+            aria-label="在线成员"
+            aria-expanded={panel === 'people'}
+            onClick={() => setPanel(panel === 'people' ? undefined : 'people')}
+          >
+            <Icon of={IconUsers} />
+          </button>
+        )}
+        {roomCode && (
+          <button
+            type="button"
+            className="btn btn--ghost btn--icon"
+            aria-label="房间信息"
+            onClick={() => setPanel('info')}
+          >
+            <Icon of={IconInfoCircle} />
+          </button>
+        )}
         {buttons}
       </header>
       <Strip state={live.state} feed={live.feed} waiting={isWaiting ? 1 : 0} onRetry={live.retry} />
@@ -125,7 +159,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
             me={me}
             readTo={readTo}
             acts={acts}
-            onAuthor={showAuthor}
+            onAuthor={roomCode ? showCard : undefined}
             loadOlder={() => void live.loadOlder()}
             isLoadingOlder={live.isLoadingOlder}
           />
@@ -134,7 +168,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
       <Composer
         draft={draft}
         longest={room.messageLength}
-        muted={mutedReason(room, onOver)}
+        muted={muted}
         quoted={quoted}
         onUnquote={() => setQuoted(undefined)}
         people={(typed) =>
@@ -143,21 +177,38 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
         onSend={(written) => send(written, quoted)}
         busy={busy}
         error={error}
+        onPicture={door.kind === 'guest' ? undefined : pictures.send}
+        tools={
+          <PictureButton
+            name="图片"
+            busy={pictures.busy}
+            disabled={muted !== undefined}
+            onChoose={(file) => void pictures.sendFile(file)}
+          />
+        }
         foot={foot}
       />
-      {author && (
+      {panel === 'people' && roomCode && (
+        <People
+          roomCode={roomCode}
+          isManager={room.isManager}
+          onPerson={showCard}
+          onMention={draft.address}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {roomCode && (
+        <RoomInfo room={room} roomCode={roomCode} opened={panel === 'info'} onClose={() => setPanel(undefined)} />
+      )}
+      {roomCode && card && (
         <MemberCard
-          key={author.userId}
-          member={author}
-          opened={isCardOpen}
-          grade={room.grade}
-          onClose={() => setCardOpen(false)}
-          onMention={
-            door.kind === 'private' || room.isBanned
-              ? undefined
-              : () => draft.address({ userId: author.userId, name: author.nickname })
-          }
-          onDirect={door.kind === 'group' ? onDirect : undefined}
+          key={card.userId}
+          roomCode={roomCode}
+          userId={card.userId}
+          opened={card.isOpen}
+          onClose={() => setCard({ ...card, isOpen: false })}
+          onMention={room.isBanned ? undefined : draft.address}
+          onDirect={onDirect}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Rnd } from 'react-rnd'
 import { type Box, setChatWindow, useChatWindow } from '../../../../parts/chat-window.ts'
 import { tenantQuery } from '../../../../wire/tenant.ts'
+import { directsQuery } from '../rooms/rooms-query.ts'
 import './chat.css'
 import './feed.css'
 import './compose.css'
@@ -17,6 +18,8 @@ const HEIGHT_SHARE = 0.9
 /** Beside the panel at the right edge. */
 const RIGHT_PX = 76
 const EDGE_PX = 8
+/** Of the folded window; the open one reads its lists more often. */
+const UNREAD_EVERY_MS = 60_000
 
 /** The window's room, and the box within it. */
 function fitted({ x, y, width, height }: Box): Box {
@@ -48,6 +51,8 @@ export default function ChatPopup() {
     box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height: site?.supportHeight ?? SUPPORT.height }),
   )
   const close = () => setChatWindow({ state: 'closed' })
+  const directs = useQuery({ ...directsQuery, enabled: state === 'folded', refetchInterval: UNREAD_EVERY_MS }).data
+  const isUnread = directs?.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
   const unfold = useRef<HTMLButtonElement>(null)
   const wasFolded = useRef(state === 'folded')
   useEffect(() => {
@@ -59,6 +64,11 @@ export default function ChatPopup() {
       <section className="docked" aria-label="聊天室">
         <Icon of={IconMessageCircle} />
         <b>聊天室</b>
+        {isUnread && (
+          <span className="badge" title="有未读私聊">
+            N
+          </span>
+        )}
         <button
           ref={unfold}
           type="button"

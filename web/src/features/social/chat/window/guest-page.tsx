@@ -60,7 +60,7 @@ export default function GuestPage() {
               onClose={() => void navigate('/index')}
               foot={
                 <p className="chat-guest">
-                  游客可发文字；私聊、收藏与红包需注册
+                  游客可发文字与图片；私聊、收藏需注册
                   <Link className="link" to="/register">
                     立即注册
                   </Link>

@@ -1,0 +1,128 @@
+import { Avatar } from '@hongyun/ui/avatar.tsx'
+import { Button } from '@hongyun/ui/button.tsx'
+import { EmptyState } from '@hongyun/ui/empty-state.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
+import { Query } from '@hongyun/ui/query.tsx'
+import { TextInput } from '@hongyun/ui/text-input.tsx'
+import { IconSearch, IconSpeakerphone, IconUsers, IconX } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { api } from '../../../../wire/api.ts'
+import type { Answer } from '../../../../wire/request.ts'
+import { EVERYBODY, type Mentioned } from '../feed/mentions.ts'
+
+type Person = Answer<'getOnlineMemberListFront'>['list'][number]
+
+const PAGE_SIZE = 10
+
+interface PeopleProps {
+  roomCode: string
+  isManager: boolean
+  onPerson: (userId: string) => void
+  onMention: (who: Mentioned) => void
+  onClose: () => void
+}
+
+/** Who is in the room: managers, then the others, ten more at a time. */
+export function People({ roomCode, isManager, onPerson, onMention, onClose }: PeopleProps) {
+  const [typed, setTyped] = useState('')
+  const userName = useDeferredValue(typed.trim())
+  const people = useInfiniteQuery({
+    queryKey: ['getOnlineMemberListFront', roomCode, userName],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'getOnlineMemberListFront',
+        { roomCode, pageNum: pageParam, pageSize: PAGE_SIZE, ...(userName && { userName }) },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ list, total, pageNum }) =>
+      list.length === PAGE_SIZE && pageNum * PAGE_SIZE < total ? pageNum + 1 : undefined,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  return (
+    <aside className="people" aria-label="在线成员">
+      <header className="people__head">
+        <h3>在线成员</h3>
+        <span className="small muted num">{people.data?.pages[0]?.total}</span>
+        <button type="button" className="btn btn--ghost btn--icon push" aria-label="关闭在线成员" onClick={onClose}>
+          <Icon of={IconX} />
+        </button>
+      </header>
+      <div className="people__search">
+        <TextInput
+          icon={IconSearch}
+          aria-label="搜索会员"
+          placeholder="搜索会员"
+          maxLength={20}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <div className="people__list">
+        {isManager && (
+          <button type="button" className="person" onClick={() => onMention(EVERYBODY)}>
+            <span className="people__all">
+              <Icon of={IconSpeakerphone} />
+            </span>
+            <span>
+              @所有人<small>仅管理员可见</small>
+            </span>
+          </button>
+        )}
+        <Query of={people}>
+          {({ pages }) => {
+            const all = pages.flatMap(({ list }) => list)
+            const guests = pages[0]?.guests ?? 0
+            if (all.length === 0) return <EmptyState text="没有找到会员" icon={IconUsers} />
+            return (
+              <>
+                <Section title="管理员" people={all.filter((one) => one.isManager)} onPerson={onPerson} />
+                <Section title="其他会员" people={all.filter((one) => !one.isManager)} onPerson={onPerson} />
+                {people.hasNextPage ? (
+                  <Button
+                    kind="ghost"
+                    size="sm"
+                    block
+                    busy={people.isFetchingNextPage}
+                    onClick={() => void people.fetchNextPage()}
+                  >
+                    加载更多
+                  </Button>
+                ) : (
+                  <p className="chat__end small muted">{guests > 0 ? `另有 ${guests} 位游客` : '已显示全部记录'}</p>
+                )}
+              </>
+            )
+          }}
+        </Query>
+      </div>
+    </aside>
+  )
+}
+
+interface SectionProps {
+  title: string
+  people: readonly Person[]
+  onPerson: (userId: string) => void
+}
+
+function Section({ title, people, onPerson }: SectionProps) {
+  if (people.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      {people.map(({ userId, userName, roleUserName, isManager, avatar }) => (
+        <button key={userId} type="button" className="person" onClick={() => onPerson(userId)}>
+          <Avatar name={roleUserName} src={avatar} size={30} />
+          <span className="clip">
+            {roleUserName}
+            <small className="clip">{userName}</small>
+          </span>
+          {isManager && <span className="grade grade--admin">管理</span>}
+        </button>
+      ))}
+    </section>
+  )
+}
