@@ -19,7 +19,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'chat_presence',
       'chat_presence_version',
     ],
-    reads: ['player', 'chat_ban', 'chat_block', 'chat_word'],
+    reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
     calls: ['security', 'identity', 'files'],
   },
   moderation: {

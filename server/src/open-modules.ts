@@ -124,6 +124,7 @@ export async function openModules(
     labels: () => settings.current.gradeLabels,
     gradeOf: async (player) => (await identity.rechargeStanding(player)).grade,
     keepPicture: files.keepPicture,
+    keepDays: () => settings.current.keepChatDays,
     winningsOf: async ({ playerId, registeredAt }) => formatMoney(await totalWon(database, playerId, registeredAt)),
     favouritesOf: async ({ playerId }) =>
       (await favouriteLotteries(database, playerId, FAVOURITES)).map(

@@ -115,6 +115,18 @@ export async function holdChatPicture(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The chat shows a picture no more: it is removed after a day, unless something else uses it. */
+export async function endChatPicture(tx: Tx, name: string): Promise<void> {
+  await tx.query(
+    `with ended as (
+       delete from file_use u using file f
+       where u.file_id = f.id and f.kind = 'picture' and f.name = $1 and u.use = $2 returning u.file_id
+     )
+     update file set idle_since = clock_timestamp() where id in (select file_id from ended)`,
+    [name, CHAT],
+  )
+}
+
 /** Notes that something refers to a file of a player; refuses where the player has no such file. */
 export async function useFile(
   tx: Tx,

@@ -57,8 +57,17 @@ export async function imageMessage(database: Database, owner: bigint, path: stri
     [owner, name],
     'chat.own-image',
   )
-  // Once posted it stays as long as the message.
-  if (!found || !(await inTransaction(database, (tx) => holdChatPicture(tx, name)))) throw refuse('imageUnknown')
+  if (!found) throw refuse('imageUnknown')
+  // Once posted it stays as long as its last message.
+  await inTransaction(database, async (tx) => {
+    if (!(await holdChatPicture(tx, name))) throw refuse('imageUnknown')
+    await tx.query(
+      `insert into chat_image (owner_id, name, width, height) values ($1, $2, $3, $4)
+       on conflict (owner_id, name) do update set at = clock_timestamp()`,
+      [owner, found.name, found.width, found.height],
+      'chat.keep-image',
+    )
+  })
   return JSON.stringify(shownImage(found))
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newPicture } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { forgetImages } from './forget-images.ts'
 
 let server: TestServer
 let manager: TestPlayer
@@ -137,4 +138,23 @@ describe('members', () => {
       (await server.call('isDownFront', at({ userId: idOf(of) }), manager.cookie)).data.isDown
     expect([await down(player), await down(other)]).toEqual([true, false])
   })
+})
+
+it('a picture goes when it is shown no more, and stays while somebody has saved it', async () => {
+  const own = await server.newPlayer({ money: 0 })
+  const upload = async (isFavorite: string) =>
+    (await server.call('uploadChatFile', { file: await newPicture({ width: 31 }), isFavorite }, own.cookie)).data
+      .imgPath
+  const paths = [await upload('0'), await upload('1'), await upload('0')]
+  for (const message of paths)
+    expect((await server.call('addImage', { roomCode: room.code, message }, own.cookie)).code).toBe(1)
+  await server.database.query(`update chat_image set at = now() - interval '93 days' where owner_id = $1`, [own.id])
+  // Posted again, the last one begins anew.
+  await server.call('addImage', { roomCode: room.code, message: paths[2]! }, own.cookie)
+  await forgetImages(server.appDatabase, 90)
+  const used = await server.database.query<{ path: string }>(
+    `select '/files/' || f.name || '.jpg' as path from file f join file_use u on u.file_id = f.id where f.player_id = $1 order by f.id`,
+    [own.id],
+  )
+  expect(used.map(({ path }) => path)).toEqual(paths.slice(1))
 })

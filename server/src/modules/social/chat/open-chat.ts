@@ -6,6 +6,7 @@ import type { Module, Platform } from '../../../platform/module.ts'
 import { directRoutes } from './direct-routes.ts'
 import { type Enter, openEnter } from './enter.ts'
 import { readAfter } from './entries.ts'
+import { forgetImages } from './forget-images.ts'
 import { type Graded, openGrades } from './grade.ts'
 import { guestRoutes } from './guest-routes.ts'
 import { openGuests } from './guests.ts'
@@ -31,6 +32,8 @@ export type ChatNeeds = Pick<SocketNeeds, 'registry' | 'sessions' | 'siteRefusal
   labels(): GradeLabels
   gradeOf(player: Graded): Promise<number>
   readonly keepPicture: KeepPicture
+  /** For how long what was said is kept. */
+  keepDays(): number
 } & Pick<MemberParts, 'winningsOf' | 'favouritesOf'>
 
 /** A post is not sent again after a day. */
@@ -40,7 +43,7 @@ const forgetRequests = (database: Queryable) =>
 /** Opens the module. */
 export function openChat(
   platform: Platform,
-  { labels, gradeOf, keepPicture, winningsOf, favouritesOf, ...needs }: ChatNeeds,
+  { labels, gradeOf, keepPicture, keepDays, winningsOf, favouritesOf, ...needs }: ChatNeeds,
 ): Chat {
   const { database, config, personal } = platform
   const grades = openGrades(gradeOf)
@@ -65,6 +68,7 @@ export function openChat(
     extras: socket.extras,
     jobs: [
       { name: 'chat requests', every_ms: HOUR_MS, run: async () => void (await forgetRequests(database)) },
+      { name: 'chat pictures', every_ms: HOUR_MS, run: () => forgetImages(database, keepDays()) },
       ...socket.jobs,
     ],
     stop: () => socket.stop(),

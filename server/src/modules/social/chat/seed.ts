@@ -4,7 +4,7 @@ import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { shownNickname } from './looks.ts'
 
-/** The password of the demo's room that has one; the notes of the demo say it. */
+/** The password of the demo's room that has one; its sub title says it. */
 export const DEMO_ROOM_PASSWORD = '2718'
 
 type People = { manager: bigint; player: bigint; passwordHash: string }

@@ -178,7 +178,8 @@ create table chat_request (
 comment on table chat_request is 'other';
 create index chat_request_at on chat_request (at);
 
--- Pictures of the chat, with their size: a page keeps their place before they arrive. A guest's id is negative.
+-- Pictures of the chat, with their size: a page keeps their place before they arrive. A guest's id is negative; `at` is when it
+-- was uploaded or posted last.
 create table chat_image (
   owner_id bigint not null,
   name text not null check (name ~ '^[0-9a-f]{64}$'),
@@ -188,6 +189,8 @@ create table chat_image (
   primary key (owner_id, name)
 );
 comment on table chat_image is 'other';
+create index chat_image_name on chat_image (name);
+create index chat_image_at on chat_image (at);
 
 create table chat_saved_image (
   id bigint primary key default next_id(),
@@ -198,6 +201,7 @@ create table chat_saved_image (
   unique (player_id, name)
 );
 comment on table chat_saved_image is 'other';
+create index chat_saved_image_name on chat_saved_image (name);
 
 -- What a player notes about another one, for themselves.
 create table chat_remark (
