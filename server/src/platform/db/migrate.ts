@@ -48,19 +48,17 @@ async function migrations(): Promise<Record<string, Migration>> {
 const migrator = (database: Database) =>
   new Migrator({ db: kyselyOf<unknown>(database), provider: { getMigrations: migrations } })
 
-/** The migrations that this database ran and this program does not have, or has with another text. */
-async function foreignMigrations(database: Database): Promise<string[]> {
+/** The migrations that this database ran, each with its hash where one is kept; none where it is new. */
+async function ranMigrations(database: Database): Promise<{ name: string; hash: string | null }[]> {
   const [found] = await database.query<{ kysely: string | null; hashes: string | null }>(
     `select to_regclass('kysely_migration')::text as kysely, to_regclass('migration_hash')::text as hashes`,
   )
   if (!found?.kysely) return []
-  const ran = await database.query<{ name: string; hash: string | null }>(
+  return database.query<{ name: string; hash: string | null }>(
     found.hashes
       ? 'select name, hash from kysely_migration left join migration_hash using (name) order by name'
       : 'select name, null as hash from kysely_migration order by name',
   )
-  const own = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]))
-  return ran.filter(({ name, hash }) => own.get(name) !== hash).map(({ name }) => name)
 }
 
 /** Makes a database ready for the roles that programs work as: the schema, what they may do, the partitions of today. */
@@ -76,16 +74,24 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
 
 /** Brings the schema up to date as its owner; returns the names of the migrations that were run. */
 export async function migrate(database: Database): Promise<string[]> {
-  const [foreign] = await foreignMigrations(database)
-  if (foreign !== undefined) {
+  const own = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]))
+  const ran = await ranMigrations(database)
+  const foreign = ran.find(({ name, hash }) => own.get(name) !== hash)
+  if (foreign) {
     throw new SetupError(
-      `this database was made by another version of the program: its migration ${foreign} is not the one here; ` +
+      `this database was made by another version of the program: its migration ${foreign.name} is not the one here; ` +
         'start that version, or use another DATA_DIR or DATABASE_URL',
     )
   }
+  // The migrator reads all columns of all tables before it finds nothing to do.
+  const run = ran.length === own.size ? [] : await runMigrations(database)
+  await makePartitions(database)
+  return run
+}
+
+async function runMigrations(database: Database): Promise<string[]> {
   const { error, results } = await migrator(database).migrateToLatest()
   if (error) throw error
-  await makePartitions(database)
   return (results ?? []).map((result) => result.migrationName)
 }
 
