@@ -74,7 +74,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
 
   await test.step('the own message is taken back, the one of another by who looks after the room', async () => {
     await write(other, '这条说错了')
-    await actOn(messages(other).last(), '撤回')
+    await actOn(messages(other).filter({ hasText: '这条说错了' }), '撤回')
     await expect(messages(page).filter({ hasText: '这条说错了' })).toHaveCount(0)
     await write(other, '加我稳赚')
     await actOn(messages(page).filter({ hasText: '加我稳赚' }), '撤回')
@@ -100,7 +100,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
       mimeType: 'image/png',
       buffer: await other.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
     })
-    await messages(page).last().getByRole('button', { name: '查看图片' }).click()
+    await messages(page).getByRole('button', { name: '查看图片' }).click()
     const preview = page.getByRole('dialog', { name: '查看图片' })
     await preview.getByRole('button', { name: '收藏' }).click()
     await expect(page.getByText('收藏成功')).toBeVisible()

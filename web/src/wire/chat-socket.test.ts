@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChatSocket, openChatSocket, type SocketState } from './chat-socket.ts'
 
 class FakeSocket {
+  static readonly CONNECTING = 0
   static opened: FakeSocket[] = []
+  readyState = 1
+  onopen?: () => void
   onmessage?: (event: { data: string }) => void
   onclose?: () => void
   sent: string[] = []
@@ -130,6 +133,15 @@ test('the network goes and comes: it is lost at once, and opened as soon as the 
   await vi.advanceTimersByTimeAsync(0)
   newest().tell({ code: 2 })
   expect(names().at(-1)).toBe('open')
+})
+
+test('one that is left before it is open is closed once it is', async () => {
+  const first = await start()
+  first.readyState = FakeSocket.CONNECTING
+  open.close()
+  expect(first.closed).toBe(false)
+  first.onopen?.()
+  expect(first.closed).toBe(true)
 })
 
 test('a server that says nothing for 75 s is lost', async () => {

@@ -33,6 +33,14 @@ export type ChatSocket = {
   close(): void
 }
 
+/** A browser complains of one that is closed before it is open: it is closed once it is. */
+function closeQuietly(socket: WebSocket): void {
+  socket.onmessage = null
+  socket.onclose = null
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
+}
+
 export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSocketParts): ChatSocket {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +53,7 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     run += 1
     clearTimeout(timer)
     clearTimeout(silence)
-    socket?.close()
+    if (socket) closeQuietly(socket)
     socket = undefined
   }
   const end = () => {

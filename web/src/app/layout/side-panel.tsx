@@ -61,7 +61,7 @@ function Panel({ isChatOpen, isSignedIn }: { isChatOpen: boolean; isSignedIn: bo
     else setChatWindow({ state: isChatOpen ? 'closed' : 'open' })
   }
   return (
-    <aside
+    <section
       ref={panel}
       className={grip === undefined ? 'side' : 'side is-dragged'}
       style={{ '--top': `${top}px` }}
@@ -99,6 +99,6 @@ function Panel({ isChatOpen, isSignedIn }: { isChatOpen: boolean; isSignedIn: bo
         <Icon of={IconMessageCircle} />
         聊天室
       </button>
-    </aside>
+    </section>
   )
 }

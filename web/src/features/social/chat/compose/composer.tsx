@@ -19,7 +19,8 @@ interface ComposerProps {
   muted: ReactNode
   quoted: ChatMessage | undefined
   onUnquote: () => void
-  people: (typed: string) => readonly Mentionable[]
+  /** Who fits the name that is typed behind an @. */
+  people: readonly Mentionable[]
   onSend: (written: Written) => void
   busy: boolean
   error: string | undefined
@@ -38,7 +39,7 @@ export function Composer(props: ComposerProps) {
   const [dismissed, setDismissed] = useState<string>()
   const [isEmpty, setEmpty] = useState(false)
   const ids = { list: useId(), note: useId() }
-  const found = draft.typed === undefined || draft.typed === dismissed ? [] : people(draft.typed)
+  const found = draft.typed === dismissed ? [] : people
   const length = lengthOf(draft.text)
   const note = isEmpty ? '内容不能为空' : length > longest ? `内容超出 ${longest} 字` : error
 

@@ -4,19 +4,20 @@ import { IconArrowDown, IconLoader2 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { now } from '../../../../wire/clock.ts'
-import { type Feed, keyOf, type Row, rowsOf } from './feed.ts'
+import { type Feed, keyOf, type Row, rowsOf, type Unread } from './feed.ts'
 import { Message } from './message.tsx'
 import type { MessageAct } from './message-acts.tsx'
 
 /** So near to an end counts as there. */
 const NEAR_PX = 60
 const NEAR_TOP_PX = 240
+const SETTLED_MS = 100
 
 interface FeedViewProps {
   feed: Feed
   me: string
-  /** What was read when the room was entered. */
-  readTo: number | undefined
+  /** What was new when the room was entered. */
+  unread: Unread | undefined
   acts: readonly MessageAct[]
   onAuthor: ((userId: string) => void) | undefined
   loadOlder: () => void
@@ -24,9 +25,9 @@ interface FeedViewProps {
 }
 
 /** The messages: only those in sight are there. It keeps its place while older ones load, and stays at the end while new ones come. */
-export function FeedView({ feed, me, readTo, acts, onAuthor, loadOlder, isLoadingOlder }: FeedViewProps) {
+export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadingOlder }: FeedViewProps) {
   const list = useRef<VListHandle>(null)
-  const rows = useMemo(() => rowsOf(feed, readTo), [feed, readTo])
+  const rows = useMemo(() => rowsOf(feed, unread), [feed, unread])
   const [held, setHeld] = useState<number>()
   const isAtEnd = useRef(true)
   const lastId = feed.entries.at(-1)?.id ?? 0
@@ -57,7 +58,9 @@ export function FeedView({ feed, me, readTo, acts, onAuthor, loadOlder, isLoadin
       isAtEnd.current = true
       setSeen(lastId)
     }
-    if (feed.hasOlder && (list.current?.scrollOffset ?? 0) < NEAR_TOP_PX) loadOlder()
+    // Once the rows have found their place.
+    const timer = setTimeout(lookAt, SETTLED_MS)
+    return () => clearTimeout(timer)
   }, [rows])
 
   const isNew = (row: Row) => row.kind === 'message' && row.id > seen && row.message.userId !== me

@@ -30,7 +30,6 @@ test('a recalled message goes, and with it the time that stood for it alone', ()
   const minute = 60_000
   const feed = withNews(start, { messages: [message(7, minute), message(8, 3 * minute)], through: 8 })
   expect(rowsOf(feed).map(keyOf)).toEqual([
-    'time 4',
     'message 4',
     'message 5',
     'message 6',
@@ -54,7 +53,26 @@ test('a recall of what came in the same answer takes it, too; the mute of a room
   expect(feed.entries.at(-1)).toMatchObject({ kind: 'notice', text: '管理员开启了全体禁言' })
 })
 
-test('the line above the new messages says how many they are', () => {
-  expect(rowsOf(start, 4).find(({ kind }) => kind === 'unread')).toEqual({ kind: 'unread', id: 5, count: 2 })
-  expect(rowsOf(start, 6).some(({ kind }) => kind === 'unread')).toBe(false)
+test('the line above the new messages says how many they were', () => {
+  const feed = withNews(start, { messages: [message(7)], through: 7 })
+  const unread = { kind: 'unread', id: 5, count: 2 }
+  expect(rowsOf(feed, { after: 4, upTo: 6 }).find(({ kind }) => kind === 'unread')).toEqual(unread)
+  expect(rowsOf(start, { after: 6, upTo: 6 }).some(({ kind }) => kind === 'unread')).toBe(false)
+})
+
+test('older messages add rows above the ones that are there, and change none of them', () => {
+  const at = (id: number) => message(id, id * 7000)
+  const ids = Array.from({ length: 60 }, (_, index) => index + 1)
+  const unread = { after: 30, upTo: 60 }
+  let feed = newest(ids.slice(-5).map(at), 60, 5)
+  let rows = rowsOf(feed, unread).map(keyOf)
+  for (let from = 55; from > 0; from -= 20) {
+    const older = ids.slice(Math.max(0, from - 20), from).map(at)
+    feed = withOlder(feed, older, 20)
+    const next = rowsOf(feed, unread).map(keyOf)
+    expect(next.slice(-rows.length)).toEqual(rows)
+    rows = next
+  }
+  expect(rows[0]).toBe('time 1')
+  expect(rows).toContain('unread 31')
 })

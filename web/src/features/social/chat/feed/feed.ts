@@ -88,26 +88,31 @@ export type Row = Entry | { kind: 'time'; id: number; time: number } | { kind: '
 
 const SEPARATOR_MS = 60_000
 
+/** What was new when the room was entered: after a number, up to another. */
+export type Unread = { after: number; upTo: number }
+
 /**
- * The rows of the list: the time stands where a minute has passed since it last did, so that it goes with a recalled message
- * that it was for. Above the first message after `readTo` stands how many are new.
+ * The rows of the list. The time stands above the first message of each minute, so that it goes with a recalled message that
+ * it was for. Above the first entry nothing stands while there are older ones: what loads only adds rows at the beginning, and
+ * what is in sight stays where it is.
  */
-export function rowsOf({ entries }: Feed, readTo?: number): readonly Row[] {
+export function rowsOf({ entries, hasOlder }: Feed, unread?: Unread): readonly Row[] {
   const rows: Row[] = []
-  let shownTime = Number.NEGATIVE_INFINITY
-  let isMarked = readTo === undefined
   for (const [index, entry] of entries.entries()) {
-    if (!isMarked && readTo !== undefined && entry.id > readTo) {
-      isMarked = true
-      rows.push({ kind: 'unread', id: entry.id, count: entries.length - index })
-    }
-    if (entry.time - shownTime >= SEPARATOR_MS) {
-      rows.push({ kind: 'time', id: entry.id, time: entry.time })
-      shownTime = entry.time
+    const before = entries[index - 1]
+    if (before || !hasOlder) {
+      if (unread && entry.id > unread.after && (before?.id ?? 0) <= unread.after) {
+        const count = entries.filter(({ id }) => id > unread.after && id <= unread.upTo).length
+        if (count > 0) rows.push({ kind: 'unread', id: entry.id, count })
+      }
+      const isSameMinute = before && minuteOf(before) === minuteOf(entry)
+      if (!isSameMinute) rows.push({ kind: 'time', id: entry.id, time: entry.time })
     }
     rows.push(entry)
   }
   return rows
 }
+
+const minuteOf = ({ time }: Entry): number => Math.floor(time / SEPARATOR_MS)
 
 export const keyOf = ({ kind, id }: Row): string => `${kind} ${id}`

@@ -8,10 +8,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { queryOf } from '../../../../wire/request.ts'
 import { Composer } from '../compose/composer.tsx'
-import { mentionable } from '../compose/mentionable.ts'
 import { mutedReason } from '../compose/muted.tsx'
 import { PictureButton } from '../compose/picture-button.tsx'
 import { useDraft } from '../compose/use-draft.ts'
+import { useMentionable } from '../compose/use-mentionable.ts'
 import type { Door, Settings } from '../door.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
@@ -87,7 +87,9 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
     },
   })
   // As it was when the room was entered: the line above the new messages stays where it is.
-  const [readTo] = useState(room.messageReadId < room.latestMessageId ? room.messageReadId : undefined)
+  const [unread] = useState(
+    room.messageReadId < room.latestMessageId ? { after: room.messageReadId, upTo: room.latestMessageId } : undefined,
+  )
   useMarkRead(door, room.messageReadId, live.feed?.through ?? 0)
   const draft = useDraft(door.key)
   const [quoted, setQuoted] = useState<ChatMessage>()
@@ -111,6 +113,14 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
     () => void client.invalidateQueries({ queryKey: door.settings.queryKey }),
     [client, door.settings],
   )
+  const people = useMentionable({
+    roomCode: 'roomCode' in door.names ? door.names.roomCode : undefined,
+    typed: draft.typed,
+    entries: live.feed?.entries,
+    me,
+    isManager: room.isManager,
+    isListed: roomCode !== undefined && (room.isShowList || room.isManager),
+  })
   const muted = mutedReason(room, onOver)
   const pictures = usePictures({ door, onSent: (id) => void live.reach(id) })
   return (
@@ -157,7 +167,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
           <FeedView
             feed={feed}
             me={me}
-            readTo={readTo}
+            unread={unread}
             acts={acts}
             onAuthor={roomCode ? showCard : undefined}
             loadOlder={() => void live.loadOlder()}
@@ -171,9 +181,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
         muted={muted}
         quoted={quoted}
         onUnquote={() => setQuoted(undefined)}
-        people={(typed) =>
-          door.kind === 'private' ? [] : mentionable(live.feed?.entries, { typed, me, isManager: room.isManager })
-        }
+        people={people}
         onSend={(written) => send(written, quoted)}
         busy={busy}
         error={error}
