@@ -9,6 +9,10 @@ import { betsAged } from './measures/bets-aged.ts'
 import { betsGuarded } from './measures/bets-guarded.ts'
 import { betsHot } from './measures/bets-hot.ts'
 import { betsHttp, betsLines } from './measures/bets-http.ts'
+import { chat } from './measures/chat.ts'
+import { chatLatency } from './measures/chat-latency.ts'
+import { chatRecover } from './measures/chat-recover.ts'
+import { chatSockets } from './measures/chat-sockets.ts'
 import { drawLatency } from './measures/draw-latency.ts'
 import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
@@ -40,6 +44,10 @@ const measures: readonly Measure[] = [
   withdrawBurst,
   yuebaoInterest,
   yuebaoQuiet,
+  chat,
+  chatLatency,
+  chatSockets,
+  chatRecover,
 ]
 /** Only when asked by name. */
 const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded]

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '@hongyun/server/platform/db/databas
 import { openEmbedded } from '@hongyun/server/platform/db/embedded/open-embedded.ts'
 import type { Connection } from '@hongyun/server/platform/db/roles.ts'
 import { ending } from './ending.ts'
+import { type Processor, processorOf } from './processor.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,6 +21,9 @@ export type Site = {
   readonly database: Database
   /** Memory of the server's processes in MB, without its database. */
   memory_mb(): Promise<number>
+  processor(): Promise<Processor>
+  /** Ends the server as an operator does, and starts it again on the same port. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -86,12 +90,17 @@ async function memoryOf(pid: number): Promise<number> {
 /** Opens the site with its ticker running, as in production; `env` says what is not as usual. */
 export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const folder = await makeDataDir()
-  const { child, url } = await startServing(process.execPath, ['server/main.mjs'], {
-    DATA_DIR: folder.path,
-    DEMO: '0',
-    RATE_LIMIT_SCALE: '1000000',
-    ...env,
-  })
+  const start = (port?: number) =>
+    startServing(process.execPath, ['server/main.mjs'], {
+      DATA_DIR: folder.path,
+      DEMO: '0',
+      RATE_LIMIT_SCALE: '1000000',
+      ...env,
+      ...(port === undefined ? {} : { PORT: String(port) }),
+    })
+  const started = await start()
+  const { url } = started
+  let { child } = started
   const { connection } = await openEmbedded({ dataDir: folder.path, log: () => {} })
   const database = openDatabase(connection, { max: 4, name: 'hongyun-bench' })
   return {
@@ -101,6 +110,11 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site> {
     connection,
     database,
     memory_mb: () => memoryOf(child.pid!),
+    processor: () => processorOf(child.pid!),
+    async restart() {
+      await stopServing(child)
+      child = (await start(Number(new URL(url).port))).child
+    },
     close: ending(async () => {
       await database.close()
       await stopServing(child)
