@@ -25,7 +25,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
-    reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message'],
-    calls: ['tenant', 'chat'],
+    reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message', 'operator', 'operator_act'],
+    calls: ['tenant', 'operators', 'messages', 'chat'],
   },
 }

@@ -19,3 +19,8 @@ export type ReportState = WordOf<typeof reportStates>
 /** So many messages before the reported one, and as many after it, are kept with the report. */
 export const REPORT_CONTEXT = 5
 export const REPORT_NOTE_LENGTH = 200
+
+/** The longest word of the list, the most managers of each kind that a room has, the longest wait between two messages. */
+export const WORD_LENGTH = 30
+export const ROOM_MANAGERS_MOST = 20
+export const SLOW_MOST_S = 3600

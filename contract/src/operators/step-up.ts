@@ -58,6 +58,8 @@ export const stepUpCalls = {
   consoleSetPlayerYuebao: '停用或恢复鸿利宝',
   consoleActOnMark: '处理玩家保护标记',
   consoleEndHouseLimit: '解除玩家的限额',
+  consoleSaveChatRoom: '更改聊天室',
+  consoleDeleteChatRoom: '删除聊天室',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -12,6 +12,7 @@ export const lookingRights = {
   seeChannels: '查看渠道',
   seeOrders: '查看订单',
   seeApprovals: '查看审批',
+  seeChat: '查看聊天室',
 } as const
 
 /** What an operator may do. */
@@ -34,6 +35,8 @@ export const rights = {
   coins: '链上充值',
   wallet: '鸿利宝',
   protection: '玩家保护',
+  chat: '聊天室管理',
+  chatRecord: '聊天记录与举报',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -145,6 +148,15 @@ export const operatorActs = {
   markBreak: '暂停投注（玩家保护）',
   markNone: '无需处理（玩家保护）',
   houseLimitEnd: '解除限额（玩家保护）',
+  chatRoomAdd: '新建聊天室',
+  chatRoomEdit: '修改聊天室',
+  chatRoomDelete: '删除聊天室',
+  chatBan: '聊天禁言',
+  chatUnban: '解除聊天禁言',
+  chatWord: '聊天词语',
+  chatLook: '查看聊天记录',
+  chatReportUphold: '认定举报属实',
+  chatReportDismiss: '认定举报不成立',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -178,5 +190,9 @@ export const actSubjects = {
   yuebaoRate: '鸿利宝利率',
   pledgeProduct: '定存产品',
   protectionMark: '玩家保护标记',
+  chatRoom: '聊天室',
+  chatMember: '聊天成员',
+  chatWord: '聊天词语',
+  chatReport: '举报',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

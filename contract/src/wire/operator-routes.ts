@@ -6,6 +6,7 @@ import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
+import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
@@ -41,6 +42,7 @@ export const operatorRoutes = {
   ...remittancesOperatorPaths,
   ...yuebaoOperatorPaths,
   ...protectionOperatorPaths,
+  ...moderationOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

@@ -32,6 +32,8 @@ import * as profile from '../identity/profile-calls.ts'
 import * as lotteryDesk from '../lotteries/operator-calls.ts'
 import * as messages from '../messages/calls.ts'
 import * as moderation from '../moderation/calls.ts'
+import * as chatCases from '../moderation/case-calls.ts'
+import * as chatDesk from '../moderation/operator-calls.ts'
 import * as reports from '../moderation/report-calls.ts'
 import * as acts from '../operators/act-calls.ts'
 import * as managing from '../operators/manage-calls.ts'
@@ -139,6 +141,8 @@ const all = {
   ...reports,
   ...chatImages,
   ...members,
+  ...chatDesk,
+  ...chatCases,
 }
 
 /** All calls, by name. */

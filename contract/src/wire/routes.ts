@@ -20,6 +20,7 @@ import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
+import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
@@ -85,7 +86,7 @@ export const pathsByCapability = {
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
-  moderation: moderationPaths,
+  moderation: { ...moderationPaths, ...moderationOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

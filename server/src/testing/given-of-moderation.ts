@@ -9,6 +9,12 @@ export function givenOfModeration(here: () => { server: TestServer; player: Test
     const { server, player } = here()
     return (await server.call('getBanListFront', { roomCode }, player.cookie)).data.list[0]!
   }
+  const openReport = async () => {
+    const [report] = await here().server.database.query<{ id: bigint }>(
+      `select id from chat_report where state = 'open'`,
+    )
+    return { id: report!.id }
+  }
   return {
     async addBanFront() {
       const { server, player } = here()
@@ -26,6 +32,11 @@ export function givenOfModeration(here: () => { server: TestServer; player: Test
       return { id: (await server.call('addMessage', said, member.cookie)).data.id }
     },
     setMemberBlock: async () => ({ targetUserId: (await here().server.newPlayer({ money: 0 })).id }),
+    async consoleBanChatMember() {
+      return { target: (await here().server.newPlayer({ money: 0 })).id }
+    },
+    consoleChatCase: openReport,
+    consoleDecideChatReport: openReport,
     deleteBanFront: async () => ({ ids: (await banned()).id }),
   }
 }

@@ -18,11 +18,11 @@ const operatorOf = (by: By) => ('operator' in by ? by.operator : null)
 /** `no`: of the last event. */
 export type Banned = { id: string | null; no: number }
 
-/** Lifts the bans of a member in a room that is held; whether there were any. */
-async function liftAll(tx: Tx, room: bigint, member: bigint, by: By): Promise<boolean> {
+/** Lifts the bans of a member in a room, or those that hold everywhere; whether there were any. */
+async function liftAll(tx: Tx, room: bigint | null, member: bigint, by: By): Promise<boolean> {
   const lifted = await tx.query<{ of_site: boolean }>(
     `update chat_ban b set lifted_at = clock_timestamp(), lifted_by_player = $3, lifted_by_operator = $4
-     where b.room_id = $1 and b.member_id = $2 and ${holding} returning b.by_operator is not null as of_site`,
+     where b.room_id is not distinct from $1 and b.member_id = $2 and ${holding} returning b.by_operator is not null as of_site`,
     [room, member, playerOf(by), operatorOf(by)],
     'moderation.lift-bans',
   )
@@ -31,31 +31,52 @@ async function liftAll(tx: Tx, room: bigint, member: bigint, by: By): Promise<bo
   return lifted.length > 0
 }
 
+/** Writes a ban from now on; answers what its event says. */
+async function write(tx: Tx, room: bigint | null, member: bigint, duration: BanDuration, by: By) {
+  const { id, until_at } = only(
+    await tx.query<{ id: bigint; until_at: number | null }>(
+      `insert into chat_ban (room_id, member_id, duration_type, from_at, until_at, by_player, by_operator)
+       select $1, $2, $3, t, t + make_interval(mins => $4), $5, $6 from clock_timestamp() as t returning id, until_at`,
+      [room, member, duration, banDurations[duration].minutes, playerOf(by), operatorOf(by)],
+      'moderation.ban',
+    ),
+  )
+  return { id: id.toString(), data: { userId: member.toString(), durationTypeId: duration, until: until_at } }
+}
+
+const tellBan = (tx: Tx, room: bigint, data: Record<string, unknown>) =>
+  addEvent(tx, room, { code: 3, subtype: roomEvents.banned, data })
+const tellUnban = (tx: Tx, room: bigint, member: bigint) =>
+  addEvent(tx, room, { code: 3, subtype: roomEvents.unbanned, data: { userId: member.toString() } })
+
 /** Lifts what holds against a member in a room that is held. */
 export async function unban(tx: Tx, room: bigint, member: bigint, by: By): Promise<Banned> {
   if (!(await liftAll(tx, room, member, by))) throw refuse('banGone')
-  const no = await addEvent(tx, room, {
-    code: 3,
-    subtype: roomEvents.unbanned,
-    data: { userId: member.toString() },
-  })
-  return { id: null, no }
+  return { id: null, no: await tellUnban(tx, room, member) }
 }
 
 /** Bans a member of a room that is held, from now on and instead of what held before. */
 export async function ban(tx: Tx, room: bigint, member: bigint, duration: BanDuration, by: By): Promise<Banned> {
-  const { minutes } = banDurations[duration]
-  if (minutes === 0) return unban(tx, room, member, by)
+  if (banDurations[duration].minutes === 0) return unban(tx, room, member, by)
   await liftAll(tx, room, member, by)
-  const made = only(
-    await tx.query<{ id: bigint; until_at: number | null }>(
-      `insert into chat_ban (room_id, member_id, duration_type, from_at, until_at, by_player, by_operator)
-       select $1, $2, $3, t, t + make_interval(mins => $4), $5, $6 from clock_timestamp() as t returning id, until_at`,
-      [room, member, duration, minutes, playerOf(by), operatorOf(by)],
-      'moderation.ban',
-    ),
-  )
-  const data = { userId: member.toString(), durationTypeId: duration, until: made.until_at }
-  const no = await addEvent(tx, room, { code: 3, subtype: roomEvents.banned, data })
-  return { id: made.id.toString(), no }
+  const { id, data } = await write(tx, room, member, duration, by)
+  return { id, no: await tellBan(tx, room, data) }
+}
+
+/** Bans somebody in all rooms and private chats, or lifts that; it is told in the rooms that are given, which are held. */
+export async function banEverywhere(
+  tx: Tx,
+  rooms: readonly bigint[],
+  member: bigint,
+  duration: BanDuration,
+  by: By,
+): Promise<{ room: bigint; no: number }[]> {
+  const wasBanned = await liftAll(tx, null, member, by)
+  const isLifted = banDurations[duration].minutes === 0
+  if (isLifted && !wasBanned) throw refuse('banGone')
+  const made = isLifted ? undefined : await write(tx, null, member, duration, by)
+  const told: { room: bigint; no: number }[] = []
+  for (const room of rooms)
+    told.push({ room, no: made ? await tellBan(tx, room, made.data) : await tellUnban(tx, room, member) })
+  return told
 }

@@ -2,6 +2,7 @@
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Chat } from '../chat/open-chat.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { forgetChat } from './forget-chat.ts'
 import { moderationRoutes } from './routes.ts'
 
@@ -11,5 +12,6 @@ export const openModeration = (
   { mayEnter, news }: Pick<Chat, 'mayEnter' | 'news'>,
 ): Module => ({
   calls: moderationRoutes({ database, mayEnter, news }),
+  operatorCalls: deskRoutes({ database, news }),
   jobs: [{ name: 'chat retention', every_ms: HOUR_MS, run: () => forgetChat(database) }],
 })

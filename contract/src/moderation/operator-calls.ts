@@ -1,0 +1,183 @@
+/** Operators look after the chat: its rooms, the words that it does not want, and bans in one room or in all. */
+import { z } from 'zod'
+import { roomCode } from '../chat/fields.ts'
+import { MESSAGE_LENGTH, MESSAGE_LENGTH_MOST, wordWays } from '../chat/words.ts'
+import { reason } from '../desk/fields.ts'
+import { call, type Limit } from '../wire/call.ts'
+import { hash, listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
+import { wordsOf } from '../wire/words.ts'
+import { durationTypeId, target } from './fields.ts'
+import { ROOM_MANAGERS_MOST, SLOW_MOST_S, WORD_LENGTH } from './words.ts'
+
+const limit: Limit = { per: 'account', max: 60, window_s: 60 }
+
+const flag = (label: string) =>
+  z.enum(['true', 'false'], { error: `${label}格式错误` }).transform((value) => value === 'true')
+
+const grades = (label: string) =>
+  z
+    .string({ error: `${label}不能为空` })
+    .regex(/^(?:(?:-2|-1|[1-9]|10)(?:,(?:-2|-1|[1-9]|10)){0,11})?$/, `${label}格式错误`)
+    .transform((list) => [...new Set(list.split(',').filter(Boolean))].map(Number))
+
+const names = z
+  .string({ error: '管理员不能为空' })
+  .regex(
+    new RegExp(`^(?:\\w{4,20}(?:,\\w{4,20}){0,${ROOM_MANAGERS_MOST - 1}})?$`),
+    `管理员格式错误，至多 ${ROOM_MANAGERS_MOST} 位`,
+  )
+  .transform((list) => [...new Set(list.split(',').filter(Boolean))])
+
+const picture = z
+  .string()
+  .regex(/^(?:\/[\w./-]{1,200})?$/, '图片格式错误')
+  .optional()
+  .default('')
+  .meta({ description: '本站图片的路径' })
+
+/** The rooms of the site. */
+export const consoleChatRooms = call('consoleChatRooms', {
+  summary: '全部聊天室及其设置，按站点的顺序。',
+  who: 'operator',
+  right: 'seeChat',
+  input: {},
+  reply: z.object({
+    list: z.array(
+      z.object({
+        roomCode: z.string(),
+        title: z.string(),
+        subTitle: z.string(),
+        avatar: z.string(),
+        imageUrl: z.string(),
+        content: z.string(),
+        isPassword: z.boolean(),
+        messageLength: z.number(),
+        slowSeconds: z.number(),
+        isShowList: z.boolean(),
+        isMessageBanned: z.boolean(),
+        guests: z.boolean(),
+        gradesIn: z.array(z.number()).meta({ description: '可进入的等级；空为全部' }),
+        bannedGrades: z.array(z.number()),
+        sort: z.number(),
+        admins: z.array(z.string()).meta({ description: '等级 100 的管理员的账号' }),
+        managers: z.array(z.string()).meta({ description: '其他管理员的账号' }),
+        members: z.number(),
+        messages: z.number().meta({ description: '至今的消息与事件' }),
+        latestAt: timeNumber.nullable(),
+      }),
+    ),
+  }),
+  refuses: ['rightMissing'],
+})
+
+/** Adds a room, or changes one. */
+export const consoleSaveChatRoom = call('consoleSaveChatRoom', {
+  summary: '新建聊天室，或更改一个：全部设置一起给出。正在房间里的人立即得知禁言、在线名单、等级与管理员的变更。',
+  who: 'operator',
+  right: 'chat',
+  stepUp: true,
+  input: {
+    roomCode,
+    isNew: flag('新建'),
+    title: text('名称', 30, 1),
+    subTitle: text('副标题', 60).optional().default(''),
+    avatar: picture,
+    imageUrl: picture,
+    content: text('简介', 1000).optional().default(''),
+    password: z
+      .union([z.literal(''), z.literal('none'), hash('房间密码')], { error: '房间密码格式错误' })
+      .optional()
+      .default('')
+      .meta({ description: 'sha256hex（四位数字）；空为不变，none 为取消' }),
+    messageLength: whole('消息字数', 1, MESSAGE_LENGTH_MOST).optional().default(MESSAGE_LENGTH),
+    slowSeconds: whole('慢速间隔', 0, SLOW_MOST_S).optional().default(0),
+    isShowList: flag('在线名单'),
+    isMessageBanned: flag('全体禁言'),
+    guests: flag('游客'),
+    gradesIn: grades('可进入的等级').optional().default([]),
+    bannedGrades: grades('禁言的等级').optional().default([]),
+    sort: whole('顺序', 0, 9999).optional().default(0),
+    admins: names.optional().default([]),
+    managers: names.optional().default([]),
+  },
+  reply: z.object({}),
+  refuses: ['rightMissing', 'badInput', 'roomDeleted', 'chatRoomTaken', 'chatManagerUnknown', 'systemBusy'],
+  limit,
+})
+
+/** Deletes a room. */
+export const consoleDeleteChatRoom = call('consoleDeleteChatRoom', {
+  summary: '删除聊天室：正在其中的人立即离开，谁也不能再进入；记录保留到期限。',
+  who: 'operator',
+  right: 'chat',
+  stepUp: true,
+  input: { roomCode, reason },
+  reply: z.object({}),
+  refuses: ['rightMissing', 'roomDeleted'],
+  limit,
+})
+
+/** The words that the site does not want. */
+export const consoleChatWords = call('consoleChatWords', {
+  summary: '聊天里不允许的词语；全半角、大小写、空格与不可见字符都不影响匹配。',
+  who: 'operator',
+  right: 'seeChat',
+  input: {},
+  reply: z.object({
+    list: z.array(z.object({ word: z.string(), way: z.enum(wordsOf(wordWays)), addedAt: timeNumber })),
+  }),
+  refuses: ['rightMissing'],
+})
+
+/** Sets a word. */
+export const consoleSetChatWord = call('consoleSetChatWord', {
+  summary: '加入或更改一个词语，或移除（none）；两秒内在各处生效。',
+  who: 'operator',
+  right: 'chat',
+  input: {
+    word: text('词语', WORD_LENGTH, 1),
+    way: z.enum([...wordsOf(wordWays), 'none'], { error: '处理方式格式错误' }),
+  },
+  reply: z.object({}),
+  refuses: ['rightMissing', 'badInput', 'notFound'],
+  limit,
+})
+
+/** The bans that hold, of all rooms. */
+export const consoleChatBans = call('consoleChatBans', {
+  summary: '各聊天室里仍有效的禁言，最近的在前。',
+  who: 'operator',
+  right: 'seeChat',
+  input: {
+    roomCode: roomCode.optional(),
+    target: text('成员', 30).optional().default('').meta({ description: '成员的编号、账号的开头或昵称的一部分' }),
+    ...paging,
+  },
+  reply: listOf(
+    z.object({
+      id: z.string(),
+      roomCode: z.string().nullable().meta({ description: '全部房间为空' }),
+      title: z.string().nullable(),
+      target: z.string(),
+      userName: z.string(),
+      nickname: z.string(),
+      durationTypeId: z.number(),
+      from: timeNumber,
+      until: timeNumber.nullable(),
+      by: z.string().meta({ description: '操作员，或房间管理员的账号' }),
+      isOfSite: z.boolean(),
+    }),
+  ),
+  refuses: ['rightMissing'],
+})
+
+/** Bans a member in a room or everywhere. */
+export const consoleBanChatMember = call('consoleBanChatMember', {
+  summary: '禁言一名成员，或改为新的时长，6 为解除；不给 roomCode 则在全部聊天室与私聊中。房间管理员不能更改。',
+  who: 'operator',
+  right: 'chat',
+  input: { roomCode: roomCode.optional(), target, durationTypeId, reason },
+  reply: z.object({}),
+  refuses: ['rightMissing', 'roomDeleted', 'memberUnknown', 'banGone'],
+  limit,
+})

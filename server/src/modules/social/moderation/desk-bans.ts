@@ -1,0 +1,106 @@
+/** Bans by operators: in one room, or in all of them and in private chats; and the bans of all rooms. */
+import type { BanDuration } from '@hongyun/contract/chat/words.ts'
+import { banDurations } from '@hongyun/contract/chat/words.ts'
+import { inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { holdRight } from '../../site/operators/rights.ts'
+import { lockRoom } from '../chat/events.ts'
+import { guestLook, shownNickname } from '../chat/looks.ts'
+import { lockGroupRoom } from '../chat/save-room.ts'
+import { ban, banEverywhere, holding } from './bans.ts'
+import type { DeskParts } from './desk-rooms.ts'
+
+type Wanted = { roomCode?: string | undefined; target: bigint; durationTypeId: BanDuration; reason: string }
+
+/** Bans or lifts, and notes the act. */
+export async function banBySite(
+  { database, news }: DeskParts,
+  actor: Actor,
+  { roomCode, target, durationTypeId, reason }: Wanted,
+): Promise<void> {
+  const by = { operator: actor.operatorId }
+  const told = await inTransaction(database, async (tx) => {
+    await holdRight(tx, actor.operatorId, 'chat')
+    const name = await nameOf(tx, target)
+    const told =
+      roomCode === undefined
+        ? await banEverywhere(tx, await roomsOf(tx, target), target, durationTypeId, by)
+        : [await banIn(tx, await lockGroupRoom(tx, roomCode))]
+    const { minutes, name: value } = banDurations[durationTypeId]
+    const detail = { name, value: `${roomCode ?? '全部房间'} ${value}`, reason }
+    const subject = { kind: 'chatMember', id: target.toString() } as const
+    await noteAct(tx, actor, minutes === 0 ? 'chatUnban' : 'chatBan', detail, subject)
+    return told
+  })
+  for (const happened of told) news.wake(happened)
+
+  async function banIn(tx: Tx, room: bigint) {
+    const { no } = await ban(tx, room, target, durationTypeId, by)
+    return { room, no }
+  }
+}
+
+/** The rooms in which somebody shows, locked in the order of posts. */
+async function roomsOf(tx: Tx, member: bigint): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `select r.id from chat_room r where r.kind = 'group' and r.state = 'open'
+       and exists (select from chat_member m where m.room_id = r.id and m.player_id = $1) order by r.id`,
+    [member],
+    'moderation.rooms-of',
+  )
+  for (const { id } of rows) await lockRoom(tx, id)
+  return rows.map(({ id }) => id)
+}
+
+/** Who it is, as an act names them. */
+async function nameOf(tx: Tx, member: bigint): Promise<string> {
+  if (member < 0n) return guestLook(member).nickname
+  const [player] = await tx.query<{ user_name: string }>('select user_name from player where id = $1', [member])
+  if (!player) throw refuse('memberUnknown')
+  return player.user_name
+}
+
+type Asked = { roomCode?: string | undefined; target: string; pageNum: number; pageSize: number }
+
+/** The bans that hold. */
+export async function deskBans(database: Queryable, { roomCode, target, pageNum, pageSize }: Asked) {
+  const rows = await database.query<{
+    id: bigint
+    code: string | null
+    title: string | null
+    member_id: bigint
+    user_name: string | null
+    nickname: string | null
+    duration_type: number
+    from_at: number
+    until_at: number | null
+    by: string
+    of_site: boolean
+    total: bigint
+  }>(
+    `select b.id, r.code, r.title, b.member_id, p.user_name, p.nickname, b.duration_type, b.from_at, b.until_at,
+            coalesce(o.name, m.user_name, '') as by, b.by_operator is not null as of_site, count(*) over () as total
+     from chat_ban b left join chat_room r on r.id = b.room_id left join player p on p.id = b.member_id
+     left join operator o on o.id = b.by_operator left join player m on m.id = b.by_player
+     where ${holding} and ($1::text is null or r.code = $1)
+       and ($2 = '' or b.member_id::text = $2 or starts_with(lower(p.user_name), lower($2)) or position($2 in p.nickname) > 0)
+     order by b.id desc limit $3 offset $4`,
+    [roomCode ?? null, target, pageSize, (pageNum - 1) * pageSize],
+    'moderation.desk-bans',
+  )
+  const list = rows.map((row) => ({
+    id: row.id.toString(),
+    roomCode: row.code,
+    title: row.title,
+    target: row.member_id.toString(),
+    userName: row.user_name ?? '',
+    nickname: row.nickname === null ? guestLook(row.member_id).nickname : shownNickname(row.nickname),
+    durationTypeId: row.duration_type,
+    from: row.from_at,
+    until: row.until_at,
+    by: row.by,
+    isOfSite: row.of_site,
+  }))
+  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+}

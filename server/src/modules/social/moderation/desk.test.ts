@@ -1,0 +1,164 @@
+/** Operators look after rooms, words, bans, reports and the record: by right, each with its act, each told in the room. */
+import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newRoom } from '../../../testing/chat-rooms.ts'
+import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { readAfter } from '../chat/entries.ts'
+
+let server: TestServer
+let desk: TestOperator
+let reader: TestOperator
+let [manager, author, member]: TestPlayer[] = []
+beforeAll(async () => {
+  server = await openTestServer()
+  desk = await newOperator(server, ['seeChat', 'chat', 'seeActs'])
+  reader = await newOperator(server, ['chatRecord', 'seeActs'])
+  ;[manager, author, member] = await Promise.all(Array.from({ length: 3 }, () => server.newPlayer({ money: 0 })))
+})
+afterAll(() => closeAudited(server))
+
+const refused = (reason: string) => ({ code: -98, data: { reason } })
+const say = (by: TestPlayer, roomCode: string, message: string) =>
+  server.call('addMessage', { roomCode, messageTypeId: '1', message }, by.cookie)
+const see = (by: TestPlayer, roomCode: string) => server.call('getRoomWeb', { roomCode }, by.cookie)
+const entries = async (room: bigint) =>
+  (await readAfter(server.appDatabase, room, 0, 500, 'vip')).filter(({ code }) => code !== 1)
+const roomOf = async (code: string) => {
+  const [room] = await server.database.query<{ id: bigint }>('select id from chat_room where code = $1', [code])
+  return room!.id
+}
+const save = async (input: Record<string, unknown>, by = desk) => {
+  const flags = { isShowList: 'true', isMessageBanned: 'false', guests: 'false', isNew: 'false', title: '新房' }
+  return server.call('consoleSaveChatRoom', { ...flags, ...input, code: await by.code() }, by.cookie)
+}
+const acts = async (act: string) =>
+  (await server.call('consoleActs', { act, pageSize: '100' }, desk.cookie)).data.list.map(({ detail }) => detail)
+
+it('a room is made, changed and deleted; whoever is in it learns what matters to them', async () => {
+  const roomCode = 'rdesk1'
+  expect((await save({ roomCode, isNew: 'true' })).code).toBe(1)
+  expect(await save({ roomCode, isNew: 'true' })).toMatchObject(refused('chatRoomTaken'))
+  expect(await save({ roomCode: 'rnone' })).toMatchObject(refused('roomDeleted'))
+  expect((await say(author!, roomCode, '早')).code).toBe(1)
+  const room = await roomOf(roomCode)
+  const changed = { isShowList: 'false', isMessageBanned: 'true', bannedGrades: '1,2', managers: manager!.userName }
+  expect((await save({ roomCode, ...changed, admins: author!.userName.toUpperCase() })).code).toBe(1)
+  expect((await save({ roomCode, ...changed, admins: author!.userName })).code).toBe(1)
+  const told = (await entries(room)).map(({ code, data }) => [code, 'type' in data ? data.type : undefined])
+  expect(told).toEqual([
+    [3, 1],
+    [3, 6],
+    [16, undefined],
+    [15, undefined],
+    [15, undefined],
+  ])
+  expect((await see(author!, roomCode)).data).toMatchObject({ grade: 100, isManager: true })
+  expect((await see(manager!, roomCode)).data).toMatchObject({ grade: 1, isManager: true })
+  // A refused change leaves all as it was.
+  expect(await save({ roomCode, title: '别名', managers: 'nobody_here' })).toMatchObject(refused('chatManagerUnknown'))
+  expect((await server.call('consoleChatRooms', {}, desk.cookie)).data.list).toMatchObject([
+    { title: '新房', admins: [author!.userName], managers: [manager!.userName], bannedGrades: [1, 2], gradesIn: [] },
+  ])
+  // A password asks who entered before again; guests and a password exclude each other.
+  expect((await save({ roomCode, password: roomPasswordHash('2718') })).code).toBe(1)
+  expect(await see(member!, roomCode)).toMatchObject(refused('roomPasswordNeeded'))
+  expect(await save({ roomCode, guests: 'true' })).toMatchObject(refused('badInput'))
+  expect((await save({ roomCode, guests: 'true', password: 'none' })).code).toBe(1)
+  const end = { roomCode, reason: '合并', code: await desk.code() }
+  expect((await server.call('consoleDeleteChatRoom', end, desk.cookie)).code).toBe(1)
+  expect(await say(author!, roomCode, '还在吗')).toMatchObject({ msg: '房间已被删除' })
+  expect((await entries(room)).at(-1)!.code).toBe(13)
+  expect(await acts('chatRoomDelete')).toEqual([{ reason: '合并' }])
+})
+
+it('a word is taken out of what is said, and back in', async () => {
+  const { code } = await newRoom(server.database)
+  const set = (word: string, way: string) => server.call('consoleSetChatWord', { word, way }, desk.cookie)
+  expect((await set('稳赚', 'refuse')).code).toBe(1)
+  expect((await set('稳赚', 'refuse')).code).toBe(1)
+  expect(await set('\u2800', 'mask')).toMatchObject(refused('badInput'))
+  await expect
+    .poll(async () => (await say(author!, code, '稳 赚')).data, { timeout: 20_000 })
+    .toMatchObject({ reason: 'wordRefused' })
+  expect((await set('稳赚', 'none')).code).toBe(1)
+  expect(await set('稳赚', 'none')).toMatchObject(refused('notFound'))
+  expect(await acts('chatWord')).toEqual([{ value: 'none' }, { value: 'refuse' }])
+})
+
+it('a ban by the site holds in one room or in all, and no manager of a room lifts it', async () => {
+  const [one, two] = [
+    await newRoom(server.database, { managers: [manager!.id] }),
+    await newRoom(server.database, { managers: [manager!.id] }),
+  ]
+  for (const { code } of [one, two]) await see(author!, code)
+  const ban = (durationTypeId: string, roomCode?: string, target: bigint = author!.id) =>
+    server.call('consoleBanChatMember', { roomCode, target, durationTypeId, reason: '刷屏' }, desk.cookie)
+  expect((await ban('4', one.code)).code).toBe(1)
+  expect(await say(author!, one.code, '？')).toMatchObject(refused('chatBanned'))
+  expect((await say(author!, two.code, '在')).code).toBe(1)
+  expect((await ban('1')).code).toBe(1)
+  expect(await say(author!, two.code, '？')).toMatchObject(refused('chatBanned'))
+  const lift = { roomCode: one.code, target: author!.id, durationTypeId: '6' }
+  expect(await server.call('addBanFront', lift, manager!.cookie)).toMatchObject(refused('banOfSite'))
+  const { list } = (await server.call('consoleChatBans', { target: author!.userName }, desk.cookie)).data
+  expect(list.map(({ roomCode, by }) => [roomCode, by])).toEqual([
+    [null, desk.name],
+    [one.code, desk.name],
+  ])
+  expect((await ban('6')).code).toBe(1)
+  expect(await ban('6')).toMatchObject(refused('banGone'))
+  expect((await say(author!, two.code, '又在')).code).toBe(1)
+  expect((await ban('6', one.code)).code).toBe(1)
+  const types = (await entries(two.id)).map(({ data }) => 'type' in data && data.type)
+  expect(types).toEqual([3, 4])
+  expect(await ban('1', undefined, 1n)).toMatchObject(refused('memberUnknown'))
+})
+
+it('a report is decided once, for all who made it: recalled, banned, told by letter, each look an act', async () => {
+  const { id: room, code } = await newRoom(server.database)
+  for (const by of [manager!, member!]) await see(by, code)
+  for (const text of ['上文', '带你稳赢', '下文']) await say(author!, code, text)
+  for (const by of [manager!, member!])
+    await server.call('reportMessage', { roomCode: code, id: '2', reason: 'fraud' }, by.cookie)
+  const { list, open } = (await server.call('consoleChatReports', {}, reader.cookie)).data
+  expect([list.length, open, list[0]!.others, list[0]!.authorName]).toEqual([2, 2, 1, author!.userName])
+  const { id } = list[0]!
+  const decide = (more: Record<string, unknown>) =>
+    server.call('consoleDecideChatReport', { id, state: 'upheld', reason: '虚假承诺', ...more }, reader.cookie)
+  expect(await decide({ state: 'dismissed', banTypeId: '4' })).toMatchObject(refused('badInput'))
+  const decided = await Promise.all(Array.from({ length: 5 }, () => decide({ isRecalled: 'true', banTypeId: '4' })))
+  expect(decided.filter((answer) => answer.code === 1)).toHaveLength(1)
+  expect(decided.find((answer) => answer.code !== 1)).toMatchObject(refused('reportDone'))
+  expect((await entries(room)).map(({ data }) => 'type' in data && data.type)).toEqual([5, 3])
+  expect(await say(author!, code, '？')).toMatchObject(refused('chatBanned'))
+  for (const by of [manager!, member!]) {
+    const letters = (await server.call('messageList', {}, by.cookie)).data.list
+    expect(letters.filter(({ title }) => title === '举报处理结果')).toHaveLength(1)
+  }
+  // What was recalled is read all the same, and that it was read is known.
+  const lines = (await server.call('consoleChatCase', { id }, reader.cookie)).data.list
+  expect(lines.map(({ message, recalledAt }) => [message, recalledAt !== null])).toEqual([
+    ['上文', false],
+    ['带你稳赢', true],
+    ['下文', false],
+  ])
+  const record = { roomCode: code, reason: '核实', userId: author!.id }
+  const read = (await server.call('consoleChatRecord', record, reader.cookie)).data.list
+  expect(read.map(({ id: no, recalledAt }) => [no, recalledAt !== null])).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ])
+  expect(await acts('chatLook')).toHaveLength(2)
+})
+
+it('each is for the right that it names', async () => {
+  expect(await server.call('consoleChatRecord', { roomCode: 'rnone', reason: '核实' }, desk.cookie)).toMatchObject(
+    refused('rightMissing'),
+  )
+  expect(await server.call('consoleSetChatWord', { word: '词', way: 'mask' }, reader.cookie)).toMatchObject(
+    refused('rightMissing'),
+  )
+  expect(await save({ roomCode: 'rdesk9', isNew: 'true' }, reader)).toMatchObject(refused('rightMissing'))
+})
