@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { handshakeRefusals } from '@hongyun/contract/chat/handshake.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
@@ -33,13 +34,13 @@ describe('the refusals', () => {
     expect(Object.keys(refusals).filter((name) => !thrown(name))).toEqual([])
   })
 
-  it('of a call are declared by some call', async () => {
+  it('of a call or a handshake are declared by one', async () => {
     const text = await sources()
     const named = [...text.matchAll(/refuse\(\s*'(\w+)'/g)]
       .map((match) => match[1] as Refusal)
       .filter((name) => name in refusals)
     expect(named.length).toBeGreaterThan(20)
-    const declared = new Set(list.flatMap((call) => call.refuses))
+    const declared = new Set([...list.flatMap((call) => call.refuses), ...handshakeRefusals])
     const byTransport = [
       'noSession',
       'badInput',
