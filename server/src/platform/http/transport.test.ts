@@ -40,10 +40,14 @@ describe('a path', () => {
     (call) => call.who === 'anyone' && call.method === 'GET' && call.input.safeParse({}).success,
   )
   it.each(open.map((call) => [call.name, call.path]))('%s answers the same plain and encoded', async (_name, path) => {
-    const clock = (body: unknown) => JSON.stringify(body).replace(/\b1[6-9]\d{11}\b/g, 'now')
+    // The clock goes on, and a key for one use is another one each time.
+    const lasting = (body: unknown) =>
+      JSON.stringify(body)
+        .replace(/\b1[6-9]\d{11}\b/g, 'now')
+        .replace(/"key":"[^"]+"/, '"key":"once"')
     const [plain, encoded] = await Promise.all([path, encodePath(path)].map((url) => ask({ url })))
     expect(plain!.code).toBe(1)
-    expect(clock(encoded!.data)).toBe(clock(plain!.data))
+    expect(lasting(encoded!.data)).toBe(lasting(plain!.data))
   })
 
   it('in the standard alphabet, padded and escaped, is the same path', async () => {
