@@ -52,8 +52,8 @@ export function openChat(
   const readOn = (room: bigint, no: number, limit: number) => readAfter(database, room, no, limit, labels())
   const socket = openSocket(platform, { ...needs, enter, guests, readAfter: readOn })
   const { news } = socket
-  const gate = openPostGate(database, news, paceOf(config.rateLimitScale))
-  const parts = { database, gate, clean: openWords(database), labels, gradeOf: grades, enter, guests, news }
+  const posts = openPostGate(database, news, paceOf(config.rateLimitScale))
+  const parts = { database, posts, clean: openWords(database), labels, gradeOf: grades, enter, guests, news }
   return {
     mayEnter: enter,
     news,

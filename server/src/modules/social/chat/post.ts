@@ -22,10 +22,10 @@ export type Asked = {
   requestId?: string | undefined
 }
 
-export type PostParts = { database: Database; gate: PostGate; clean: CleanText }
+export type PostParts = { database: Database; posts: PostGate; clean: CleanText }
 
 /** Posts to a room that the member has entered; answers the number of the message. */
-export async function post({ database, gate, clean }: PostParts, entered: Entered, asked: Asked): Promise<number> {
+export async function post({ database, posts, clean }: PostParts, entered: Entered, asked: Asked): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
   // What else is JSON is made by the server, in calls of their own.
@@ -34,7 +34,7 @@ export async function post({ database, gate, clean }: PostParts, entered: Entere
   if (type === TEXT && lengthOf(asked.message) > room.messageLength) throw refuse('messageTooLong')
   await checkMentions(database, entered, status, userIds)
   const message = type === TEXT ? await clean(asked.message) : await imageMessage(database, member.id, asked.message)
-  const outcome = await gate.pass({
+  const outcome = await posts.pass({
     room: room.id,
     ...(other !== undefined && { players: [member.id, other] }),
     author: member.id,
