@@ -1,7 +1,7 @@
-// `npm run torture`: repeats for hours what the tests try a few times: a hundred kills of each kind and of payouts, 10,000 wallets
-// over 400 days, every hostile value in every field, every play and every place of the stories in the browser, ten
-// minutes of the chat on bad lines, ten minutes of chaos.
-// `npm run torture -- kills payouts wallets hostile plays chat chaos` runs only the named parts.
+// `npm run torture`: repeats for hours what the tests try once or a few times: a hundred kills of each kind and of payouts, a
+// break at every statement, the issues of a whole day, 10,000 wallets over 400 days, every hostile value in every field, every
+// play and every place of the stories in the browser, ten minutes of the chat on bad lines, ten minutes of chaos.
+// `npm run torture -- kills payouts breaks day wallets hostile plays chat chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -18,6 +18,17 @@ const vitest = (env, ...files) => run('vitest', ['run', '--project', 'server', .
 const parts = {
   kills: () => vitest({ THINK_MS, KILLS: String(100 * KINDS_OF_KILLS) }, 'server/src/faults/kill.test.ts'),
   payouts: () => vitest({ PAYOUT_KILLS: '100' }, 'server/src/faults/payout-kill.test.ts'),
+  // In `npm test` these break every sixth statement.
+  breaks: () =>
+    vitest(
+      { BREAKS: 'all' },
+      ...['settlement/broken-off', 'settlement/correct-bets', 'bets/chase/broken-off', 'results/by-hand'].map(
+        (name) => `server/src/modules/betting/${name}.test.ts`,
+      ),
+      'server/src/modules/money/coins/chain/watch.test.ts',
+    ),
+  // An issue of each lottery in five minutes instead of in four hours.
+  day: () => vitest({ EVERY_S: '300' }, 'server/src/modules/betting/settlement/whole-day.test.ts'),
   wallets: () =>
     vitest({ WALLET_ACCOUNTS: '10000', WALLET_DAYS: '400' }, 'server/src/modules/money/yuebao/simulation.test.ts'),
   hostile: () => vitest({ HOSTILE: 'all' }, 'server/src/platform/http/hostile.test.ts'),

@@ -19,7 +19,7 @@ import { endServer, hasEnded, type ServerProcess, startServer } from './testing/
 
 /** One of each kind; `npm run torture` goes through a hundred. */
 const ROUNDS = Number(process.env.KILLS) || 4
-const PLAYERS = 12
+const PLAYERS = process.env.KILLS ? 12 : 4
 const kinds = ['server', 'postgres', 'backend', 'both'] as const
 type Kind = (typeof kinds)[number]
 

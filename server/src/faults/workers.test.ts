@@ -1,6 +1,7 @@
 /**
  * Several processes behind one port: what a player was told is so when one is killed, also the one that draws; new
- * processes take over without a refused connection or a broken answer; what holds for one holds over all of them.
+ * processes take over without a refused connection or a broken answer; what holds for one holds over all of them, and every
+ * page that reads the stream of events is told within a second, over a reload and to the end.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -12,7 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { emptyDatabase } from '../testing/database-url.ts'
 import { openIssue, type TestIssue } from '../testing/issues.ts'
+import { betItem } from '../testing/items.ts'
 import { newSeed, randomFrom } from '../testing/random.ts'
+import { readStream, type StreamReader } from '../testing/stream.ts'
 import { auditLines, newPlayer } from '../testing/test-server.ts'
 import { booksAgree } from './testing/books.ts'
 import { START_YUAN, startLoad } from './testing/load.ts'
@@ -20,18 +23,22 @@ import { ask, endServer, hasEnded, type ServerProcess, START_WITHIN_MS, startSer
 import { workersOf } from './testing/workers.ts'
 
 const WORKERS = 2
+/** Few enough that asking beyond a limit is cheap, and more than the load asks. */
+const LIMITS_TIMES = 10
+const PAGES = 8
+/** A second is the promise, which `bench` measures; here a busy machine is given more before it is a failure. */
+const LATE_MS = 25_000
 let database: Database
 let server: ServerProcess
 let folder: string
-let env: Record<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hongyun-workers-'))
   const made = await emptyDatabase()
   database = made.database
   const SEAL_KEY = Buffer.alloc(32, 7).toString('base64')
-  env = { DATABASE_URL: made.url, DATA_DIR: folder, DEMO: '1', SEAL_KEY, WORKERS: String(WORKERS) }
-  server = await startServer(env)
+  const env = { DATABASE_URL: made.url, DATA_DIR: folder, DEMO: '1', SEAL_KEY, WORKERS: String(WORKERS) }
+  server = await startServer({ ...env, RATE_LIMIT_SCALE: String(LIMITS_TIMES) })
 })
 afterAll(async () => {
   await endServer(server)
@@ -97,12 +104,27 @@ function askSteadily(connections: number) {
   }
 }
 
+/** As a browser does, which tries again where a process that is about to end answered. */
+async function read(cookie: string): Promise<StreamReader> {
+  const reader = await readStream(server.base, cookie)
+  if (!(await reader.refusal())) return reader
+  await sleep(100)
+  return read(cookie)
+}
+
+/** Connections go to the processes in turn, so both of them have some. */
+async function readAll(cookie: string): Promise<StreamReader[]> {
+  const pages = await Promise.all(Array.from({ length: PAGES }, () => read(cookie)))
+  for (const page of pages) await page.hear('hello')
+  return pages
+}
+
 describe('several processes behind one port', () => {
   it('lose nothing when each of them is killed under load, and go on drawing', {
     timeout: 4 * START_WITHIN_MS,
   }, async () => {
     const random = randomFrom(newSeed())
-    const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer(database, { money: START_YUAN })))
+    const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(database, { money: START_YUAN })))
     const load = startLoad(players, random)
     load.base = server.base
     for (const pid of workersOf(server)) {
@@ -124,55 +146,77 @@ describe('several processes behind one port', () => {
     expect(server.output()).toContain('SIGKILL')
   })
 
-  it('are replaced by SIGHUP without a refused connection or a broken answer', {
+  it('tell all pages of closing, draw, settlement and balance; end a session everywhere at once, and count together', async () => {
+    const player = await newPlayer(database, {})
+    const codes = async () =>
+      new Set(
+        await Promise.all(
+          Array.from({ length: 16 }, async () => (await ask(server.base, 'info', {}, player.cookie))?.code),
+        ),
+      )
+    expect(await codes()).toEqual(new Set([1]))
+    const pages = await readAll(player.cookie)
+    const issue = await openIssue(database, 'k3_5m', 3000)
+    const placed = await ask(server.base, 'addBetting', { bettingData: [betItem(issue)] }, player.cookie)
+    expect(placed?.code).toBe(1)
+    const ofIssue = { lotteryCode: 'k3_5m', issue: issue.issue }
+    for (const page of pages) {
+      const drawn = await page.hear('drawn', ofIssue)
+      expect(drawn.at - Number(drawn.data.drawsAt)).toBeLessThan(LATE_MS)
+      await page.hear('closed', ofIssue)
+      await page.hear('settled', ofIssue)
+    }
+    const known = await ask(server.base, 'queryBalanceFront', {}, player.cookie)
+    const { balance } = known!.data as { balance: string }
+    for (const page of pages) await page.hear('balance', { balance })
+
+    await ask(server.base, 'logout', {}, player.cookie)
+    const endedAt = Date.now()
+    await expect.poll(codes, { interval: 5 }).toEqual(new Set([0]))
+    for (const page of pages) {
+      expect((await page.hear('ended', { reason: 'noSession' })).at - endedAt).toBeLessThan(LATE_MS)
+      await page.ended
+    }
+
+    const max = calls.checkUser.limit!.max * LIMITS_TIMES
+    const asked = await Promise.all(
+      Array.from({ length: max + 40 }, (_, n) => ask(server.base, 'checkUser', { userName: `nobody${n}` }, '')),
+    )
+    expect(asked.filter((answer) => answer?.code === 1)).toHaveLength(max)
+  })
+
+  it('are replaced by SIGHUP without a refused connection or a broken answer; pages read on from the new ones', {
     timeout: 4 * START_WITHIN_MS,
   }, async () => {
     await untilAllServe()
     const before = workersOf(server)
-    const stop = askSteadily(24)
+    const { cookie } = await newPlayer(database, {})
+    const pages = await readAll(cookie)
+    const stop = askSteadily(8)
     server.child.kill('SIGHUP')
+    await Promise.all(pages.map(({ ended }) => ended))
+    const again = await readAll(cookie)
     await untilAllServe(before)
     await expect.poll(() => server.output(), { timeout: START_WITHIN_MS }).toContain('the old ones have ended')
+    for (const page of again) page.stop()
     const { wrong, asked } = await stop()
     expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThan(100)
+    expect(asked).toBeGreaterThan(30)
     expect(workersOf(server).filter((pid) => before.includes(pid))).toEqual([])
     const issue = await openIssue(database, 'k3_5m', 300)
     await expect.poll(() => database.query('select 1 from draw where issue_id = $1', [issue.id])).toHaveLength(1)
     expect(await auditLines(database)).toEqual([])
   })
 
-  it('end a session everywhere at once, and count together', async () => {
-    const limited = await startServer({ ...env, RATE_LIMIT_SCALE: '1', WORKERS: '2' })
-    try {
-      const { cookie } = await newPlayer(database, {})
-      const codes = async () =>
-        new Set(
-          await Promise.all(
-            Array.from({ length: 16 }, async () => (await ask(limited.base, 'info', {}, cookie))?.code),
-          ),
-        )
-      expect(await codes()).toEqual(new Set([1]))
-      await ask(limited.base, 'logout', {}, cookie)
-      await expect.poll(codes, { interval: 5 }).toEqual(new Set([0]))
-
-      const { max } = calls.checkUser.limit!
-      const asked = await Promise.all(
-        Array.from({ length: max + 40 }, (_, n) => ask(limited.base, 'checkUser', { userName: `nobody${n}` }, '')),
-      )
-      expect(asked.filter((answer) => answer?.code === 1)).toHaveLength(max)
-    } finally {
-      expect(await endServer(limited)).toBe(0)
-    }
-    expect(await auditLines(database)).toEqual([])
-  })
-
-  it('end in order, all of them, with code 0', async () => {
+  it('end in order, all of them, with code 0, and let pages go', async () => {
     const pids = workersOf(server)
     expect(pids).toHaveLength(WORKERS)
+    const pages = await readAll((await newPlayer(database, {})).cookie)
     const startedAt = performance.now()
+    // One that streams hold up gives up after nine seconds, with code 1.
     expect(await endServer(server)).toBe(0)
     expect(performance.now() - startedAt).toBeLessThan(10_000)
+    await Promise.all(pages.map(({ ended }) => ended))
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow()
   })
 })

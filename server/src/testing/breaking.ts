@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
+import { newSeed } from './random.ts'
 import { auditLines } from './test-server.ts'
 
 class BrokenHere extends Error {}
@@ -60,31 +61,36 @@ export function breakingAt(database: Database, n: number, moment: BrokenOff): Br
 }
 
 /**
- * Runs work on a database that breaks at the first statement, on one that breaks at the second, and so on until one
+ * A test breaks every commit, and every sixth statement from one by chance: wherever a transaction is cut, it is undone as a
+ * whole. `npm run torture -- breaks` breaks every statement.
+ */
+const STATEMENTS_APART = process.env.BREAKS === 'all' ? 1 : 6
+
+/**
+ * Runs work on a database that breaks at an early statement, then on one that breaks at a later one, and so on until one
  * lasts, each time on a new stage: the books agree where it broke off, the work is run again to its end, and `after`
- * says what holds then. Answers how many times it broke.
+ * says what holds then. Answers how many statements, or commits, the work has.
  */
 export async function brokenEverywhere(
   database: Database,
   moment: BrokenOff,
   stage: () => Promise<(database: Database) => Promise<unknown>>,
   after: () => Promise<void>,
-  step = 1,
 ): Promise<number> {
+  const apart = moment === 'after a commit' ? 1 : STATEMENTS_APART
   // All audits are on one connection, which no break takes: it plans their statements once.
   const client = await database.pool.connect()
   const pool = { connect: async () => ({ query: client.query.bind(client), release: () => {} }) }
   const audited = { ...database, pool } as unknown as Database
   try {
-    for (let broken = 0; ; broken += 1) {
-      const n = 1 + broken * step
+    for (let n = 1 + (newSeed() % apart); ; n += apart) {
       const work = await stage()
       const breaking = breakingAt(database, n, moment)
       await work(breaking.database).catch(() => {})
       expect(await auditLines(audited), `${moment}, the ${n}th`).toEqual([])
       await work(database)
       await after()
-      if (breaking.sent < n) return broken
+      if (breaking.sent < n) return breaking.sent
     }
   } finally {
     client.release()

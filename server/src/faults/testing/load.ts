@@ -12,7 +12,7 @@ import type { TestPlayer } from '../../testing/test-server.ts'
 import { ask } from './server-process.ts'
 
 /** From one answer to the next request, at most; in `npm run torture` they bet as fast as the server lets them. */
-const THINK_MS = Number(process.env.THINK_MS) || 120
+const THINK_MS = Number(process.env.THINK_MS) || 400
 /** A database that recovers, and a server that starts, take no longer, also on a busy machine. */
 const PATIENCE_MS = 90_000
 /** Yuan; each bet stakes 2 of it, times its multiple. */

@@ -187,10 +187,10 @@ const everyNth = <T>(items: Iterable<T>, step: number, from = 0): T[] =>
   [...items].filter((_, n) => n % step === from % step)
 
 /**
- * Each field is sent every ninth value, the next field begins with the next one, the first with one by chance: each value goes
- * to a hundred fields, and to others in the next run. `npm run torture` sends each field all of them.
+ * Each field is sent every 36th value, the next field begins with the next one, the first with one by chance: each value goes
+ * to some thirty fields, and to others in the next run. `npm run torture` sends each field all of them.
  */
-const PARTS = process.env.HOSTILE === 'all' ? 1 : 9
+const PARTS = process.env.HOSTILE === 'all' ? 1 : 36
 const seed = newSeed()
 let fieldsSent = seed % PARTS
 const partOf = <T>(values: readonly T[]): T[] => everyNth(values, PARTS, fieldsSent++)

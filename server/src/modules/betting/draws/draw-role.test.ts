@@ -80,15 +80,22 @@ describe('the role that draws', () => {
     expect(shut).toEqual(
       expect.arrayContaining(['bet', 'transfer', 'account', 'player', 'exposure', 'settlement', 'session']),
     )
-    for (const name of shut) {
-      for (const statement of [
-        `select 1 from "${name}" limit 1`,
-        `select count(*) from "${name}"`,
-        `delete from "${name}"`,
-      ]) {
-        await expect(drawing.query(statement), statement).rejects.toThrow(/permission denied/)
-      }
-    }
+    // In one statement: the database has a thousand tables, with the parts of those that are in parts.
+    await drawing.query(`do $$
+      declare
+        statement text;
+      begin
+        for statement in
+          select format(form, name) from unnest('{${shut}}'::text[]) name,
+            unnest(array['select 1 from %I limit 1', 'select count(*) from %I', 'delete from %I']) form
+        loop
+          begin
+            execute statement;
+            raise exception '% was done', statement;
+          exception when insufficient_privilege then
+          end;
+        end loop;
+      end $$`)
   })
 
   it('can change nothing of an issue but its state, and nothing that was published', async () => {
