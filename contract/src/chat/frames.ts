@@ -24,7 +24,12 @@ export const frames = {
   [pushCodes.offline]: people,
   [pushCodes.roomDeleted]: atRoom,
   [pushCodes.loggedOut]: z.object({ reason: z.string() }),
-  [pushCodes.permissionChanged]: atRoom.extend({ userId: z.string() }),
+  [pushCodes.permissionChanged]: atRoom.extend({
+    userId: z
+      .string()
+      .optional()
+      .meta({ description: '谁的权限变了；没有则为房间的进入条件变了，不再符合者随后各收到自己的' }),
+  }),
   [pushCodes.gradesBanned]: atRoom.extend({ grades: z.array(z.number()) }),
 } as const satisfies Record<number, z.ZodType>
 

@@ -38,7 +38,7 @@ socket.onmessage = ({ data }) => {
 export const chatGuide = `<h2 id="chat-socket">聊天的推送</h2>
 <p>${code(`GET ${SOCKET_PATH}`)}（编码路径 ${code(encodePath(SOCKET_PATH))}）是 WebSocket：${code('type')} 为 1 时 ${code('roomId')} 是聊天室的 roomCode，
 为 7 时是私聊的 roomId；${code('key')} 由 ${code('generateKey')} 取得。每帧是 JSON：${code('{"code","success","msg","data"}')}。
-不能进入时收到一帧 success 为 false 的答复，${code('msg')} 与 ${code('data.reason')} 说明原因，随后断开。客户端只发心跳的答复，其他一律断开；发言用接口。</p>
+答复的 code 是 2：success 为 true 即已连接；为 false 时不能进入，${code('msg')} 与 ${code('data.reason')} 说明原因，随后断开。客户端只发心跳的答复，其他一律断开；发言用接口。</p>
 ${table(['code', '含义', 'data'], rows)}
 <p>同一房间的 id 连续递增：收到的 id 不是上一个加一，即有错过，用 ${code('getMessageListWeb')} 的 ${code('after')} 补取；重新连接后也是如此。
 读得太慢（积压超过 1 MB）、服务器重启（1012）时断开，两秒后重新连接即可。</p>

@@ -97,15 +97,19 @@ test('it is tried five times, a second apart, then it has failed; trying again b
   expect(names().at(-1)).toBe('open')
 })
 
-test('a short reason is final and said; a long one is a failure that is tried again', async () => {
+test('a short reason is final and said; a long one, or a worn key, is a failure that is tried again', async () => {
   const first = await start()
   first.tell({ code: 2, success: false, msg: '长'.repeat(40) })
+  expect(refused).toEqual([])
+  await vi.advanceTimersByTimeAsync(1000)
+  const worn = { reason: 'socketKeyWorn' } as never
+  newest().tell({ code: 2, success: false, msg: '连接密钥已失效', data: worn })
   expect(refused).toEqual([])
   await vi.advanceTimersByTimeAsync(1000)
   newest().tell({ code: 2, success: false, msg: '您的等级不能进入该房间' })
   expect(refused).toEqual(['您的等级不能进入该房间'])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(FakeSocket.opened).toHaveLength(2)
+  expect(FakeSocket.opened).toHaveLength(3)
 })
 
 test('a refused key is said, an unanswered one tried again', async () => {

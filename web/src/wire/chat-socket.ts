@@ -102,7 +102,8 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
     if (frame.code === pushCodes.heartbeat) own.send(JSON.stringify({ code: pushCodes.heartbeatAnswer }))
     if (frame.code === pushCodes.established) {
       if (!frame.success) {
-        fail(frame.msg)
+        const { reason } = frame.data as { reason?: string }
+        fail(reason === 'socketKeyWorn' ? '' : frame.msg)
         return
       }
       attempt = 0

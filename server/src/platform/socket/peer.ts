@@ -8,7 +8,7 @@ export const MAX_WAITING_BYTES = 1_048_576
 const MAX_HEARD = 20
 
 /** Why the server closes: the codes of RFC 6455 that a browser is told. */
-export const closing = { restart: 1012, policy: 1008 } as const
+export const closing = { policy: 1008, restart: 1012, tryAgain: 1013 } as const
 
 /** What happened to the sockets of this process. */
 export type Tally = { frames: number; dropped: number }

@@ -33,8 +33,10 @@ async function open({ every_ms = 60_000, mostOfAddress = 50, scale = 1, trustPro
     heartbeat: { every_ms, frame: frameOf({ code: 6 }), answer: ANSWER },
     async enter(request, peer) {
       if (request.url.includes('closed')) throw refuse('siteClosed')
+      if (request.url.includes('faulty')) throw new Error('a fault')
       peers.push(peer)
     },
+    refusal: ({ reason }) => frameOf({ reason }),
   })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   close = () => app.close()
@@ -146,8 +148,14 @@ it('who is not let in is told why', async () => {
   const { peers, talk } = await open()
   const { heard, ended } = talk({}, 'closed')
   expect(await ended).toBe(1008)
-  expect(heard.map((text) => JSON.parse(text))).toMatchObject([{ success: false, data: { reason: 'siteClosed' } }])
+  expect(heard.map((text) => JSON.parse(text))).toEqual([{ reason: 'siteClosed' }])
   expect(peers).toEqual([])
+})
+
+it('who is not let in for a fault may come again', async () => {
+  const { heard, ended } = (await open()).talk({}, 'faulty')
+  expect(await ended).toBe(1013)
+  expect(heard).toEqual([])
 })
 
 it('an address has as many sockets as it may, by what trusted proxies say', async () => {

@@ -10,12 +10,10 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { addressBlock } from '../addresses.ts'
 import { DatabaseAwayError } from '../db/database.ts'
-import { faultEnvelope, refusalEnvelope } from '../http/answer.ts'
 import { routedUrl } from '../http/app.ts'
 import { checkOrigin } from '../http/origin.ts'
 import type { Limits } from '../limits/limits.ts'
 import { RefusedError, refuse } from '../refuse.ts'
-import { frameOf } from './frame.ts'
 import { closing, Peer, type Tally } from './peer.ts'
 
 const HANDSHAKES_PER_MINUTE = 120
@@ -36,12 +34,14 @@ export type SocketParts = {
   heartbeat: { every_ms: number; frame: Buffer; answer: string }
   /** Lets a socket in. A refusal is told, and the socket closed. */
   enter(request: FastifyRequest, peer: Peer): Promise<void>
+  /** The frame that tells a refusal. */
+  refusal(error: RefusedError): Buffer
 }
 
 type Waiting = { socket: Socket; head: Buffer; response: ServerResponse }
 
 export function serveSockets(app: FastifyInstance, parts: SocketParts): void {
-  const { path, limits, heartbeat, enter } = parts
+  const { path, limits, heartbeat, enter, refusal } = parts
   const options = {
     noServer: true,
     clientTracking: false,
@@ -125,7 +125,11 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): void {
     if (isClosing) throw refuse('systemBusy')
     reply.hijack()
     const peer = take(request, waiting)
-    if (peer) await enter(request, peer).catch((error: unknown) => peer.refuse(failureFrame(error, request)))
+    if (peer)
+      await enter(request, peer).catch((error: unknown) => {
+        if (error instanceof RefusedError) peer.refuse(refusal(error))
+        else failed(request, peer, error)
+      })
     return reply
   })
 
@@ -141,12 +145,11 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): void {
   app.addHook('onClose', async () => clearInterval(beating))
 }
 
-/** What a socket is told that is not let in. */
-function failureFrame(error: unknown, request: FastifyRequest): Buffer {
-  const isAway = error instanceof DatabaseAwayError
-  if (error instanceof RefusedError) return frameOf({ ...refusalEnvelope(error), success: false })
-  request.log[isAway ? 'warn' : 'error']({ reqId: request.id, err: error }, 'a socket could not be let in')
-  return frameOf({ ...faultEnvelope(isAway ? 'databaseAway' : 'serverFault'), success: false })
+/** A fault is no refusal: the client may come again. */
+function failed(request: FastifyRequest, peer: Peer, error: unknown): void {
+  const level = error instanceof DatabaseAwayError ? 'warn' : 'error'
+  request.log[level]({ reqId: request.id, err: error }, 'a socket could not be let in')
+  peer.close(closing.tryAgain)
 }
 
 function count(registry: Registry, slots: readonly ReadonlySet<Peer>[], tally: Tally): void {

@@ -26,7 +26,7 @@ export type WantedRoom = {
 /** The hash of a new password, null for none any more, undefined to leave it. */
 export type WantedPassword = string | null | undefined
 
-type Before = { is_show_list: boolean; banned_grades: number[] }
+type Before = { is_show_list: boolean; banned_grades: number[]; grades_in: number[] | null; guests: boolean }
 
 /** Makes an empty room; undefined where its code is taken. */
 export async function addRoom(tx: Tx, code: string): Promise<bigint | undefined> {
@@ -58,7 +58,7 @@ export async function setRoom(
 ): Promise<number | undefined> {
   await lockRoom(tx, room)
   const [before] = await tx.query<Before>(
-    'select is_show_list, banned_grades from chat_room where id = $1',
+    'select is_show_list, banned_grades, grades_in, guests from chat_room where id = $1',
     [room],
     'chat.room-before',
   )
@@ -77,16 +77,27 @@ export async function setRoom(
     'chat.set-room',
   )
   const events = [await setMute(tx, room, wanted.isMessageBanned)]
+  if (isNarrower(before!, wanted, password))
+    events.push(await addEvent(tx, room, { code: pushCodes.permissionChanged, data: {} }))
   if (wanted.isShowList !== before!.is_show_list)
     events.push(
       await addEvent(tx, room, { code: 3, subtype: roomEvents.showList, data: { isShowList: wanted.isShowList } }),
     )
-  if (wanted.bannedGrades.toSorted().join() !== before!.banned_grades.toSorted().join())
+  if (!isSame(wanted.bannedGrades, before!.banned_grades))
     events.push(await addEvent(tx, room, { code: pushCodes.gradesBanned, data: { grades: wanted.bannedGrades } }))
   for (const userId of await setManagers(tx, room, wanted))
     events.push(await addEvent(tx, room, { code: pushCodes.permissionChanged, data: { userId: userId.toString() } }))
   return events.findLast((no) => no !== undefined)
 }
+
+const isSame = (some: readonly number[], others: readonly number[]) =>
+  some.toSorted().join() === others.toSorted().join()
+
+/** Whether somebody who could enter may be shut out now. */
+const isNarrower = (before: Before, { gradesIn, guests }: WantedRoom, password: WantedPassword): boolean =>
+  typeof password === 'string' ||
+  (before.guests && !guests) ||
+  (gradesIn.length > 0 && !isSame(gradesIn, before.grades_in ?? []))
 
 /** Gives a room its managers; answers the players for whom something changed. */
 async function setManagers(tx: Tx, room: bigint, { admins, managers }: WantedRoom): Promise<bigint[]> {

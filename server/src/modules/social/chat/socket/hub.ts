@@ -10,10 +10,16 @@ import { closing, type Peer } from '../../../../platform/socket/peer.ts'
 const READ_AT_ONCE = 200
 
 /** One thing that happened in a room, as the frame tells it. */
-export type Happened = { no: number; code: number; data: { userId?: unknown } }
+export type Happened = { no: number; code: number; data: Record<string, unknown> }
 
 /** A socket in a room. A guest's id is negative. */
-export type Seat = { readonly peer: Peer; readonly room: bigint; readonly member: bigint }
+export type Seat = {
+  readonly peer: Peer
+  readonly room: bigint
+  readonly member: bigint
+  /** Looks whether the member may still be here, since the entry of this number. */
+  lookAgain(no: number): void
+}
 
 type Room = {
   readonly id: bigint
@@ -22,6 +28,8 @@ type Room = {
   entering: number
   /** Up to where the sockets were told; what is before was there when the room was opened here. */
   last: number
+  /** The last number at which somebody's place in the room may have changed. */
+  changed: number
   opening: Promise<void>
   isReading: boolean
   readsAgain: boolean
@@ -35,8 +43,11 @@ export type HubParts = {
 }
 
 export type Hub = {
-  /** Takes a seat; `seated` is called with the room's last number before anything later is told. */
-  enter(seat: Seat, seated: (last: number) => void): Promise<void>
+  /**
+   * Takes a seat; `seated` is called with the room's last number before anything later is told. `known`: the room's last number
+   * when it was looked whether the member may be here.
+   */
+  enter(seat: Seat, known: number, seated: (last: number) => void): Promise<void>
   leave(seat: Seat): void
   rooms(): bigint[]
   /** Something happened in a room, up to this number. */
@@ -61,12 +72,14 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       seats: new Set(),
       entering: 0,
       last: 0,
+      changed: 0,
       opening: Promise.resolve(),
       isReading: false,
       readsAgain: false,
     }
     room.opening = lastOf(id).then((last) => {
       room.last = last
+      room.changed = last
     })
     rooms.set(id, room)
     return room
@@ -79,13 +92,18 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
     for (const { peer } of seats) peer.send(frame)
   }
 
-  const tellEntry = (room: Room, { no, code, data }: Happened) => {
+  const tellEntry = (room: Room, entry: Happened) => {
+    const { no, code, data } = entry
     write(room.seats, pushFrame(code, data))
     room.last = no
-    // Who may no longer be here as before comes again, and is looked at then.
     if (code === pushCodes.roomDeleted) for (const { peer } of room.seats) peer.close(closing.policy)
-    if (code === pushCodes.permissionChanged)
-      for (const { peer, member } of room.seats) if (member.toString() === data.userId) peer.close(closing.policy)
+    if (code !== pushCodes.permissionChanged) return
+    room.changed = no
+    for (const seat of room.seats) {
+      if (data.userId === undefined) seat.lookAgain(no)
+      // Who is somebody else here now comes again, and is looked at then.
+      else if (data.userId === seat.member.toString()) seat.peer.close(closing.policy)
+    }
   }
 
   const read = async (room: Room): Promise<void> => {
@@ -105,7 +123,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
   }
 
   return {
-    async enter(seat, seated) {
+    async enter(seat, known, seated) {
       const room = rooms.get(seat.room) ?? open(seat.room)
       room.entering += 1
       try {
@@ -125,6 +143,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       const own = ofMember.get(seat.member) ?? new Set()
       ofMember.set(seat.member, own.add(seat))
       seated(room.last)
+      if (room.changed > known) seat.lookAgain(room.changed)
     },
     leave(seat) {
       const room = rooms.get(seat.room)

@@ -8,6 +8,7 @@ import { topic } from '../../../../platform/bus/bus.ts'
 import { only } from '../../../../platform/db/database.ts'
 import { route } from '../../../../platform/http/route.ts'
 import type { Module, Platform } from '../../../../platform/module.ts'
+import { frameOf } from '../../../../platform/socket/frame.ts'
 import { serveSockets } from '../../../../platform/socket/serve-sockets.ts'
 import type { ChatNews } from '../news.ts'
 import { type Happened, openHub, pushFrame } from './hub.ts'
@@ -105,6 +106,7 @@ export function openSocket(platform: Platform, needs: SocketNeeds): ChatSocket {
             answer: JSON.stringify({ code: pushCodes.heartbeatAnswer }),
           },
           enter: (request, peer) => letIn(parts, request, peer),
+          refusal: ({ message, data }) => frameOf({ code: pushCodes.established, success: false, msg: message, data }),
         }),
     ],
     jobs: [{ name: 'used chat keys', every_ms: FORGET_KEYS_MS, run: () => keys.forget() }],

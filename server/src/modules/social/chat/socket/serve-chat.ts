@@ -4,10 +4,10 @@ import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../../../../platform/addresses.ts'
 import { playerToken } from '../../../../platform/http/calls.ts'
-import { type RefusedError, refuse } from '../../../../platform/refuse.ts'
+import { RefusedError, refuse } from '../../../../platform/refuse.ts'
 import { closing, type Peer } from '../../../../platform/socket/peer.ts'
 import type { Identity } from '../../../people/identity/open-identity.ts'
-import type { Enter, RoomName, Viewer } from '../enter.ts'
+import { type Enter, idOf, type RoomName, type Viewer } from '../enter.ts'
 import type { Guests } from '../guests.ts'
 import { type Hub, pushFrame, type Seat } from './hub.ts'
 import type { SocketKeys } from './keys.ts'
@@ -26,7 +26,18 @@ export type ServeParts = {
 }
 
 /** Who comes in, and what they are told first. */
-type Comer = { token: string | undefined; address: string; seat: Seat; hello: Record<string, unknown> }
+type Comer = {
+  token: string | undefined
+  address: string
+  peer: Peer
+  name: RoomName
+  viewer: Viewer
+  room: bigint
+  /** The room's last number when it was looked. */
+  known: number
+  place: { roomId: string } | { roomCode: string }
+  guestCode: string | undefined
+}
 
 const PRIVATE_ID = /^[1-9]\d{0,18}$/
 const MAX_ID = 2n ** 63n - 1n
@@ -65,21 +76,34 @@ async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Pro
     throw refuse('socketKeyWorn')
   const guest = caller ? undefined : comingGuest(guests, guestCode)
   const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId }
-  const { room, member } = await enter(name, viewer)
+  const { room } = await enter(name, viewer)
   if ((room.kind === 'private') !== (type === socketTypes.private)) throw refuse('roomDeleted')
   const place = room.code === null ? { roomId: room.id.toString() } : { roomCode: room.code }
-  return {
-    token: own,
-    address,
-    seat: { peer, room: room.id, member: member.id },
-    hello: { ...place, userId: member.id.toString(), ...(guest && { guestCode: guest.code }) },
-  }
+  return { token: own, address, peer, name, viewer, room: room.id, known: room.lastNo, place, guestCode: guest?.code }
 }
 
 /** What lives as long as the socket is made here: it holds nothing of the request. */
-async function sit({ hub, presence, sessions, siteRefusal, onError }: ServeParts, comer: Comer): Promise<void> {
-  const { token, address, seat, hello } = comer
-  const { peer, room, member } = seat
+async function sit(parts: ServeParts, comer: Comer): Promise<void> {
+  const { hub, presence, sessions, siteRefusal, enter, onError } = parts
+  const { token, address, peer, name, viewer, room, known, place, guestCode } = comer
+  const member = idOf(viewer)
+  const userId = member.toString()
+  const seat: Seat = {
+    peer,
+    room,
+    member,
+    lookAgain: (no) =>
+      void enter(name, viewer).catch((error: unknown) => {
+        if (error instanceof RefusedError) {
+          peer.send(pushFrame(pushCodes.permissionChanged, { id: no, ...place, userId }))
+          peer.close(closing.policy)
+          return
+        }
+        onError(error)
+        // Nobody stays who was not looked at.
+        peer.close(closing.tryAgain)
+      }),
+  }
   const end = (error: RefusedError) => {
     peer.send(pushFrame(pushCodes.loggedOut, { reason: error.reason }, error.message))
     peer.close(closing.policy)
@@ -102,9 +126,9 @@ async function sit({ hub, presence, sessions, siteRefusal, onError }: ServeParts
     leave()
     return
   }
-  await hub.enter(seat, (latestId) => {
+  await hub.enter(seat, known, (latestId) => {
     isSeated = true
-    peer.send(pushFrame(pushCodes.established, { ...hello, latestId }))
+    peer.send(pushFrame(pushCodes.established, { ...place, userId, ...(guestCode && { guestCode }), latestId }))
     presence.come(room, member)
   })
   peer.onBeat = check

@@ -7,6 +7,7 @@ import { newRoom } from '../../../../testing/chat-rooms.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { endSessionsOf } from '../../../people/identity/sessions.ts'
 import { addEvent, type NewEvent } from '../events.ts'
+import { setRoom, type WantedRoom } from '../save-room.ts'
 import { openSocketKeys } from './keys.ts'
 
 let server: TestServer
@@ -90,8 +91,8 @@ describe('a handshake', () => {
       // A heartbeat may come before it.
       const heard = client.heard.filter(({ code }) => code !== pushCodes.heartbeat)
       expect(heard).toHaveLength(1)
-      const [{ success, msg, data }] = heard as [(typeof heard)[0]]
-      expect(success).toBe(false)
+      const [{ code, success, msg, data }] = heard as [(typeof heard)[0]]
+      expect({ code, success }).toEqual({ code: pushCodes.established, success: false })
       expect(msg.length).toBeLessThan(40)
       return data.reason
     }
@@ -151,6 +152,47 @@ describe('a room', () => {
     await happen(id, { code: 13, data: {} })
     expect(await client.hear(13)).toMatchObject({ msg: '房间已被删除' })
     await client.closed
+  })
+
+  it('sees who may not stay leave within a second, once it got a password, other grades, or takes no guests', async () => {
+    const [one, two] = players as [TestPlayer, TestPlayer]
+    const { code, id } = await newRoom(server.database, { guests: true, managers: [one.id] })
+    const [manager, member] = [await enter(one, code), await enter(two, code)]
+    const guest = await enterChat(base, { cookie: '', roomId: code })
+    opened.push(guest)
+    const { userName } = (await server.call('getUserInfo', { userId: one.id.toString() }, one.cookie)).data
+    const open: WantedRoom = {
+      ...{
+        title: '',
+        subTitle: '',
+        avatar: '',
+        imageUrl: '',
+        content: '',
+        messageLength: 200,
+        slowSeconds: 0,
+        sort: 0,
+      },
+      ...{ isShowList: true, isMessageBanned: false, guests: false, gradesIn: [], bannedGrades: [] },
+      ...{ admins: [userName], managers: [] },
+    }
+    const set = (wanted: Partial<WantedRoom>, password?: string) =>
+      inTransaction(server.database, (tx) => setRoom(tx, id, { ...open, ...wanted }, password))
+    expect(await set({ slowSeconds: 5, guests: true })).toBeUndefined()
+    await set({})
+    const told = await guest.hear(15, { userId: (await guest.hear(pushCodes.established)).data.userId })
+    expect(told.msg).toBe('账号权限已变更，请重新进入房间')
+    await guest.closed
+    await set({ gradesIn: [9] })
+    await member.hear(15, { userId: two.id.toString() })
+    await member.closed
+    await set({})
+    const again = await enter(two, code)
+    await set({}, 'a hash')
+    await again.hear(15, { userId: two.id.toString() })
+    await again.closed
+    expect(manager.heard.filter(({ data }) => data.userId === one.id.toString() && data.id)).toEqual([])
+    await say(one, code, 'still here')
+    expect((await manager.hear(pushCodes.message)).data).toMatchObject({ message: 'still here' })
   })
 
   it('tells who came and went, and how many are there', async () => {
