@@ -44,6 +44,7 @@ export const getDirectRoomWeb = call('getDirectRoomWeb', {
     ...directRoom,
     messageLength: z.number(),
     bannedMessage: z.string().meta({ description: '不能发言的原因；可以发言时为空' }),
+    bannedUntil: timeNumber.nullable().meta({ description: '禁言到何时；永久或没有禁言为空' }),
   }),
   refuses: ['roomDeleted', 'directForbidden'],
   limit: { per: 'account', max: 60, window_s: 60 },

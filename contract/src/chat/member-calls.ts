@@ -57,9 +57,9 @@ export const getRoleFront = call('getRoleFront', {
 
 /** A member's card. */
 export const getRoleUserCardFront = call('getRoleUserCardFront', {
-  summary: '同一房间里某成员的名片。',
+  summary: '同一聊天室（roomCode）或私聊（roomId）里某成员的名片。',
   who: 'player',
-  input: { userId, roomCode },
+  input: { userId, roomCode: roomCode.optional(), roomId: id('房间').transform(BigInt).optional() },
   reply: z.object({
     userId: z.string(),
     userName: account,
@@ -74,7 +74,7 @@ export const getRoleUserCardFront = call('getRoleUserCardFront', {
     remark: z.string(),
     canDirect: z.boolean().meta({ description: '本人可以与其私聊' }),
   }),
-  refuses: [...entering, 'notFound'],
+  refuses: [...entering, 'badInput', 'notFound'],
   limit: { per: 'account', max: 60, window_s: 60 },
 })
 

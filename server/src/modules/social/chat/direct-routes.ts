@@ -39,7 +39,12 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
       const { room, member } = await enterDirect(id, visit)
       const [direct] = (await listDirects(database, { ...(await own(visit)), room: room.id })).list
       const { subTitle: _, gmtLatestMessageTimestamp: __, banned: ___, ...shown } = direct!
-      return { ...shown, messageLength: room.messageLength, bannedMessage: silenceText(room, member) }
+      return {
+        ...shown,
+        messageLength: room.messageLength,
+        bannedMessage: silenceText(room, member),
+        bannedUntil: member.ban?.until ?? null,
+      }
     }),
     route(getDirectMessageListWeb, async ({ roomId, roomCode: _, ...page }, visit) => {
       const { room } = await enterDirect(roomId, visit)

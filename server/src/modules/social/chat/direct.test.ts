@@ -96,6 +96,10 @@ describe('a private chat', () => {
   it('does not exist for anybody else, and takes nobody who is blocked, banned or under age', async () => {
     const { roomId } = (await open(player, admin)).data
     expect(await write(other, roomId)).toMatchObject(because('roomDeleted'))
+    const card = (by: TestPlayer) =>
+      server.call('getRoleUserCardFront', { roomId, userId: admin.id.toString() }, by.cookie)
+    expect((await card(player)).data).toMatchObject({ grade: 100, userName: expect.stringContaining('*') })
+    expect(await card(other)).toMatchObject(because('roomDeleted'))
     for (const name of ['getDirectMessageListWeb', 'getDirectRoomWeb'] as const)
       expect(await server.call(name, { roomId }, other.cookie)).toMatchObject(because('roomDeleted'))
     for (const name of ['setDirectMessageReadWeb', 'recallDirectMessageWeb'] as const)

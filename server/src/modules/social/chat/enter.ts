@@ -11,6 +11,19 @@ export const idOf = (viewer: Viewer): bigint => ('player' in viewer ? viewer.pla
 /** A room by what the caller names it by. */
 export type RoomName = { code: string } | { id: bigint }
 
+/** The room that a call names: one of many by its code, a private chat by its id. */
+export function roomNamed({
+  roomCode,
+  roomId,
+}: {
+  roomCode?: string | undefined
+  roomId?: bigint | undefined
+}): RoomName {
+  if (roomCode !== undefined && roomId === undefined) return { code: roomCode }
+  if (roomId !== undefined && roomCode === undefined) return { id: roomId }
+  throw refuse('badInput', { text: '房间不能为空', field: 'roomCode' })
+}
+
 export type Room = {
   id: bigint
   kind: RoomKind

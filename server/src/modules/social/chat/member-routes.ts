@@ -9,7 +9,7 @@ import {
   setMemberRemark,
 } from '@hongyun/contract/chat/member-calls.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
-import type { Enter } from './enter.ts'
+import { type Enter, roomNamed } from './enter.ts'
 import { cardOf, isBelow, listMembers, type MemberParts, remarkOf, roleOf, setRemark, userInfoOf } from './members.ts'
 import { playerOf } from './routes.ts'
 
@@ -23,8 +23,8 @@ export function memberRoutes(parts: MemberParts & { enter: Enter }): Route[] {
       pageSize,
     })),
     route(getRoleFront, async ({ roomCode, userName }, visit) => roleOf(parts, await room(roomCode, visit), userName)),
-    route(getRoleUserCardFront, async ({ roomCode, userId }, visit) =>
-      cardOf(parts, await room(roomCode, visit), BigInt(userId)),
+    route(getRoleUserCardFront, async ({ userId, ...named }, visit) =>
+      cardOf(parts, await enter(roomNamed(named), playerOf(visit)), BigInt(userId)),
     ),
     route(getUserInfo, ({ userId }, { player }) => userInfoOf(parts, player.playerId, BigInt(userId))),
     route(isDownFront, async ({ roomCode, userId }, visit) => {

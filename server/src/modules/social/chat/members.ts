@@ -89,11 +89,13 @@ async function findRole(
 ): Promise<Role | undefined> {
   const [row] = await database.query<PersonRow & { is_manager: boolean; is_admin: boolean; is_banned: boolean }>(
     `select p.id, p.user_name, p.nickname, p.avatar, p.sex, p.agent, p.registered_at, g.player_id is not null as is_manager,
-            coalesce(g.is_admin, false) as is_admin,
+            coalesce(g.is_admin, false) or r.kind = 'private'
+              and exists (select from chat_manager a where a.player_id = p.id and a.is_admin) as is_admin,
             exists (select from chat_ban b where b.member_id = p.id and b.lifted_at is null
                     and (b.room_id is null or b.room_id = $1)
                     and (b.until_at is null or b.until_at > clock_timestamp())) as is_banned
      from player p
+     join chat_room r on r.id = $1
      left join chat_manager g on g.room_id = $1 and g.player_id = p.id
      left join chat_member m on m.room_id = $1 and m.player_id = p.id
      where (p.id = $2 or p.user_name_key = lower($3)) and (g.player_id is not null or m.player_id is not null)`,

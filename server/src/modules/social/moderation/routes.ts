@@ -10,7 +10,7 @@ import {
 import { getBlockListFront, reportMessage, setMemberBlock } from '@hongyun/contract/moderation/report-calls.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import type { Entered, RoomName, Viewer } from '../chat/enter.ts'
+import { type Entered, type RoomName, roomNamed, type Viewer } from '../chat/enter.ts'
 import { banAgainst, listBans } from './ban-reads.ts'
 import { listBlocks, setBlock } from './blocks.ts'
 import { banMember, changeBan, liftBans, type ManagingParts, muteRoom } from './managing.ts'
@@ -49,10 +49,8 @@ export function moderationRoutes(parts: ModerationParts): Route[] {
       return {}
     }),
     route(reportMessage, async ({ roomCode, roomId, id: no, ...wanted }, { player }) => {
-      if ((roomCode === undefined) === (roomId === undefined))
-        throw refuse('badInput', { text: '房间不能为空', field: 'roomCode' })
-      const name = roomCode === undefined ? { id: roomId! } : { code: roomCode }
-      const id = await report(database, await mayEnter(name, { player }), { no, ...wanted })
+      const entered = await mayEnter(roomNamed({ roomCode, roomId }), { player })
+      const id = await report(database, entered, { no, ...wanted })
       return { id: id.toString() }
     }),
     route(setMemberBlock, async ({ targetUserId, isBlocked }, { player }) => {

@@ -11,7 +11,10 @@ type Listed = Answer<'getMessageListWeb'>
 type Page = { id?: number; after?: number; pageSize: number }
 
 /** What a page knows of a room of any kind. */
-export type Settings = Omit<Answer<'getRoomWeb'>, 'roomCode'>
+export type Settings = Omit<Answer<'getRoomWeb'>, 'roomCode'> & {
+  /** Of a private chat, who it is with. */
+  other?: string
+}
 
 export type Door = {
   /** Of caches and drafts. */
@@ -58,7 +61,8 @@ export const guestDoor = (roomCode: string, guestCode: string): Door => ({
 
 /** A private chat has no managers and no list; the other one's name is its title. */
 function directSettings(room: Answer<'getDirectRoomWeb'>): Settings {
-  const { nickname, userName, remark, avatar, messageLength, bannedMessage, isMessageBanned } = room
+  const { userId, nickname, userName, remark, avatar, messageLength, bannedMessage, bannedUntil, isMessageBanned } =
+    room
   const { latestMessageId, messageReadId } = room
   return {
     title: remark || nickname,
@@ -70,7 +74,7 @@ function directSettings(room: Answer<'getDirectRoomWeb'>): Settings {
     isManager: false,
     isBanned: bannedMessage !== '',
     bannedMessage,
-    bannedUntil: null,
+    bannedUntil,
     isMessageBanned,
     messageLength,
     isPassword: false,
@@ -79,6 +83,7 @@ function directSettings(room: Answer<'getDirectRoomWeb'>): Settings {
     grade: GUEST_GRADE,
     latestMessageId,
     messageReadId,
+    other: userId,
   }
 }
 

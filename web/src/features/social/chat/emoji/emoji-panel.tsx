@@ -1,10 +1,9 @@
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SearchField } from '../search-field.tsx'
 import { type Emoji, emojisFor, noteEmoji, recentEmojis, useEmojiSet } from './emoji-set.ts'
+import { PageTurner } from './page-turner.tsx'
 import { SavedPanel } from './saved-panel.tsx'
 
 const PAGE = 24
@@ -55,12 +54,10 @@ function EmojiPages({ onPick }: { onPick: (char: string) => void }) {
   return (
     <>
       <div className="emoji-panel__search">
-        <TextInput
-          icon={IconSearch}
-          aria-label="搜索表情"
-          placeholder="搜索表情"
+        <SearchField
+          name="搜索表情"
+          longest={20}
           value={typed}
-          maxLength={20}
           onChange={(next) => {
             setTyped(next)
             setPage(0)
@@ -74,29 +71,7 @@ function EmojiPages({ onPick }: { onPick: (char: string) => void }) {
       ) : (
         <Emojis label="表情" list={found.slice(page * PAGE, (page + 1) * PAGE)} onPick={pick} />
       )}
-      <div className="emoji-panel__pages">
-        <button
-          type="button"
-          className="btn btn--ghost btn--icon btn--sm"
-          aria-label="上一页"
-          disabled={page === 0}
-          onClick={() => setPage(page - 1)}
-        >
-          <Icon of={IconChevronLeft} />
-        </button>
-        <span className="small muted num" role="status">
-          {`${page + 1} / ${pages}`}
-        </span>
-        <button
-          type="button"
-          className="btn btn--ghost btn--icon btn--sm"
-          aria-label="下一页"
-          disabled={page >= pages - 1}
-          onClick={() => setPage(page + 1)}
-        >
-          <Icon of={IconChevronRight} />
-        </button>
-      </div>
+      <PageTurner page={page} pages={pages} onTurn={setPage} />
       {recent.length > 0 && (
         <div className="emoji-panel__recent">
           <span className="small muted">最近</span>

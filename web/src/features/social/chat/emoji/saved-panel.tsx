@@ -1,10 +1,10 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { IconChevronLeft, IconChevronRight, IconPhoto, IconSettings } from '@tabler/icons-react'
+import { IconPhoto, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PageTurner } from './page-turner.tsx'
 import { SavedManager } from './saved-manager.tsx'
 import { savedQuery } from './saved-query.ts'
 
@@ -40,27 +40,7 @@ export function SavedPanel({ onPick }: { onPick: (imgPath: string) => void }) {
                   </button>
                 ))}
               </div>
-              <div className="emoji-panel__pages">
-                <button
-                  type="button"
-                  className="btn btn--ghost btn--icon btn--sm"
-                  aria-label="上一页"
-                  disabled={shown === 0}
-                  onClick={() => setPage(shown - 1)}
-                >
-                  <Icon of={IconChevronLeft} />
-                </button>
-                <span className="small muted num" role="status">{`${shown + 1} / ${pages}`}</span>
-                <button
-                  type="button"
-                  className="btn btn--ghost btn--icon btn--sm"
-                  aria-label="下一页"
-                  disabled={shown >= pages - 1}
-                  onClick={() => setPage(shown + 1)}
-                >
-                  <Icon of={IconChevronRight} />
-                </button>
-              </div>
+              <PageTurner page={shown} pages={pages} onTurn={setPage} />
             </>
           )
         }}

@@ -1,9 +1,8 @@
-import { clockTime, dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconArrowDown, IconLoader2 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import { now } from '../../../../wire/clock.ts'
+import { timeText } from '../time-text.ts'
 import { type Feed, keyOf, type Row, rowsOf, type Unread } from './feed.ts'
 import { Message } from './message.tsx'
 import type { MessageAct } from './message-acts.tsx'
@@ -114,12 +113,6 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
       )}
     </div>
   )
-}
-
-/** Today's messages show the time alone. */
-function timeText(time: number): string {
-  const [day] = dateTime(time).split(' ')
-  return dateTime(now()).startsWith(day ?? '') ? clockTime(time) : dateTime(time).slice(5, 16)
 }
 
 function FeedRow({ row, children }: { row: Row; children: ReactNode }) {

@@ -6,6 +6,8 @@ export type MessageAct = {
   name: string
   icon: IconShape
   isGrave?: boolean
+  /** It was done before, and says so. */
+  isDone?: boolean
   may: (message: ChatMessage) => boolean
   run: (message: ChatMessage) => void
 }
@@ -19,11 +21,12 @@ interface ActBarProps {
 export function ActBar({ message, acts, onDone }: ActBarProps) {
   return (
     <div className="acts" role="toolbar" aria-label="消息操作">
-      {acts.map(({ name, icon, isGrave, run }, index) => (
+      {acts.map(({ name, icon, isGrave, isDone, run }, index) => (
         <button
           key={name}
           type="button"
           className={isGrave ? 'is-grave' : undefined}
+          disabled={isDone}
           ref={index === 0 ? focusAtOnce : undefined}
           onClick={() => {
             onDone()

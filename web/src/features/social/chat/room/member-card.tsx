@@ -1,11 +1,11 @@
-import { REMARK_LENGTH } from '@hongyun/contract/chat/words.ts'
+import { ADMIN_GRADE, REMARK_LENGTH } from '@hongyun/contract/chat/words.ts'
 import { sexes } from '@hongyun/contract/identity/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { IconAt, IconMessageCircle } from '@tabler/icons-react'
+import { IconAt, IconBan, IconMessageCircle, IconUserOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lotteriesIn, lotteriesQuery } from '../../../../wire/lotteries.ts'
@@ -13,20 +13,29 @@ import { type Answer, queryOf, useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import { GradeTag } from '../feed/grade-tag.tsx'
 import type { Mentioned } from '../feed/mentions.ts'
+import type { Bannable } from '../moderation/ban-sheet.tsx'
+import { useBlock, useIsBlocked } from '../moderation/use-block.ts'
+import { NoteField } from '../note-field.tsx'
 
 interface MemberCardProps {
-  roomCode: string
+  /** Where the player meets them. */
+  place: { roomCode: string } | { roomId: string }
   userId: string
+  me: string
   opened: boolean
   onClose: () => void
   onMention: ((who: Mentioned) => void) | undefined
   onDirect: ((userId: string) => void) | undefined
+  /** For who looks after the room. */
+  onBan: ((who: Bannable) => void) | undefined
 }
 
 /** A member: what the room knows of them, and what the player noted. */
-export function MemberCard({ roomCode, userId, opened, onClose, onMention, onDirect }: MemberCardProps) {
-  const card = useQuery({ ...queryOf('getRoleUserCardFront', { userId, roomCode }), meta: { quiet: true } })
+export function MemberCard({ place, userId, me, opened, onClose, onMention, onDirect, onBan }: MemberCardProps) {
+  const card = useQuery({ ...queryOf('getRoleUserCardFront', { userId, ...place }), meta: { quiet: true } })
   const member = card.data
+  const isBlocked = useIsBlocked(userId === me ? undefined : userId)
+  const { block, unblock, isPending } = useBlock()
   const close = (then: () => void) => () => {
     onClose()
     then()
@@ -39,6 +48,27 @@ export function MemberCard({ roomCode, userId, opened, onClose, onMention, onDir
       foot={
         member && (
           <>
+            <span className="member__aside">
+              {userId !== me && (
+                <Button
+                  kind="ghost"
+                  icon={IconUserOff}
+                  busy={isPending}
+                  onClick={() => (isBlocked ? unblock(userId) : void block(userId, member.nickname))}
+                >
+                  {isBlocked ? '取消屏蔽' : '屏蔽'}
+                </Button>
+              )}
+              {onBan && member.grade !== ADMIN_GRADE && (
+                <Button
+                  kind="danger"
+                  icon={IconBan}
+                  onClick={close(() => onBan({ ...member, gradeColour: member.grade }))}
+                >
+                  禁言
+                </Button>
+              )}
+            </span>
             {onMention && (
               <Button icon={IconAt} onClick={close(() => onMention({ userId, name: member.nickname }))}>
                 提及
@@ -112,19 +142,13 @@ function Remark({ targetUserId, kept }: { targetUserId: string; kept: string }) 
       <label className="small" htmlFor="chat-remark">
         备注 <span className="muted">仅自己可见</span>
       </label>
-      <div className="remark__field">
-        <textarea
-          id="chat-remark"
-          rows={2}
-          maxLength={REMARK_LENGTH}
-          placeholder="请填写200字内备注"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <small className="num">
-          {typed.length} / {REMARK_LENGTH}
-        </small>
-      </div>
+      <NoteField
+        id="chat-remark"
+        placeholder="请填写200字内备注"
+        longest={REMARK_LENGTH}
+        value={typed}
+        onChange={setTyped}
+      />
       <Button type="submit" size="sm" busy={save.isPending} disabled={typed.trim() === kept}>
         存备注
       </Button>

@@ -3,13 +3,13 @@ import { Button } from '@hongyun/ui/button.tsx'
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconSearch, IconSpeakerphone, IconUsers, IconX } from '@tabler/icons-react'
+import { IconSpeakerphone, IconUsers, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { api } from '../../../../wire/api.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { EVERYBODY, type Mentioned } from '../feed/mentions.ts'
+import { SearchField } from '../search-field.tsx'
 
 type Person = Answer<'getOnlineMemberListFront'>['list'][number]
 
@@ -51,14 +51,7 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
         </button>
       </header>
       <div className="people__search">
-        <TextInput
-          icon={IconSearch}
-          aria-label="搜索会员"
-          placeholder="搜索会员"
-          maxLength={20}
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField name="搜索会员" longest={20} value={typed} onChange={setTyped} />
       </div>
       <div className="people__list">
         {isManager && (

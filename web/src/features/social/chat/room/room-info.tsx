@@ -1,6 +1,8 @@
+import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Switch } from '@hongyun/ui/switch.tsx'
+import { IconBan } from '@tabler/icons-react'
 import type { Settings } from '../door.ts'
 import { askForNotices, type Heard, setHeard, useHeard } from './heard.ts'
 
@@ -9,10 +11,12 @@ interface RoomInfoProps {
   roomCode: string
   opened: boolean
   onClose: () => void
+  /** The bans of the room, for who looks after it. */
+  onBans: (() => void) | undefined
 }
 
 /** What the room is, and how the player hears of what is new. */
-export function RoomInfo({ room, roomCode, opened, onClose }: RoomInfoProps) {
+export function RoomInfo({ room, roomCode, opened, onClose, onBans }: RoomInfoProps) {
   const heard = useHeard()
   const turn = async (change: Partial<Heard>) => {
     if (change.notices && !(await askForNotices())) return
@@ -32,6 +36,11 @@ export function RoomInfo({ room, roomCode, opened, onClose }: RoomInfoProps) {
           <dd>{room.content || '暂无简介'}</dd>
         </dl>
         <div className="row">
+          {onBans && (
+            <Button size="sm" icon={IconBan} onClick={onBans}>
+              禁言管理
+            </Button>
+          )}
           <Switch name="新消息提示音" on={heard.sound} onChange={(sound) => void turn({ sound })} />
           <Switch name="桌面通知" on={heard.notices} onChange={(notices) => void turn({ notices })} />
         </div>

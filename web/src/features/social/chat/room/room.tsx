@@ -1,9 +1,6 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
-import { Avatar } from '@hongyun/ui/avatar.tsx'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { queryOf } from '../../../../wire/request.ts'
@@ -15,12 +12,13 @@ import { useMentionable } from '../compose/use-mentionable.ts'
 import type { Door, Settings } from '../door.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
+import { BlockedNote } from '../moderation/blocked-note.tsx'
 import { announceNews } from './announce-news.ts'
 import { hear } from './heard.ts'
-import { MemberCard } from './member-card.tsx'
 import { PasswordPage } from './password-page.tsx'
 import { People } from './people.tsx'
-import { RoomInfo } from './room-info.tsx'
+import { bannableOf, RoomDialogs, useRoomDialogs } from './room-dialogs.tsx'
+import { RoomHead } from './room-head.tsx'
 import { Strip } from './strip.tsx'
 import { useActs } from './use-acts.ts'
 import { useEffects } from './use-effects.ts'
@@ -93,11 +91,12 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   useMarkRead(door, room.messageReadId, live.feed?.through ?? 0)
   const draft = useDraft(door.key)
   const [quoted, setQuoted] = useState<ChatMessage>()
-  const [card, setCard] = useState<{ userId: string; isOpen: boolean }>()
-  const [panel, setPanel] = useState<'people' | 'info'>()
-  const showCard = useCallback((userId: string) => setCard({ userId, isOpen: true }), [])
-  // Only players have cards, and only where they meet.
+  const [isPeopleOpen, setPeopleOpen] = useState(false)
+  const dialogs = useRoomDialogs()
+  const { open: openBan } = dialogs.ban
+  const onBan = useCallback((message: ChatMessage) => openBan(bannableOf(message)), [openBan])
   const roomCode = door.kind === 'group' && 'roomCode' in door.names ? door.names.roomCode : undefined
+  const isListed = roomCode !== undefined && (room.isShowList || room.isManager)
   const { send, busy, isWaiting, error } = useSend({
     door,
     isConnected: live.state.name === 'open',
@@ -108,7 +107,13 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
     },
   })
   const online = useOnlineCount(door, effects.online)
-  const acts = useActs(door, { me, isManager: room.isManager, onQuote: setQuoted })
+  const acts = useActs(door, {
+    me,
+    isManager: room.isManager,
+    onQuote: setQuoted,
+    onBan,
+    onReport: dialogs.report.open,
+  })
   const onOver = useCallback(
     () => void client.invalidateQueries({ queryKey: door.settings.queryKey }),
     [client, door.settings],
@@ -119,48 +124,21 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
     entries: live.feed?.entries,
     me,
     isManager: room.isManager,
-    isListed: roomCode !== undefined && (room.isShowList || room.isManager),
+    isListed,
   })
   const muted = mutedReason(room, onOver)
   const pictures = usePictures({ door, onSent: (id) => void live.reach(id) })
   return (
     <>
-      <header className="chat__head">
-        <Avatar name={room.title} src={room.avatar} size={36} />
-        <div className="chat__title">
-          <h2 className="clip">{room.title}</h2>
-          <p className="small muted clip">
-            {online !== undefined && (
-              <>
-                在线 <span className="num">{online}</span> 人{room.subTitle && ' · '}
-              </>
-            )}
-            {room.subTitle}
-          </p>
-        </div>
-        {roomCode && (room.isShowList || room.isManager) && (
-          <button
-            type="button"
-            className="btn btn--ghost btn--icon"
-            aria-label="在线成员"
-            aria-expanded={panel === 'people'}
-            onClick={() => setPanel(panel === 'people' ? undefined : 'people')}
-          >
-            <Icon of={IconUsers} />
-          </button>
-        )}
-        {roomCode && (
-          <button
-            type="button"
-            className="btn btn--ghost btn--icon"
-            aria-label="房间信息"
-            onClick={() => setPanel('info')}
-          >
-            <Icon of={IconInfoCircle} />
-          </button>
-        )}
-        {buttons}
-      </header>
+      <RoomHead
+        door={door}
+        room={room}
+        online={online}
+        dialogs={dialogs}
+        isPeopleOpen={isPeopleOpen}
+        onPeople={isListed ? () => setPeopleOpen(!isPeopleOpen) : undefined}
+        buttons={buttons}
+      />
       <Strip state={live.state} feed={live.feed} waiting={isWaiting ? 1 : 0} onRetry={live.retry} />
       <Query of={live.query}>
         {(feed) => (
@@ -169,7 +147,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
             me={me}
             unread={unread}
             acts={acts}
-            onAuthor={roomCode ? showCard : undefined}
+            onAuthor={door.kind === 'guest' ? undefined : dialogs.card.open}
             loadOlder={() => void live.loadOlder()}
             isLoadingOlder={live.isLoadingOlder}
           />
@@ -194,27 +172,24 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
             onChoose={(file) => void pictures.sendFile(file)}
           />
         }
-        foot={foot}
+        foot={room.other ? <BlockedNote userId={room.other} /> : foot}
       />
-      {panel === 'people' && roomCode && (
+      {isPeopleOpen && roomCode && isListed && (
         <People
           roomCode={roomCode}
           isManager={room.isManager}
-          onPerson={showCard}
+          onPerson={dialogs.card.open}
           onMention={draft.address}
-          onClose={() => setPanel(undefined)}
+          onClose={() => setPeopleOpen(false)}
         />
       )}
-      {roomCode && (
-        <RoomInfo room={room} roomCode={roomCode} opened={panel === 'info'} onClose={() => setPanel(undefined)} />
-      )}
-      {roomCode && card && (
-        <MemberCard
-          key={card.userId}
-          roomCode={roomCode}
-          userId={card.userId}
-          opened={card.isOpen}
-          onClose={() => setCard({ ...card, isOpen: false })}
+      {door.kind !== 'guest' && (
+        <RoomDialogs
+          dialogs={dialogs}
+          door={door}
+          room={room}
+          me={me}
+          entries={live.feed?.entries ?? []}
           onMention={room.isBanned ? undefined : draft.address}
           onDirect={onDirect}
         />

@@ -1,13 +1,14 @@
 /** What the player may do with a message of a room. */
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { ADMIN_GRADE, RECALL_MINUTES, TEXT } from '@hongyun/contract/chat/words.ts'
-import { IconArrowBackUp, IconCopy, IconQuote } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconCopy, IconFlag, IconQuote } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { now } from '../../../../wire/clock.ts'
 import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
 import type { MessageAct } from '../feed/message-acts.tsx'
+import { reportedName, useReported } from '../moderation/reported.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,23 +25,38 @@ interface Actor {
   me: string
   isManager: boolean
   onQuote: (message: ChatMessage) => void
+  onBan: (message: ChatMessage) => void
+  onReport: (message: ChatMessage) => void
 }
 
-export function useActs(door: Door, { me, isManager, onQuote }: Actor): readonly MessageAct[] {
+export function useActs(door: Door, { me, isManager, onQuote, onBan, onReport }: Actor): readonly MessageAct[] {
   const { mutate: recall } = useAct(door.recall as 'updateMessageStateFront')
+  const reported = useReported()
   return useMemo((): readonly MessageAct[] => {
     const mayRecall = ({ userId, grade, time }: ChatMessage) =>
       userId === me ? isManager || now() - time < RECALL_MINUTES * MINUTE_MS : isManager && grade !== ADMIN_GRADE
     const isPlayer = door.kind !== 'guest'
+    const mayReport = ({ userId }: ChatMessage) => isPlayer && userId !== me
+    const isReported = ({ id }: ChatMessage) => reported.has(reportedName(me, door.key, id))
+    const mayBan = ({ userId, grade }: ChatMessage) =>
+      door.kind === 'group' && isManager && userId !== me && grade !== ADMIN_GRADE
     return [
       { name: '引用', icon: IconQuote, may: () => true, run: onQuote },
       { name: '复制', icon: IconCopy, may: ({ messageTypeId }) => messageTypeId === TEXT, run: copy },
+      {
+        name: '举报',
+        icon: IconFlag,
+        may: (message) => mayReport(message) && !isReported(message),
+        run: onReport,
+      },
+      { name: '已举报', icon: IconFlag, isDone: true, may: isReported, run: onReport },
       {
         name: '撤回',
         icon: IconArrowBackUp,
         may: (message) => isPlayer && mayRecall(message),
         run: ({ id }) => recall({ ...door.names, id } as Parameters<typeof recall>[0]),
       },
+      { name: '禁言', icon: IconBan, isGrave: true, may: mayBan, run: onBan },
     ]
-  }, [door, me, isManager, onQuote, recall])
+  }, [door, me, isManager, onQuote, onBan, onReport, reported, recall])
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { endSession } from '../../../../wire/refusal.ts'
 import { ask } from '../../../../wire/say.ts'
 import type { Door, Settings } from '../door.ts'
+import { refreshBans } from '../moderation/refresh-bans.ts'
 
 const inform = (text: string) => ask({ title: '提示', text, confirm: '知道了', cancel: '关闭' })
 
@@ -86,6 +87,7 @@ export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving
     onFrame,
     onEvents: (events: readonly RoomEvent[]) => {
       const changing = events.filter(({ type }) => type !== roomEvents.recalled && type !== roomEvents.notice)
+      if (changing.some(({ type }) => type === roomEvents.banned || type === roomEvents.unbanned)) refreshBans(client)
       if (changing.length > 0) patch(Object.assign({}, ...changing.map((event) => changeBy(event, me))))
     },
     onRefused: (reason: string) => {

@@ -1,15 +1,16 @@
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
-import { clockTime, dateTime } from '@hongyun/ui/format/time.ts'
+import { clockTime, monthTime } from '@hongyun/ui/format/time.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { now } from '../../../../wire/clock.ts'
+import { BlockList } from '../moderation/block-list.tsx'
+import { isToday } from '../time-text.ts'
+import { useDialog } from '../use-dialog.ts'
 import { RoomRow } from './room-row.tsx'
 import { directsQuery } from './rooms-query.ts'
 
 /** Of today the time, else the day. */
-const whenText = (ms: number): string =>
-  dateTime(ms).slice(0, 10) === dateTime(now()).slice(0, 10) ? clockTime(ms) : dateTime(ms).slice(5, 10)
+const whenText = (ms: number): string => (isToday(ms) ? clockTime(ms) : monthTime(ms).slice(0, 5))
 
 interface DirectListProps {
   chosen: string | undefined
@@ -18,6 +19,7 @@ interface DirectListProps {
 
 /** The player's private chats, the latest first. */
 export function DirectList({ chosen, onChoose }: DirectListProps) {
+  const blocks = useDialog<true>()
   return (
     <div className="chat__list">
       <Query
@@ -47,6 +49,12 @@ export function DirectList({ chosen, onChoose }: DirectListProps) {
           </>
         )}
       </Query>
+      <p className="chat__end small">
+        <button type="button" className="link" onClick={() => blocks.open(true)}>
+          屏蔽名单
+        </button>
+      </p>
+      {blocks.about && <BlockList key={blocks.times} opened={blocks.isOpen} onClose={blocks.close} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { EmptyState } from '@hongyun/ui/empty-state.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
-import { TextInput } from '@hongyun/ui/text-input.tsx'
-import { IconLock, IconMessageCircle, IconSearch } from '@tabler/icons-react'
+import { IconLock, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SearchField } from '../search-field.tsx'
 import { RoomRow } from './room-row.tsx'
 import { roomsQuery } from './rooms-query.ts'
 
@@ -21,14 +21,7 @@ export function RoomList({ chosen, onChoose }: RoomListProps) {
   return (
     <>
       <div className="chat__search">
-        <TextInput
-          icon={IconSearch}
-          aria-label="搜索房间"
-          placeholder="搜索房间"
-          maxLength={30}
-          value={typed}
-          onChange={setTyped}
-        />
+        <SearchField name="搜索房间" longest={30} value={typed} onChange={setTyped} />
       </div>
       <div className="chat__list">
         <Query

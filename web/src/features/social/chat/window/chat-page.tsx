@@ -3,6 +3,7 @@ import './chat.css'
 import './feed.css'
 import './compose.css'
 import './room.css'
+import './moderation.css'
 import { Chat } from './chat.tsx'
 
 /** The chat as a page of its own. */

@@ -10,6 +10,7 @@ import './chat.css'
 import './feed.css'
 import './compose.css'
 import './room.css'
+import './moderation.css'
 import { Chat } from './chat.tsx'
 
 const LEAST = { width: 420, height: 360 }

@@ -15,6 +15,7 @@ import './chat.css'
 import './feed.css'
 import './compose.css'
 import './room.css'
+import './moderation.css'
 
 const CODE = 'guestCode'
 

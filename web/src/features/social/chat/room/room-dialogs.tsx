@@ -1,0 +1,116 @@
+import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import type { Door, Settings } from '../door.ts'
+import type { Entry } from '../feed/feed.ts'
+import type { Mentioned } from '../feed/mentions.ts'
+import { BanManagement } from '../moderation/ban-management.tsx'
+import { type Bannable, BanSheet } from '../moderation/ban-sheet.tsx'
+import { ReportDialog } from '../moderation/report-dialog.tsx'
+import { useDialog } from '../use-dialog.ts'
+import { MemberCard } from './member-card.tsx'
+import { RoomInfo } from './room-info.tsx'
+
+/** What opens over a room. */
+export function useRoomDialogs() {
+  const info = useDialog<true>()
+  const card = useDialog<string>()
+  const report = useDialog<ChatMessage>()
+  const ban = useDialog<Bannable>()
+  const bans = useDialog<true>()
+  return { info, card, report, ban, bans }
+}
+
+export const bannableOf = ({ userId, nickname, avatar, gradeName, grade }: ChatMessage): Bannable => ({
+  userId,
+  nickname,
+  avatar,
+  gradeName,
+  gradeColour: grade,
+})
+
+interface RoomDialogsProps {
+  dialogs: ReturnType<typeof useRoomDialogs>
+  door: Door
+  room: Settings
+  me: string
+  entries: readonly Entry[]
+  onMention: ((who: Mentioned) => void) | undefined
+  onDirect: ((userId: string) => void) | undefined
+}
+
+export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDirect }: RoomDialogsProps) {
+  const { card, report } = dialogs
+  return (
+    <>
+      {card.about && (
+        <MemberCard
+          key={card.about}
+          place={door.names}
+          userId={card.about}
+          me={me}
+          opened={card.isOpen}
+          onClose={card.close}
+          onMention={card.about === me ? undefined : onMention}
+          onDirect={door.kind === 'private' ? undefined : onDirect}
+          onBan={room.isManager && card.about !== me ? dialogs.ban.open : undefined}
+        />
+      )}
+      {report.about && (
+        <ReportDialog
+          key={report.times}
+          door={door}
+          me={me}
+          message={report.about}
+          entries={entries}
+          opened={report.isOpen}
+          onClose={report.close}
+        />
+      )}
+      {'roomCode' in door.names && <GroupDialogs dialogs={dialogs} room={room} roomCode={door.names.roomCode} />}
+    </>
+  )
+}
+
+interface GroupDialogsProps {
+  dialogs: ReturnType<typeof useRoomDialogs>
+  room: Settings
+  roomCode: string
+}
+
+/** What there is of a room of many alone. */
+function GroupDialogs({ dialogs: { info, ban, bans }, room, roomCode }: GroupDialogsProps) {
+  const showBans = () => {
+    info.close()
+    bans.open(true)
+  }
+  return (
+    <>
+      <RoomInfo
+        room={room}
+        roomCode={roomCode}
+        opened={info.isOpen}
+        onClose={info.close}
+        onBans={room.isManager ? showBans : undefined}
+      />
+      {bans.about && (
+        <BanManagement
+          key={bans.times}
+          roomCode={roomCode}
+          room={room}
+          opened={bans.isOpen && room.isManager}
+          onClose={bans.close}
+          onChange={ban.open}
+        />
+      )}
+      {ban.about && (
+        <BanSheet
+          key={ban.times}
+          roomCode={roomCode}
+          room={room.title}
+          who={ban.about}
+          opened={ban.isOpen}
+          onClose={ban.close}
+        />
+      )}
+    </>
+  )
+}
