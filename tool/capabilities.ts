@@ -43,7 +43,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'site',
     owns: [],
     reads: [],
-    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries'],
+    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'chat'],
   },
   statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: ['tenant'] },
   files: { area: 'site', owns: ['file', 'file_use'], reads: ['player'], calls: [] },

@@ -174,7 +174,7 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     openModeration(platform, chat),
-    openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions }),
+    openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {
     siteRefusal: tenant.siteRefusal,

@@ -14,6 +14,7 @@ export const pushEvents = {
   site: '站点设置有变',
   balance: '余额有变',
   letters: '站内信有变',
+  privateNews: '私聊有新消息',
   ended: '会话结束',
   refused: '拒绝',
 } as const

@@ -1,8 +1,11 @@
 import './side-panel.css'
 import { Icon } from '@hongyun/ui/icon.tsx'
+import { Link } from '@hongyun/ui/router/link.tsx'
 import { useLocation } from '@hongyun/ui/router/provider.tsx'
-import { IconDots, IconMessageCircle } from '@tabler/icons-react'
+import { IconDots, IconMessageCircle, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { directsQuery } from '../../features/social/chat/rooms/rooms-query.ts'
 import { setChatWindow, useChatWindow } from '../../parts/chat-window.ts'
 import { go, loginPath } from '../../wire/go.ts'
 import { keep, readKept } from '../../wire/kept.ts'
@@ -19,6 +22,7 @@ const HIDDEN =
 const KEY = 'sidePanel'
 const TOP = { usual: 264, least: 8 }
 const STEP_PX = 24
+const UNREAD_EVERY_MS = 60_000
 const keptTop = (): number => {
   const kept = readKept(KEY)
   return typeof kept === 'number' && Number.isFinite(kept) ? kept : TOP.usual
@@ -42,6 +46,12 @@ export function SidePanel() {
   )
 }
 
+/** Whether private messages are unread; the open window says so itself. */
+function useUnreadPrivate(isAsked: boolean): boolean {
+  const { data = [] } = useQuery({ ...directsQuery, enabled: isAsked, refetchInterval: UNREAD_EVERY_MS })
+  return isAsked && data.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
+}
+
 async function askToSignIn(): Promise<void> {
   if (await ask({ title: '提示', text: '请先登录', confirm: '去登录', cancel: '取消' })) go(loginPath())
 }
@@ -50,6 +60,7 @@ function Panel({ isChatOpen, isSignedIn }: { isChatOpen: boolean; isSignedIn: bo
   const panel = useRef<HTMLElement>(null)
   const [top, setTop] = useState(keptTop)
   const [grip, setGrip] = useState<number>()
+  const isUnread = useUnreadPrivate(isSignedIn && !isChatOpen)
   const move = (to: number) => {
     const most = innerHeight - (panel.current?.offsetHeight ?? 0) - TOP.least
     const next = Math.max(TOP.least, Math.min(to, most))
@@ -91,6 +102,7 @@ function Panel({ isChatOpen, isSignedIn }: { isChatOpen: boolean; isSignedIn: bo
         type="button"
         className={isChatOpen ? 'side__item is-on' : 'side__item'}
         aria-expanded={isSignedIn ? isChatOpen : undefined}
+        aria-label={isUnread ? '聊天室，有未读私聊' : undefined}
         // Loaded while the pointer or the focus is on its way to it, and for nobody else.
         onPointerEnter={() => void load().catch(() => undefined)}
         onFocus={() => void load().catch(() => undefined)}
@@ -98,7 +110,18 @@ function Panel({ isChatOpen, isSignedIn }: { isChatOpen: boolean; isSignedIn: bo
       >
         <Icon of={IconMessageCircle} />
         聊天室
+        {isUnread && (
+          <span className="badge side__badge" aria-hidden="true">
+            N
+          </span>
+        )}
       </button>
+      {!isSignedIn && (
+        <Link className="side__item" to="/chatGuest">
+          <Icon of={IconMessages} />
+          游客聊天
+        </Link>
+      )}
     </section>
   )
 }

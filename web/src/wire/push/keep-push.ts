@@ -12,6 +12,7 @@ import {
   refreshDrawn,
   refreshLetters,
   refreshMoney,
+  refreshPrivate,
   refreshSettled,
   refreshSite,
   resetIntervals,
@@ -49,6 +50,7 @@ onPush('settled', ({ lotteryCode }) => refreshSettled(lotteryCode))
 onPush('site', refreshSite)
 onPush('balance', ({ balance }) => refreshMoney(balance))
 onPush('letters', ({ unread }) => refreshLetters(unread))
+onPush('privateNews', refreshPrivate)
 onPush('ended', ({ reason }) => void setTimeout(checkSession, reason === 'noSession' ? OWN_SIGN_OUT_MS : 0))
 
 /** Reads the stream, alone or through another tab, as long as the page is there. */

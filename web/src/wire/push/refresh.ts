@@ -35,8 +35,9 @@ const ofMoney = [
   'getMyYuebaoPledgeOrderList',
 ] as const
 const ofLetters = ['unReadMessage', 'messageList'] as const
+const ofChat = ['getDirectRoomListWeb'] as const
 const pushed: ReadonlySet<unknown> = new Set<PlayerCall>([
-  ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters],
+  ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters, ...ofChat],
   'longDragon',
 ])
 
@@ -110,6 +111,9 @@ export function refreshLetters(unread: number): void {
   queryClient.setQueryData(['unReadMessage', undefined], (old: object | undefined) => old && { ...old, unread })
   refreshCalls(['messageList'], GATHER_MS.own)
 }
+
+/** Somebody wrote in a private chat. */
+export const refreshPrivate = (): void => refreshCalls(ofChat, GATHER_MS.lists)
 
 /** Reads again all that is pushed and was read before a time: what was told meanwhile was not heard. */
 export const catchUp = (before_ms: number): void =>

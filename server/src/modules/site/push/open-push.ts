@@ -18,6 +18,7 @@ import { issuesMoved, recentIssues } from '../../betting/lotteries/recent-issues
 import { balancesOf } from '../../money/ledger/reads.ts'
 import type { Identity } from '../../people/identity/open-identity.ts'
 import { unreadOf } from '../../people/messages/reads.ts'
+import type { ChatNews } from '../../social/chat/news.ts'
 import type { Tenant } from '../tenant/open-tenant.ts'
 import { newsSince, type Seen, seenIn } from './issue-news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -29,12 +30,16 @@ const LOOK_EVERY_MS = 400
 export type PushNeeds = Pick<Tenant, 'settings' | 'siteRefusal'> & {
   lotteries: LiveLotteries
   sessions: Identity['sessions']
+  chatNews: Pick<ChatNews, 'onPrivate'>
 }
 
 type Own = Pick<NonNullable<EventData<'hello'>['player']>, 'balance' | 'unread'>
 
 /** Opens the module. */
-export function openPush(platform: Platform, { settings, siteRefusal, lotteries, sessions }: PushNeeds): Module {
+export function openPush(
+  platform: Platform,
+  { settings, siteRefusal, lotteries, sessions, chatNews }: PushNeeds,
+): Module {
   const { config, database, limits, wakes, onWatchError } = platform
   const scaled = Math.ceil((config.streamsPerAddress * config.rateLimitScale) / config.workers)
   const readers = openReaders(scaled)
@@ -94,6 +99,13 @@ export function openPush(platform: Platform, { settings, siteRefusal, lotteries,
     }
   }
   wakes.onWake(issuesMoved, lookWhereRead)
+  chatNews.onPrivate(({ room, no, players }) => {
+    const data = { roomId: room.toString(), latestMessageId: no }
+    const tell = () => {
+      for (const player of players) readers.tellPlayer(player, 'privateNews', data)
+    }
+    sessions.becomeCurrent().then(tell, onWatchError)
+  })
   const looking = setInterval(lookWhereRead, LOOK_EVERY_MS).unref()
   const living = setInterval(() => {
     readers.tellAll('alive', { serverTime: Date.now() })

@@ -6,6 +6,7 @@ import { yuan } from '@hongyun/lottery/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { depositPlayMoney } from '../../../play-money.ts'
+import { newRoom } from '../../../testing/chat-rooms.ts'
 import { drawIssue, endSale, openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { readStream, type StreamReader } from '../../../testing/stream.ts'
@@ -114,6 +115,20 @@ describe('a page on either server', () => {
     await page.hear('letters', { unread: unread + 1 })
     await page.hear('balance', { balance: '1005.00' })
     expect(otherPage.told.map(({ event }) => event)).toEqual(['hello', 'balance', 'balance'])
+  })
+
+  it('is told that somebody wrote in a private chat of its player', async () => {
+    const [writer, looker, other] = await Promise.all([here.newPlayer(), here.newPlayer(), here.newPlayer()])
+    await newRoom(here.database, { managers: [looker.id] })
+    const page = await read(here, looker.cookie)
+    const otherPage = await read(here, other.cookie)
+    for (const one of [page, otherPage]) await one.hear('hello')
+    const to = { targetUserId: looker.id.toString() }
+    const { roomId } = (await here.call('getDirectRoomWeb', to, writer.cookie)).data
+    const message = { roomId, messageTypeId: '1', message: '在吗' }
+    expect(await here.call('addDirectMessage', message, writer.cookie)).toMatchObject({ code: 1 })
+    await page.hear('privateNews', { roomId, latestMessageId: 1 })
+    expect(otherPage.told.map(({ event }) => event)).not.toContain('privateNews')
   })
 
   it('is told that settings have changed', async () => {

@@ -49,10 +49,14 @@ export function openSocket(platform: Platform, needs: SocketNeeds): ChatSocket {
   })
   const lookAtPeople = openPeople(database, hub)
 
-  const hear = ({ room, no, players }: News) => {
-    const id = BigInt(room)
-    hub.wake(id, no)
-    if (players) hub.tellElsewhere(id, players.map(BigInt), pushCodes.directNews, { roomId: room, latestMessageId: no })
+  const privateListeners: Parameters<ChatNews['onPrivate']>[0][] = []
+  const hear = ({ room: roomId, no, players: ids }: News) => {
+    const room = BigInt(roomId)
+    hub.wake(room, no)
+    if (!ids) return
+    const players = ids.map(BigInt)
+    hub.tellElsewhere(room, players, pushCodes.directNews, { roomId, latestMessageId: no })
+    for (const listener of privateListeners) listener({ room, no, players })
   }
   notices.subscribe(happenedTopic, hear)
   const news: ChatNews = {
@@ -61,6 +65,7 @@ export function openSocket(platform: Platform, needs: SocketNeeds): ChatSocket {
       hear(told)
       notices.publish(happenedTopic, told)
     },
+    onPrivate: (listener) => void privateListeners.push(listener),
   }
 
   const lookForNews = async () => {
