@@ -31,10 +31,14 @@ function ask<T>(path: string, cookie: string): Promise<T> {
 
 const ID = /"id":(\d+)/
 
+/** What the first frame of a socket says: the last number of the room, and what was missed before it. */
+type Hello = { latestId: number; missed?: Missed }
+type Missed = { list: { id: number }[]; nextId: number }
+
 class Listener {
   readonly #cookie: string
   #socket: RawSocket | undefined
-  #established: PromiseWithResolvers<number> | undefined
+  #established: PromiseWithResolvers<Hello> | undefined
   heard = 0
   last = 0
   /** Numbers that came twice, or not in order. */
@@ -44,15 +48,15 @@ class Listener {
     this.#cookie = cookie
   }
 
-  /** Resolves with the last number of the room. */
-  async open(): Promise<number> {
+  async open(): Promise<Hello> {
     const { port, roomCode } = place
-    const established = Promise.withResolvers<number>()
+    const established = Promise.withResolvers<Hello>()
     this.#established = established
     let path = '/'
     if (roomCode !== undefined) {
       const { key } = await ask<{ key: string }>('/v1/broadCast/generateKey', this.#cookie)
-      path = `/v1/broadCast/chat?type=1&roomId=${roomCode}&key=${key}`
+      const after = this.last > 0 ? `&after=${this.last}` : ''
+      path = `/v1/broadCast/chat?type=1&roomId=${roomCode}&key=${key}${after}`
     }
     this.#socket = openRaw(port, path, this.#cookie, {
       onFrame: (payload) => this.#hear(payload),
@@ -67,15 +71,20 @@ class Listener {
 
   /** What was missed, in the order of its numbers. */
   async recover(): Promise<void> {
-    const latest = await this.open()
-    while (this.last < latest) {
-      const { list, nextId } = await ask<{ list: { id: number }[]; nextId: number }>(
-        `/v1/broadCast/getMessageListWeb?roomCode=${place.roomCode}&after=${this.last}&pageSize=100`,
-        this.#cookie,
+    const { latestId, missed } = await this.open()
+    if (missed) this.#takeAll(missed)
+    while (this.last < latestId)
+      this.#takeAll(
+        await ask(
+          `/v1/broadCast/getMessageListWeb?roomCode=${place.roomCode}&after=${this.last}&pageSize=100`,
+          this.#cookie,
+        ),
       )
-      for (const { id } of list) this.#take(id)
-      this.last = Math.max(this.last, nextId)
-    }
+  }
+
+  #takeAll({ list, nextId }: Missed): void {
+    for (const { id } of list) this.#take(id)
+    this.last = Math.max(this.last, nextId)
   }
 
   #take(id: number): void {
@@ -98,7 +107,7 @@ class Listener {
         sample = payload.toString()
       }
     } else if (text.startsWith('{"code":2,'))
-      this.#established?.resolve((JSON.parse(payload.toString()) as { data: { latestId: number } }).data.latestId)
+      this.#established?.resolve((JSON.parse(payload.toString()) as { data: Hello }).data)
     else if (text.startsWith('{"code":6,')) this.#socket?.answer()
     else if (text.includes('"success":false')) this.#established?.reject(new Error(payload.toString()))
   }
@@ -119,7 +128,7 @@ const work: { [K in Ask['kind']]: (ask: Extract<Ask, { kind: K }>) => Promise<An
     place = asked
     listeners = place.cookies.map((cookie) => new Listener(cookie))
     await forAll(async (listener) => {
-      listener.last = await listener.open()
+      listener.last = (await listener.open()).latestId
     })
     return {}
   },

@@ -12,7 +12,7 @@ import {
   postingRefusals,
   roomCode,
 } from './fields.ts'
-import { chatMessage, entryId, roomEvent } from './message.ts'
+import { entryId, missed } from './message.ts'
 
 const room = z.object({
   roomCode: z.string(),
@@ -68,12 +68,7 @@ export const getRoomWeb = call('getRoomWeb', {
   refuses: ['roomDeleted', 'roomNotForGrade', 'roomNotForGuests', 'roomPasswordNeeded', 'guestCodeWrong'],
 })
 
-export const messagesReply = z.object({
-  list: z.array(chatMessage).meta({ description: '先旧后新，不含已撤回的' }),
-  events: z.array(roomEvent).meta({ description: '仅在给出 after 时：其后的房间事件' }),
-  latestId: entryId.meta({ description: '此刻房间最新的序号' }),
-  nextId: entryId.meta({ description: '给出 after 时：已读到的序号，小于 latestId 则由此继续' }),
-})
+export const messagesReply = missed.extend({ latestId: entryId.meta({ description: '此刻房间最新的序号' }) })
 
 /** Messages of a room. */
 export const getMessageListWeb = call('getMessageListWeb', {

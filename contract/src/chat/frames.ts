@@ -1,7 +1,7 @@
 /** The frames that a server sends over the chat's socket: by code, what `data` holds. The server writes and pages read by this table. */
 import { z } from 'zod'
-import { chatMessage, entryId, place, roomEvent } from './message.ts'
-import { pushCodes } from './words.ts'
+import { chatMessage, entryId, missed, place, roomEvent } from './message.ts'
+import { MISSED_MOST, pushCodes } from './words.ts'
 
 const atRoom = z.object({ id: entryId, ...place })
 const people = z.object({
@@ -16,6 +16,9 @@ export const frames = {
     userId: z.string(),
     guestCode: z.string().optional(),
     latestId: entryId.meta({ description: '房间最新的序号；客户端据此补取错过的' }),
+    missed: missed
+      .optional()
+      .meta({ description: `握手给出 after，且其后不超过 ${MISSED_MOST} 条、也不太长时：直至 latestId 的全部` }),
   }),
   [pushCodes.roomEvent]: roomEvent,
   [pushCodes.heartbeat]: z.object({}),

@@ -1,6 +1,7 @@
 /** How the socket is opened: a web socket at this path, with these fields in its query. */
 import { z } from 'zod'
 import type { Refusal } from '../wire/refusal.ts'
+import { entryFields } from './fields.ts'
 
 /** What `type` says of the room: a group room, or a private chat. */
 export const socketTypes = { group: '1', private: '7' } as const
@@ -14,6 +15,8 @@ export const handshake = z.object({
   /** Of a room with one: its hash. */
   password: z.string().max(100).optional(),
   guestCode: z.string().max(200).optional(),
+  /** Up to which number the client knows all: it is told what it missed since then. */
+  after: entryFields.after,
 })
 /** What a handshake may be refused for, beside what any call may. */
 export const handshakeRefusals: readonly Refusal[] = [

@@ -60,3 +60,11 @@ export const roomEvent = z.object({
   text: z.string().optional().meta({ description: '7' }),
 })
 export type RoomEvent = z.output<typeof roomEvent>
+
+/** What happened in a room after a number. */
+export const missed = z.object({
+  list: z.array(chatMessage).meta({ description: '先旧后新，不含已撤回的' }),
+  events: z.array(roomEvent).meta({ description: '仅在给出 after 时：其后的房间事件' }),
+  nextId: entryId.meta({ description: '给出 after 时：已读到的序号，小于 latestId 则由此继续' }),
+})
+export type Missed = z.output<typeof missed>

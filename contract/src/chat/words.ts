@@ -105,6 +105,9 @@ export const MENTIONS_MOST = 50
 /** The own messages of so many minutes can be recalled. */
 export const RECALL_MINUTES = 2
 
+/** Who comes back to a room is told so many entries that they missed; more are asked for page by page. */
+export const MISSED_MOST = 200
+
 /** Whom a list of members is asked for, by `memberTypeId`. */
 export const memberTypes = { 1: '管理员', 2: '其他成员' } as const
 

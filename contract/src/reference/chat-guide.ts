@@ -1,13 +1,14 @@
 /** The chat's socket, in the guide of the API reference. */
 import { frames, type PushCode } from '../chat/frames.ts'
 import { SOCKET_PATH } from '../chat/paths.ts'
-import { pushCodes } from '../chat/words.ts'
+import { MISSED_MOST, pushCodes } from '../chat/words.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { code, html, source, table } from './html.ts'
 import { schemaOf } from './schemas.ts'
 
 const meanings: Readonly<Record<PushCode, string>> = {
-  [pushCodes.established]: '已连接：最先收到的一帧，只有一次；latestId 之后的都会推送，之前错过的用 after 补取',
+  [pushCodes.established]:
+    '已连接：最先收到的一帧，只有一次；latestId 之后的都会推送；给出 after 的，missed 是其后直至 latestId 的全部，没有 missed 时用接口的 after 补取',
   [pushCodes.message]: '房间或私聊的新消息',
   [pushCodes.directNews]: '另一私聊有新消息',
   [pushCodes.roomEvent]: '房间事件，按 type 区分',
@@ -37,10 +38,11 @@ socket.onmessage = ({ data }) => {
 
 export const chatGuide = `<h2 id="chat-socket">聊天的推送</h2>
 <p>${code(`GET ${SOCKET_PATH}`)}（编码路径 ${code(encodePath(SOCKET_PATH))}）是 WebSocket：${code('type')} 为 1 时 ${code('roomId')} 是聊天室的 roomCode，
-为 7 时是私聊的 roomId；${code('key')} 由 ${code('generateKey')} 取得。每帧是 JSON：${code('{"code","success","msg","data"}')}。
+为 7 时是私聊的 roomId；${code('key')} 由 ${code('generateKey')} 取得；
+重新连接时 ${code('after')} 是已知的最后一个 id，不超过 ${MISSED_MOST} 条的错过内容随第一帧返回。每帧是 JSON：${code('{"code","success","msg","data"}')}。
 答复的 code 是 2：success 为 true 即已连接；为 false 时不能进入，${code('msg')} 与 ${code('data.reason')} 说明原因，随后断开。客户端只发心跳的答复，其他一律断开；发言用接口。</p>
 ${table(['code', '含义', 'data'], rows)}
-<p>同一房间的 id 连续递增：收到的 id 不是上一个加一，即有错过，用 ${code('getMessageListWeb')} 的 ${code('after')} 补取；重新连接后也是如此。
+<p>同一房间的 id 连续递增：收到的 id 不是上一个加一，即有错过，用 ${code('getMessageListWeb')} 的 ${code('after')} 补取。
 读得太慢（积压超过 1 MB）、服务器重启（1012）时断开，两秒后重新连接即可。</p>
 ${source(socketSource)}
 `

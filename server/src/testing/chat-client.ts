@@ -26,15 +26,19 @@ export async function socketKey(base: string, cookie: string): Promise<string> {
 }
 
 export type Opening = Pick<Handshake, 'roomId'> &
-  Partial<Pick<Handshake, 'type' | 'key' | 'guestCode'>> & { cookie: string }
+  Partial<Pick<Handshake, 'type' | 'key' | 'guestCode'>> & { cookie: string; after?: number | string }
 
 /** Opens a socket of a room, with a key of its own where none is given; each frame must hold to its schema. */
 export async function openChat(
   base: string,
-  { cookie, roomId, type, guestCode, ...given }: Opening,
+  { cookie, roomId, type, guestCode, after, ...given }: Opening,
 ): Promise<ChatClient> {
   const key = given.key ?? (await socketKey(base, cookie))
-  const fields = new URLSearchParams({ type: type ?? socketTypes.group, roomId, key, ...(guestCode && { guestCode }) })
+  const fields = new URLSearchParams({
+    ...{ type: type ?? socketTypes.group, roomId, key },
+    ...(guestCode && { guestCode }),
+    ...(after !== undefined && { after: String(after) }),
+  })
   const ws = new WebSocket(`${base.replace('http', 'ws')}${SOCKET_PATH}?${fields}`, {
     headers: cookie ? { cookie: `sid=${cookie}` } : {},
   })

@@ -17,7 +17,8 @@ const PAUSE_MS = 100
 const LATE_MS = 300
 
 type Entry = { id: number; message?: string; messageId?: number }
-type Missed = { list: Entry[]; events: Entry[]; latestId: number; nextId: number }
+type Missed = { list: Entry[]; events: Entry[]; nextId: number }
+type Hello = { latestId: number; missed?: Missed }
 
 export type FollowerParts = {
   cookie: string
@@ -100,7 +101,7 @@ export class Follower {
     const got = await ask(site, 'generateKey', {}, cookie)
     if (got?.code !== 1 || this.#isStopped) return
     const { key } = got.data as { key: string }
-    const query = new URLSearchParams({ type: '1', roomId: this.roomCode, key })
+    const query = new URLSearchParams({ type: '1', roomId: this.roomCode, key, after: String(this.#last) })
     const ws = new WebSocket(`${site.replace('http', 'ws')}${SOCKET_PATH}?${query}`, {
       headers: { cookie: `sid=${cookie}` },
       handshakeTimeout: CONNECT_WITHIN_MS,
@@ -123,11 +124,12 @@ export class Follower {
     if (isLineBad() && random.oneIn(200)) ws.terminate()
   }
 
-  #hear(ws: WebSocket, frame: { code: number; success: boolean; data: Entry & { latestId: number } }): void {
+  #hear(ws: WebSocket, frame: { code: number; success: boolean; data: Entry & Hello }): void {
     const { code, success, data } = frame
     if (!success) return
     if (code === pushCodes.heartbeat) ws.send(JSON.stringify({ code: pushCodes.heartbeatAnswer }))
     else if (code === pushCodes.established) {
+      if (data.missed) this.#showMissed(data.missed)
       if (data.latestId > this.#last) void this.#askMissed()
     } else if (typeof data.id === 'number') {
       if (data.id > this.#last) this.#waiting.set(data.id, data)
@@ -141,6 +143,14 @@ export class Follower {
     this.#waiting.delete(id)
     this.#last = id
     if (message !== undefined) this.shown.push({ id, message })
+  }
+
+  #showMissed({ list, events, nextId }: Missed): void {
+    // Frames may have come while it was asked for.
+    const missed = [...list, ...events].filter(({ id }) => id > this.#last).toSorted((a, b) => a.id - b.id)
+    for (const entry of missed) this.#show(entry)
+    this.#last = Math.max(this.#last, nextId)
+    for (const id of this.#waiting.keys()) if (id <= this.#last) this.#waiting.delete(id)
   }
 
   async #askAgain(): Promise<void> {
@@ -161,13 +171,9 @@ export class Follower {
           pageSize: 100,
         })
         if (answer?.code !== 1) return
-        const { list, events, latestId, nextId } = answer.data as Missed
-        // Frames may have come while it was asked for.
-        const missed = [...list, ...events].filter(({ id }) => id > this.#last).toSorted((a, b) => a.id - b.id)
-        for (const entry of missed) this.#show(entry)
-        this.#last = Math.max(this.#last, nextId)
-        for (const id of this.#waiting.keys()) if (id <= this.#last) this.#waiting.delete(id)
-        if (nextId >= latestId) return
+        const missed = answer.data as Missed & Hello
+        this.#showMissed(missed)
+        if (missed.nextId >= missed.latestId) return
       }
     } finally {
       this.#isAsking = false

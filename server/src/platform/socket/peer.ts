@@ -19,6 +19,9 @@ export class Peer {
   readonly #ws: WebSocket
   readonly #socket: Socket
   readonly #tally: Tally
+  /** What waits for its beginning. */
+  #held: { bytes: Buffer; frames: number }[] | undefined
+  #heldBytes = 0
   #unanswered = 0
   #heard = 0
   /** Set by whoever uses it; called once, whoever ended it. */
@@ -39,17 +42,36 @@ export class Peer {
 
   /** Bytes that were sent and not yet taken. */
   get waiting(): number {
-    return this.#socket.writableLength
+    return this.#socket.writableLength + this.#heldBytes
+  }
+
+  /** From now on what is sent waits, until `release` says how it begins. */
+  hold(): void {
+    this.#held = []
+  }
+
+  release(first?: Buffer): void {
+    const held = this.#held ?? []
+    this.#held = undefined
+    this.#heldBytes = 0
+    if (first) this.send(first)
+    for (const { bytes, frames } of held) this.send(bytes, frames)
   }
 
   /**
-   * Writes a frame of `frameOf`, past `ws`: without compression `ws` writes at once whatever it sends, so frames do not mix.
-   * A reader that is too far behind is let go; it reads what it missed when it comes back.
+   * Writes one or more whole frames of `frameOf`, past `ws`: without compression `ws` writes at once whatever it sends, so frames
+   * do not mix. A reader that is too far behind is let go; it reads what it missed when it comes back.
    */
-  send(frame: Buffer): void {
+  send(bytes: Buffer, frames = 1): void {
     if (!this.isOpen) return
-    this.#tally.frames += 1
-    if (this.#socket.write(frame) || this.#socket.writableLength <= MAX_WAITING_BYTES) return
+    if (this.#held) {
+      this.#held.push({ bytes, frames })
+      this.#heldBytes += bytes.length
+    } else {
+      this.#tally.frames += frames
+      if (this.#socket.write(bytes)) return
+    }
+    if (this.waiting <= MAX_WAITING_BYTES) return
     this.#tally.dropped += 1
     this.end()
   }
@@ -76,7 +98,9 @@ export class Peer {
 
   /** Ends it in order, with what was sent before. */
   close(code: number): void {
-    if (this.isOpen) this.#ws.close(code)
+    if (!this.isOpen) return
+    this.release()
+    this.#ws.close(code)
   }
 
   /** Tells why, and ends it. */

@@ -70,6 +70,22 @@ it('writes the same bytes to every socket, whatever their length, between frames
   expect(await figure('hongyun_socket_frames_total')).toBe(2 * texts.length)
 })
 
+it('what is held goes out behind its beginning, also where the socket is ended', async () => {
+  const { peers, talk } = await open()
+  const { heard, opened, ended } = talk()
+  await opened
+  const [peer] = peers as [Peer]
+  peer.hold()
+  peer.send(Buffer.concat([frameOf('two'), frameOf('three')]), 2)
+  expect(peer.waiting).toBe(5 + 7)
+  peer.release(frameOf('one'))
+  await expect.poll(() => heard).toEqual(['one', 'two', 'three'])
+  peer.hold()
+  peer.refuse(frameOf('why'))
+  expect(await ended).toBe(1008)
+  expect(heard.at(-1)).toBe('why')
+})
+
 it.each([
   ['a message', 'hello'],
   ['another code', '{"code":1}'],

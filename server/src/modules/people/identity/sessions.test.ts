@@ -14,7 +14,8 @@ let ended: string[]
 let answerPolls: (() => void) | undefined
 let watched: ReturnType<typeof watchSessions>
 
-const sessionRow = () => ({
+const sessionRow = (token_hash: Buffer) => ({
+  token_hash,
   ...{ player_id: 1000n, user_name: 'li', agent: false, rebate_plan_id: 1n, own_rate: 0, registered_at: 0 },
   ...{ created_at: Date.now(), seen_at: Date.now(), expires_at: Date.now() + 86_400_000, now: Date.now() },
   end_reason: null,
@@ -23,8 +24,8 @@ const sessionRow = () => ({
 /** Answers as the database does, and notes the statements. */
 async function query(_text: string, values: readonly unknown[] = [], name = '') {
   asked.push(name)
-  if (name === 'identity.find-session')
-    return ended.some((token) => hashOf(token).equals(values[0] as Buffer)) ? [] : [sessionRow()]
+  if (name === 'identity.find-sessions')
+    return (values[0] as Buffer[]).filter((hash) => !ended.some((token) => hashOf(token).equals(hash))).map(sessionRow)
   if (name !== 'identity.poll-sessions') return []
   const rows = [
     ...ended.map((token) => ({ token_hash: hashOf(token), now: null })),
@@ -75,5 +76,12 @@ test('finds meanwhile that a session has ended', async () => {
   ended = ['b']
   const found = await Promise.all(TOKENS.map((token) => watched.find(token)))
   expect(found.map((session) => 'caller' in session)).toEqual([true, false, true])
-  expect(asked).toEqual(['identity.poll-sessions', 'identity.find-session'])
+  expect(asked).toEqual(['identity.poll-sessions', 'identity.find-sessions'])
+})
+
+test('asks once for all that come in the same turn, and each gets an answer of its own', async () => {
+  ended = ['e']
+  const found = await Promise.all(['d', 'e', 'f', 'd'].map((token) => watched.find(token)))
+  expect(found.map((session) => 'caller' in session)).toEqual([true, false, true, true])
+  expect(asked).toEqual(['identity.find-sessions'])
 })

@@ -9,6 +9,7 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { gathered } from '../../../platform/db/gathered.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 
@@ -90,6 +91,7 @@ const refusalOf: Record<SessionEnd, Refusal> = {
 }
 
 type SessionRow = {
+  token_hash: Buffer
   player_id: bigint
   user_name: string
   agent: boolean
@@ -104,17 +106,19 @@ type SessionRow = {
   end_reason: SessionEnd | null
 }
 
-async function find(database: Queryable, token: string): Promise<SessionRow | undefined> {
+async function findAll(database: Queryable, tokens: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
+  const hashes = tokens.map(hashOf)
   const rows = await database.query<SessionRow>(
-    `select s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.created_at,
+    `select s.token_hash, s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.created_at,
             s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      left join protection g on g.player_id = s.player_id
-     where s.token_hash = $1`,
-    [hashOf(token)],
-    'identity.find-session',
+     where s.token_hash = any($1::bytea[])`,
+    [hashes],
+    'identity.find-sessions',
   )
-  return rows[0]
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return hashes.map((own) => found.get(own.toString('hex')))
 }
 
 export type Sessions = {
@@ -157,6 +161,7 @@ export function watchSessions(
   const remembered = new Map<string, Span & { caller: Caller }>()
   const tokensOf = new Map<string, string>()
   const followers = new Map<string, Set<() => void>>()
+  const find = gathered((tokens: readonly string[]) => findAll(database, tokens))
   let polledAt = Number.NEGATIVE_INFINITY
   let since = 0
 
@@ -237,7 +242,7 @@ export function watchSessions(
         noteUse(token, known)
         return { caller: known.caller }
       }
-      const row = await find(database, token)
+      const row = await find(token)
       forget(token)
       if (!row) return { refusal: 'noSession' }
       if (row.end_reason) return { refusal: refusalOf[row.end_reason] }

@@ -1,6 +1,7 @@
 /** Who may enter a room, and as what: every call and the handshake of the socket ask here. */
 import { ADMIN_GRADE, type BanDuration, GUEST_GRADE, type RoomKind } from '@hongyun/contract/chat/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { gathered } from '../../../platform/db/gathered.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Graded } from './grade.ts'
 import { guestLook, shownNickname } from './looks.ts'
@@ -64,6 +65,7 @@ export type Member = {
 export type Entered = { room: Room; member: Member; other?: bigint }
 
 type Row = {
+  n: bigint
   id: bigint
   kind: RoomKind
   code: string | null
@@ -97,73 +99,104 @@ type Row = {
   ban_until: number | null
 }
 
-/** What holds now of the bans of a member `$1` in the room `r`: the one that lasts longest. */
-export const openBan = `select duration_type, until_at from chat_ban
-  where member_id = $1 and lifted_at is null and (room_id is null or room_id = r.id)
+/** What holds now of the bans of who asks, `a`, in the room `r`: the one that lasts longest. */
+const openBan = `select duration_type, until_at from chat_ban
+  where member_id = a.viewer and lifted_at is null and (room_id is null or room_id = r.id)
     and (until_at is null or until_at > clock_timestamp())
   order by until_at desc nulls first limit 1`
 
-async function find(database: Queryable, name: RoomName, viewer: bigint): Promise<Row | undefined> {
-  const [row] = await database.query<Row>(
-    `select r.id, r.kind, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
+type Asked = { name: RoomName; viewer: bigint }
+
+/** What each asks for, in their order; undefined where there is no such room. */
+async function findAll(database: Queryable, asked: readonly Asked[]): Promise<readonly (Row | undefined)[]> {
+  const rows = await database.query<Row>(
+    `select a.n, r.id, r.kind, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
             r.password_no, r.message_length, r.is_show_list, r.is_message_banned, r.banned_grades, r.grades_in, r.guests, r.created_at,
             r.last_no, r.latest_no, g.player_id is not null as is_manager, (coalesce(g.is_admin, false) or r.kind = 'private'
-              and exists (select from chat_manager a where a.player_id = $1 and a.is_admin)) as is_admin,
+              and exists (select from chat_manager o where o.player_id = a.viewer and o.is_admin)) as is_admin,
             coalesce(g.is_private, false) as is_private, m.read_no, m.password_no as entered_no,
             p.user_name, p.nickname, p.avatar as player_avatar, to_char(p.birthday, 'YYYY-MM-DD') as birthday,
-            case when d.low_player = $1 then d.high_player when d.high_player = $1 then d.low_player end as other,
+            case when d.low_player = a.viewer then d.high_player when d.high_player = a.viewer then d.low_player end as other,
             b.duration_type as ban_type, b.until_at as ban_until
-     from chat_room r
-     left join chat_manager g on g.room_id = r.id and g.player_id = $1
-     left join chat_member m on m.room_id = r.id and m.player_id = $1
+     from rows from (unnest($1::bigint[]), unnest($2::text[]), unnest($3::bigint[])) with ordinality as a (viewer, code, id, n)
+     join lateral (select * from chat_room where code = a.code union all select * from chat_room where id = a.id) r
+       on r.state = 'open'
+     left join chat_manager g on g.room_id = r.id and g.player_id = a.viewer
+     left join chat_member m on m.room_id = r.id and m.player_id = a.viewer
      left join chat_direct d on d.room_id = r.id
-     left join player p on p.id = $1
-     left join lateral (${openBan}) b on true
-     where r.state = 'open' and (r.code = $2 or r.id = $3)`,
-    [viewer, 'code' in name ? name.code : null, 'id' in name ? name.id : null],
-    'chat.find-room',
+     left join player p on p.id = a.viewer
+     left join lateral (${openBan}) b on true`,
+    [
+      asked.map(({ viewer }) => viewer),
+      asked.map(({ name }) => ('code' in name ? name.code : null)),
+      asked.map(({ name }) => ('id' in name ? name.id : null)),
+    ],
+    'chat.find-rooms',
   )
-  return row
+  const found = new Map(rows.map((row) => [Number(row.n), row]))
+  return asked.map((_, index) => found.get(index + 1))
 }
 
 export type EnterParts = { database: Queryable; gradeOf(player: Graded): Promise<number> }
-export type Enter = (name: RoomName, viewer: Viewer, how?: { withoutPassword?: boolean }) => Promise<Entered>
+type How = { withoutPassword?: boolean }
+export type Enter = (name: RoomName, viewer: Viewer, how?: How) => Promise<Entered>
+/** The same for whoever only listens: a grade, which is dear to count, is looked at where the room asks for one. */
+export type Admit = (name: RoomName, viewer: Viewer) => Promise<{ room: Room }>
 
-export const openEnter =
-  ({ database, gradeOf }: EnterParts): Enter =>
-  /** The room as the viewer may see it; refuses by name whoever may not enter. */
-  async (name, viewer, { withoutPassword = false } = {}) => {
+/** The room as the viewer may see it; both refuse by name whoever may not enter. */
+export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; admit: Admit } {
+  const find = gathered((asked: readonly Asked[]) => findAll(database, asked))
+  const gradeIn = async (row: Row, viewer: Viewer): Promise<number> => {
+    if ('guestId' in viewer) return GUEST_GRADE
+    return row.is_admin ? ADMIN_GRADE : gradeOf(viewer.player)
+  }
+  const hasPassed = (row: Row) => !row.is_password || row.is_manager || row.entered_no === row.password_no
+
+  const look = async (name: RoomName, viewer: Viewer, { withoutPassword = false }: How = {}): Promise<Row> => {
     const id = idOf(viewer)
-    const row = await find(database, name, id)
+    const isGuest = 'guestId' in viewer
+    const row = await find({ name, viewer: id })
     // A private chat of others does not exist for anybody else.
     if (!row || (row.kind === 'private' && row.other === null)) throw refuse('roomDeleted')
-    if ('guestId' in viewer && !row.guests) throw refuse('roomNotForGuests')
-    const isGuest = 'guestId' in viewer
-    const grade = isGuest ? GUEST_GRADE : row.is_admin ? ADMIN_GRADE : await gradeOf(viewer.player)
-    if (row.grades_in && !row.is_manager && !row.grades_in.includes(grade)) throw refuse('roomNotForGrade')
-    const hasEntered = !row.is_password || row.is_manager || row.entered_no === row.password_no
+    if (isGuest && !row.guests) throw refuse('roomNotForGuests')
+    if (row.grades_in && !row.is_manager && !row.grades_in.includes(await gradeIn(row, viewer)))
+      throw refuse('roomNotForGrade')
+    const hasEntered = hasPassed(row)
     if (!hasEntered && !withoutPassword) throw refuse('roomPasswordNeeded', { data: { title: row.title } })
-    const look = isGuest
-      ? guestLook(id)
-      : { userName: row.user_name!, nickname: shownNickname(row.nickname!), avatar: row.player_avatar! }
     if (!isGuest && row.kind === 'group' && row.read_no === null && hasEntered) await join(database, row, id)
-    return {
-      room: roomOf(row),
-      member: {
-        id,
-        ...look,
-        birthday: row.birthday,
-        grade,
-        isManager: row.is_manager,
-        isAdmin: row.is_admin,
-        isPrivateManager: row.is_private,
-        readNo: Number(row.read_no ?? row.latest_no),
-        hasEntered,
-        ban: row.ban_type === null ? undefined : { duration: row.ban_type, until: row.ban_until },
-      },
-      ...(row.other !== null && { other: row.other }),
-    }
+    return row
   }
+
+  return {
+    async admit(name, viewer) {
+      return { room: roomOf(await look(name, viewer)) }
+    },
+    async enter(name, viewer, how) {
+      const row = await look(name, viewer, how)
+      const id = idOf(viewer)
+      const shown =
+        'guestId' in viewer
+          ? guestLook(id)
+          : { userName: row.user_name!, nickname: shownNickname(row.nickname!), avatar: row.player_avatar! }
+      return {
+        room: roomOf(row),
+        member: {
+          id,
+          ...shown,
+          birthday: row.birthday,
+          grade: await gradeIn(row, viewer),
+          isManager: row.is_manager,
+          isAdmin: row.is_admin,
+          isPrivateManager: row.is_private,
+          readNo: Number(row.read_no ?? row.latest_no),
+          hasEntered: hasPassed(row),
+          ban: row.ban_type === null ? undefined : { duration: row.ban_type, until: row.ban_until },
+        },
+        ...(row.other !== null && { other: row.other }),
+      }
+    },
+  }
+}
 
 /** What was written before somebody came for the first time is not unread. */
 const join = (database: Queryable, row: Row, player: bigint) =>

@@ -88,6 +88,12 @@ export function entryOf(row: EntryRow, labels: GradeLabels): Entry {
   return { no, code: row.code as 13 | 15 | 16, data }
 }
 
+/** Entries as those read them who were away: without what was recalled meanwhile. */
+export const shownOf = (entries: readonly Entry[]) => ({
+  list: entries.flatMap((entry) => (entry.code === pushCodes.message && !entry.isRecalled ? entry.data : [])),
+  events: entries.flatMap((entry) => (entry.code === pushCodes.roomEvent ? entry.data : [])),
+})
+
 /** What is read is nearly always of these days; where it is not, all that is kept is looked through. */
 export const RECENT_DAYS = 2
 

@@ -3,7 +3,7 @@ import type { ChatMessage, RoomEvent } from '@hongyun/contract/chat/message.ts'
 import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idDaysAgo } from '../../../platform/db/id-time.ts'
-import { type EntryRow, entryColumns, messageOf, RECENT_DAYS, readAfter, replyJoin } from './entries.ts'
+import { type EntryRow, entryColumns, messageOf, RECENT_DAYS, readAfter, replyJoin, shownOf } from './entries.ts'
 
 /** What a room may be asked for at once. */
 type Page = { id?: number | undefined; after?: number | undefined; pageSize: number }
@@ -88,8 +88,7 @@ async function listAfter(
   const entries = await readAfter(database, room, after, limit, labels)
   const latestId = Math.max(Number(last!.last_no), entries.at(-1)?.no ?? 0)
   return {
-    list: entries.flatMap((entry) => (entry.code === 1 && !entry.isRecalled ? entry.data : [])),
-    events: entries.flatMap((entry) => (entry.code === 3 ? entry.data : [])),
+    ...shownOf(entries),
     latestId,
     // Where nothing was left, all has been read.
     nextId: entries.length < limit ? latestId : entries.at(-1)!.no,

@@ -47,10 +47,10 @@ export function openChat(
 ): Chat {
   const { database, config, personal } = platform
   const grades = openGrades(gradeOf)
-  const enter = openEnter({ database, gradeOf: grades })
+  const { enter, admit } = openEnter({ database, gradeOf: grades })
   const guests = openGuests(personal)
   const readOn = (room: bigint, no: number, limit: number) => readAfter(database, room, no, limit, labels())
-  const socket = openSocket(platform, { ...needs, enter, guests, readAfter: readOn })
+  const socket = openSocket(platform, { ...needs, admit, guests, readAfter: readOn })
   const { news } = socket
   const posts = openPostGate(database, news, paceOf(config.rateLimitScale))
   const parts = { database, posts, clean: openWords(database), labels, gradeOf: grades, enter, guests, news }

@@ -27,7 +27,7 @@ export type Door = {
   post: 'addMessage' | 'addDirectMessage' | 'addMessageGuest'
   recall: 'updateMessageStateFront' | 'recallDirectMessageWeb'
   /** What the socket's address says beside its key. */
-  handshake: Omit<Handshake, 'key'>
+  handshake: Omit<Handshake, 'key' | 'after'>
 }
 
 const settingsQuery = (key: string, read: (signal: AbortSignal) => Promise<Settings>) =>
@@ -100,10 +100,11 @@ export const privateDoor = (roomId: string): Door => ({
   handshake: { type: '7', roomId },
 })
 
-/** The address of a new socket, with a key of its own. */
-export async function socketAddress({ handshake }: Door): Promise<string> {
+/** The address of a new socket, with a key of its own; `after` is the number up to which the page knows all. */
+export async function socketAddress({ handshake }: Door, after: number | undefined): Promise<string> {
   const { key } = await api('generateKey')
   const query = new URLSearchParams({ ...(handshake as Record<string, string>), key })
+  if (after !== undefined) query.set('after', String(after))
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}${encodePath(SOCKET_PATH)}?${query}`
 }

@@ -2,12 +2,21 @@
  * The rooms that have sockets in this process. Each keeps the number up to which its sockets were told, and reads on from
  * there: so all of them hear everything once and in order, and a wake that is lost costs a second at most.
  */
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { pushCodes, pushTexts } from '@hongyun/contract/chat/words.ts'
 import { frameOf } from '../../../../platform/socket/frame.ts'
 import { closing, type Peer } from '../../../../platform/socket/peer.ts'
 
 /** Entries that are read at once. */
 const READ_AT_ONCE = 200
+/** What is written to a socket at once. */
+const BATCH_BYTES = 65_536
+/** Sockets that are written to before the process does other things again. */
+const WRITTEN_AT_ONCE = 200
+/** A round of writes that took longer is followed by a rest of so many times its length, in which what comes is gathered. */
+const CHEAP_MS = 2
+const REST = 3
+const GATHER_MOST_MS = 40
 
 /** One thing that happened in a room, as the frame tells it. */
 export type Happened = { no: number; code: number; data: Record<string, unknown> }
@@ -32,7 +41,8 @@ type Room = {
   changed: number
   opening: Promise<void>
   isReading: boolean
-  readsAgain: boolean
+  /** The highest number that was heard of. */
+  heard: number
 }
 
 export type HubParts = {
@@ -62,6 +72,37 @@ export type Hub = {
 export const pushFrame = (code: number, data: unknown, msg = pushTexts[code] ?? ''): Buffer =>
   frameOf({ code, success: true, msg, data })
 
+/** What may take somebody out of the room. */
+const isEnd = ({ code }: Happened): boolean => code === pushCodes.roomDeleted || code === pushCodes.permissionChanged
+
+function follow({ no, code, data }: Happened, seat: Seat): void {
+  if (code === pushCodes.permissionChanged && data.userId === undefined) seat.lookAgain(no)
+  // Who is somebody else here now comes again, and is looked at then.
+  else if (code === pushCodes.roomDeleted || data.userId === seat.member.toString()) seat.peer.close(closing.policy)
+}
+
+/** Frames that go out by one write a socket, and the last thing that they tell: only that one may take somebody out. */
+type Batch = { frames: Buffer[]; last: Happened }
+
+function batchesOf(entries: readonly Happened[]): Batch[] {
+  const batches: Batch[] = []
+  let batch: Batch | undefined
+  let bytes = 0
+  for (const entry of entries) {
+    const frame = pushFrame(entry.code, entry.data)
+    if (batch && !isEnd(batch.last) && bytes + frame.length <= BATCH_BYTES) {
+      batch.frames.push(frame)
+      batch.last = entry
+    } else {
+      batch = { frames: [frame], last: entry }
+      batches.push(batch)
+      bytes = 0
+    }
+    bytes += frame.length
+  }
+  return batches
+}
+
 export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
   const rooms = new Map<bigint, Room>()
   const ofMember = new Map<bigint, Set<Seat>>()
@@ -75,7 +116,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
       changed: 0,
       opening: Promise.resolve(),
       isReading: false,
-      readsAgain: false,
+      heard: 0,
     }
     room.opening = lastOf(id).then((last) => {
       room.last = last
@@ -92,31 +133,41 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
     for (const { peer } of seats) peer.send(frame)
   }
 
-  const tellEntry = (room: Room, entry: Happened) => {
-    const { no, code, data } = entry
-    write(room.seats, pushFrame(code, data))
-    room.last = no
-    if (code === pushCodes.roomDeleted) for (const { peer } of room.seats) peer.close(closing.policy)
-    if (code !== pushCodes.permissionChanged) return
-    room.changed = no
-    for (const seat of room.seats) {
-      if (data.userId === undefined) seat.lookAgain(no)
-      // Who is somebody else here now comes again, and is looked at then.
-      else if (data.userId === seat.member.toString()) seat.peer.close(closing.policy)
+  /** Tells entries that follow each other; answers for how long that kept the process busy. */
+  const tellBatch = async (room: Room, { frames, last }: Batch): Promise<number> => {
+    const seats = [...room.seats]
+    const bytes = Buffer.concat(frames)
+    // Who comes from now on is told that these are over.
+    room.last = last.no
+    if (last.code === pushCodes.permissionChanged) room.changed = last.no
+    let busy_ms = 0
+    for (let from = 0; from < seats.length; from += WRITTEN_AT_ONCE) {
+      if (from > 0) await setImmediate()
+      const startedAt = performance.now()
+      for (const seat of seats.slice(from, from + WRITTEN_AT_ONCE)) {
+        seat.peer.send(bytes, frames.length)
+        if (isEnd(last)) follow(last, seat)
+      }
+      busy_ms += performance.now() - startedAt
     }
+    return busy_ms
   }
 
   const read = async (room: Room): Promise<void> => {
-    room.readsAgain = room.isReading
     if (room.isReading) return
     room.isReading = true
     try {
-      do {
-        room.readsAgain = false
+      for (let isDone = false; !isDone; ) {
+        const { heard } = room
         const entries = await readAfter(room.id, room.last, READ_AT_ONCE)
-        for (const entry of entries) tellEntry(room, entry)
-        if (entries.length === READ_AT_ONCE) room.readsAgain = true
-      } while (room.readsAgain && room.seats.size > 0)
+        let busy_ms = 0
+        for (const batch of batchesOf(entries)) busy_ms += await tellBatch(room, batch)
+        // Where writes are dear, what comes meanwhile goes together.
+        if (busy_ms > CHEAP_MS) await sleep(Math.min(busy_ms * REST, GATHER_MOST_MS))
+        // What was heard of since may have been committed too late for this reading.
+        const hasMore = room.heard > room.last && (entries.length > 0 || room.heard > heard)
+        isDone = !hasMore || room.seats.size === 0
+      }
     } finally {
       room.isReading = false
     }
@@ -157,6 +208,7 @@ export function openHub({ lastOf, readAfter, onError }: HubParts): Hub {
     wake(id, no) {
       const room = rooms.get(id)
       if (!room || room.seats.size === 0 || no <= room.last) return
+      room.heard = Math.max(room.heard, no)
       read(room).catch(onError)
     },
     tell(id, code, data) {

@@ -4,6 +4,7 @@
  */
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../../../platform/db/database.ts'
+import { gathered } from '../../../../platform/db/gathered.ts'
 import { inBatches } from '../../../../platform/db/in-batches.ts'
 
 const LIVES_MS = 30_000
@@ -37,29 +38,17 @@ export function openSocketKeys(database: Database, secret: Buffer, now = Date.no
       .subarray(0, SIGN_BYTES)
   }
 
-  let waiting: { nonce: Buffer; resolve: (isFirst: boolean) => void; reject: (error: unknown) => void }[] = []
-  const useAll = async () => {
-    const all = waiting
-    waiting = []
-    try {
-      const rows = await database.query<{ nonce: Buffer }>(
-        'insert into chat_key (nonce) select unnest($1::bytea[]) on conflict do nothing returning nonce',
-        [all.map(({ nonce }) => nonce)],
-        'chat.use-keys',
-      )
-      const used = new Set(rows.map(({ nonce }) => nonce.toString('hex')))
-      // The same key may be asked for twice at once.
-      for (const { nonce, resolve } of all) resolve(used.delete(nonce.toString('hex')))
-    } catch (error) {
-      for (const { reject } of all) reject(error)
-    }
-  }
-  /** Those that come in the same turn are written together. */
-  const use = (nonce: Buffer) =>
-    new Promise<boolean>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(useAll)
-      waiting.push({ nonce, resolve, reject })
-    })
+  /** Whether a key is used for the first time. */
+  const use = gathered(async (nonces: readonly Buffer[]) => {
+    const rows = await database.query<{ nonce: Buffer }>(
+      'insert into chat_key (nonce) select unnest($1::bytea[]) on conflict do nothing returning nonce',
+      [nonces],
+      'chat.use-keys',
+    )
+    const used = new Set(rows.map(({ nonce }) => nonce.toString('hex')))
+    // The same key may be asked for twice at once.
+    return nonces.map((nonce) => used.delete(nonce.toString('hex')))
+  })
 
   return {
     make(holder) {

@@ -11,8 +11,9 @@ import type { Module, Platform } from '../../../../platform/module.ts'
 import { frameOf } from '../../../../platform/socket/frame.ts'
 import { serveSockets } from '../../../../platform/socket/serve-sockets.ts'
 import type { ChatNews } from '../news.ts'
-import { type Happened, openHub, pushFrame } from './hub.ts'
+import { openHub, pushFrame } from './hub.ts'
 import { openSocketKeys } from './keys.ts'
+import { openMissed, type ReadAfter } from './missed.ts'
 import { openPeople } from './people.ts'
 import { countOnline, openPresence } from './presence.ts'
 import { letIn, type ServeParts } from './serve-chat.ts'
@@ -24,9 +25,9 @@ const FORGET_KEYS_MS = 60_000
 type News = { room: string; no: number; players?: readonly string[] }
 const happenedTopic = topic<News>('chat.happened')
 
-export type SocketNeeds = Pick<ServeParts, 'sessions' | 'siteRefusal' | 'enter' | 'guests'> & {
+export type SocketNeeds = Pick<ServeParts, 'sessions' | 'siteRefusal' | 'admit' | 'guests'> & {
   registry: Registry
-  readAfter(room: bigint, no: number, limit: number): Promise<readonly Happened[]>
+  readAfter: ReadAfter
 }
 
 export type ChatSocket = Required<Pick<Module, 'calls' | 'extras' | 'jobs' | 'stop'>> & { news: ChatNews }
@@ -89,7 +90,7 @@ export function openSocket(platform: Platform, needs: SocketNeeds): ChatSocket {
     }, LOOK_EVERY_MS).unref()
   })
 
-  const parts: ServeParts = { ...ways, keys, hub, presence, onError: onWatchError }
+  const parts: ServeParts = { ...ways, keys, hub, missedOf: openMissed(readAfter), presence, onError: onWatchError }
   return {
     news,
     calls: [

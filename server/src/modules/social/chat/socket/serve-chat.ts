@@ -1,5 +1,6 @@
 /** The way into a room over the socket: the handshake is looked at as a call is, and the socket is ended with its session. */
 import { type Handshake, handshake, socketTypes } from '@hongyun/contract/chat/handshake.ts'
+import type { Missed } from '@hongyun/contract/chat/message.ts'
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../../../../platform/addresses.ts'
@@ -7,25 +8,27 @@ import { playerToken } from '../../../../platform/http/calls.ts'
 import { RefusedError, refuse } from '../../../../platform/refuse.ts'
 import { closing, type Peer } from '../../../../platform/socket/peer.ts'
 import type { Identity } from '../../../people/identity/open-identity.ts'
-import { type Enter, idOf, type RoomName, type Viewer } from '../enter.ts'
+import { type Admit, idOf, type RoomName, type Viewer } from '../enter.ts'
 import type { Guests } from '../guests.ts'
 import { type Hub, pushFrame, type Seat } from './hub.ts'
 import type { SocketKeys } from './keys.ts'
+import type { FindMissed } from './missed.ts'
 import type { Presence } from './presence.ts'
 
 export type ServeParts = {
   keys: SocketKeys
   hub: Hub
+  missedOf: FindMissed
   presence: Presence
   sessions: Identity['sessions']
   siteRefusal(address: string): RefusedError | undefined
   /** The room as the viewer may see it; refuses whoever may not enter. */
-  enter: Enter
+  admit: Admit
   guests: Guests
   onError(error: unknown): void
 }
 
-/** Who comes in, and what they are told first. */
+/** Who comes in, what they know already, and what they are told first. */
 type Comer = {
   token: string | undefined
   address: string
@@ -35,10 +38,13 @@ type Comer = {
   room: bigint
   /** The room's last number when it was looked. */
   known: number
+  after: number | undefined
   place: { roomId: string } | { roomCode: string }
   guestCode: string | undefined
 }
 
+/** A first frame that is longer would not reach a slow reader before it is let go. */
+const FIRST_FRAME_BYTES = 262_144
 const PRIVATE_ID = /^[1-9]\d{0,18}$/
 const MAX_ID = 2n ** 63n - 1n
 
@@ -60,13 +66,13 @@ export async function letIn(parts: ServeParts, request: FastifyRequest, peer: Pe
 }
 
 async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Promise<Comer> {
-  const { keys, sessions, siteRefusal, enter, guests } = parts
+  const { keys, sessions, siteRefusal, admit, guests } = parts
   const address = request.ip
   const closed = siteRefusal(address)
   if (closed) throw closed
   const asked = handshake.safeParse(request.query)
   if (!asked.success) throw refuse('badInput')
-  const { key, type, guestCode } = asked.data
+  const { key, type, guestCode, after } = asked.data
   const name = roomNameOf(asked.data)
   const token = playerToken(request.headers.cookie ?? '')
   const session = token ? await sessions.find(token) : undefined
@@ -76,26 +82,29 @@ async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Pro
     throw refuse('socketKeyWorn')
   const guest = caller ? undefined : comingGuest(guests, guestCode)
   const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId }
-  const { room } = await enter(name, viewer)
+  const { room } = await admit(name, viewer)
   if ((room.kind === 'private') !== (type === socketTypes.private)) throw refuse('roomDeleted')
-  const place = room.code === null ? { roomId: room.id.toString() } : { roomCode: room.code }
-  return { token: own, address, peer, name, viewer, room: room.id, known: room.lastNo, place, guestCode: guest?.code }
+  return {
+    ...{ token: own, address, peer, name, viewer, after },
+    ...{ room: room.id, known: room.lastNo },
+    place: room.code === null ? { roomId: room.id.toString() } : { roomCode: room.code },
+    guestCode: guest?.code,
+  }
 }
 
 /** What lives as long as the socket is made here: it holds nothing of the request. */
 async function sit(parts: ServeParts, comer: Comer): Promise<void> {
-  const { hub, presence, sessions, siteRefusal, enter, onError } = parts
-  const { token, address, peer, name, viewer, room, known, place, guestCode } = comer
+  const { hub, presence, sessions, siteRefusal, admit, onError } = parts
+  const { token, address, peer, name, viewer, room, known, place } = comer
   const member = idOf(viewer)
-  const userId = member.toString()
   const seat: Seat = {
     peer,
     room,
     member,
     lookAgain: (no) =>
-      void enter(name, viewer).catch((error: unknown) => {
+      void admit(name, viewer).catch((error: unknown) => {
         if (error instanceof RefusedError) {
-          peer.send(pushFrame(pushCodes.permissionChanged, { id: no, ...place, userId }))
+          peer.send(pushFrame(pushCodes.permissionChanged, { id: no, ...place, userId: member.toString() }))
           peer.close(closing.policy)
           return
         }
@@ -128,10 +137,33 @@ async function sit(parts: ServeParts, comer: Comer): Promise<void> {
   }
   await hub.enter(seat, known, (latestId) => {
     isSeated = true
-    peer.send(pushFrame(pushCodes.established, { ...place, userId, ...(guestCode && { guestCode }), latestId }))
     presence.come(room, member)
+    greet(parts, comer, latestId)
   })
   peer.onBeat = check
   // The session may have ended on the way.
   check()
+}
+
+/** The first frame. With it goes what the comer missed, where that is not much; what happens meanwhile waits for it. */
+function greet({ missedOf, onError }: ServeParts, comer: Comer, latestId: number): void {
+  const { peer, viewer, room, after, place, guestCode } = comer
+  const hello = { ...place, userId: idOf(viewer).toString(), guestCode, latestId }
+  const frame = (missed?: Missed) => pushFrame(pushCodes.established, { ...hello, missed })
+  const reading = after === undefined ? undefined : missedOf(room, after, latestId)
+  if (!reading) {
+    peer.send(frame())
+    return
+  }
+  peer.hold()
+  reading.then(
+    (missed) => {
+      const whole = frame(missed)
+      peer.release(whole.length <= FIRST_FRAME_BYTES ? whole : frame())
+    },
+    (error: unknown) => {
+      onError(error)
+      peer.release(frame())
+    },
+  )
 }

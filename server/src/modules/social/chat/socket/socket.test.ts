@@ -106,6 +106,8 @@ describe('a handshake', () => {
     expect(await refused({ cookie, roomId: '99999999999999999999', type: '7' })).toBe('roomDeleted')
     expect(await refused({ cookie, roomId, type: '2' as '7' })).toBe('badInput')
     expect(await refused({ cookie, roomId, key: 'x'.repeat(101) })).toBe('badInput')
+    for (const after of ['-1', '1.5', 'x', '', '9007199254740993'])
+      expect(await refused({ cookie, roomId, after })).toBe('badInput')
     const locked = await newRoom(server.database, { gradesIn: [9] })
     expect(await refused({ cookie, roomId: locked.code })).toBe('roomNotForGrade')
     const forGuests = await newRoom(server.database, { guests: true })
@@ -136,6 +138,34 @@ describe('a room', () => {
     expect(textsOf(clients[1]!)).toEqual(textsOf(clients[0]!))
     const ids = clients[0]!.heard.filter((frame) => frame.code === pushCodes.message).map(({ data }) => data.id)
     expect(ids).toEqual(words.map((_, n) => n + 2))
+  })
+
+  it('tells who comes back what they missed with the first frame, without what was recalled', async () => {
+    const [one, two] = players as [TestPlayer, TestPlayer]
+    const [{ code }, elsewhere] = [await newRoom(server.database), await newRoom(server.database)]
+    for (const word of ['a', 'b', 'c']) await say(one, code, word)
+    await server.call('updateMessageStateFront', { roomCode: code, id: 2 }, one.cookie)
+    const back = async (after: number, roomId = code) => {
+      const client = await openChat(base, { cookie: two.cookie, roomId, after })
+      opened.push(client)
+      const { data } = await client.hear(pushCodes.established)
+      return { client, data, missed: data.missed as { list: { id: number }[]; events: object[]; nextId: number } }
+    }
+    const { client, missed } = await back(0)
+    expect(missed).toMatchObject({
+      list: [
+        { id: 1, message: 'a' },
+        { id: 3, message: 'c' },
+      ],
+      events: [{ id: 4, type: 5, messageId: 2 }],
+      nextId: 4,
+    })
+    expect((await back(2)).missed).toMatchObject({ list: [{ id: 3 }], events: [{ id: 4 }], nextId: 4 })
+    for (const known of [4, 5, Number.MAX_SAFE_INTEGER]) expect((await back(known)).data.missed).toBeUndefined()
+    expect((await back(2, elsewhere.code)).data).toMatchObject({ roomCode: elsewhere.code, latestId: 0 })
+    await say(one, code, 'd')
+    expect(await client.hear(pushCodes.message)).toMatchObject({ data: { id: 5, message: 'd' } })
+    expect(textsOf(client)).toEqual(['d'])
   })
 
   it('tells within a second what no process was told of: of deleted rooms and changed rights, who then has to leave', async () => {

@@ -1,6 +1,6 @@
 /** A room's sequence as it happens: loaded, kept complete by the socket, and read again from where it was lost. */
 import type { Frame, FrameData } from '@hongyun/contract/chat/frames.ts'
-import type { ChatMessage, RoomEvent } from '@hongyun/contract/chat/message.ts'
+import type { ChatMessage, Missed, RoomEvent } from '@hongyun/contract/chat/message.ts'
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -46,14 +46,21 @@ function followerOf(client: QueryClient, door: Door, told: Pick<Effects, 'onMess
         heard = Math.max(heard, latestId)
         return
       }
-      const { list, events, nextId, latestId } = await door.list({ after: through, pageSize: CATCH_UP_PAGE })
+      const { latestId, ...missed } = await door.list({ after: through, pageSize: CATCH_UP_PAGE })
       heard = Math.max(heard, latestId)
-      const news = list.filter(({ id }) => id > (feed()?.through ?? 0))
-      set((now) => withNews(now, { messages: list, events, through: nextId }))
-      if (news.length > 0) told.onMessages(news)
-      if (events.length > 0) told.onEvents(events)
-      if (nextId <= through) return
+      add(missed)
+      if (missed.nextId <= through) return
     }
+  }
+  function add({ list, events, nextId }: Missed): void {
+    const known = feed()
+    if (!known) return
+    const { through } = known
+    const messages = list.filter(({ id }) => id > through)
+    const happened = events.filter(({ id }) => id > through)
+    set((now) => withNews(now, { messages, events: happened, through: nextId }))
+    if (messages.length > 0) told.onMessages(messages)
+    if (happened.length > 0) told.onEvents(happened)
   }
   function catchUp(id: number): Promise<void> {
     heard = Math.max(heard, id)
@@ -80,7 +87,7 @@ function followerOf(client: QueryClient, door: Door, told: Pick<Effects, 'onMess
     if (news.messages) told.onMessages(news.messages)
     if (news.events) told.onEvents(news.events)
   }
-  return { take, catchUp, feed, set, stop: () => clearTimeout(retry) }
+  return { take, add, catchUp, feed, set, stop: () => clearTimeout(retry) }
 }
 
 export function useLiveRoom(door: Door, effects: Effects) {
@@ -129,14 +136,17 @@ export function useLiveRoom(door: Door, effects: Effects) {
       follower.take(event.id, { events: [event] })
       return
     }
-    if (code === pushCodes.established && frame.success) void follower.catchUp((data as FrameData<2>).latestId)
-    else if ('id' in data && typeof data.id === 'number') follower.take(data.id, {})
+    if (code === pushCodes.established && frame.success) {
+      const { missed, latestId } = data as FrameData<2>
+      if (missed) follower.add(missed)
+      void follower.catchUp(latestId)
+    } else if ('id' in data && typeof data.id === 'number') follower.take(data.id, {})
     onFrame(frame)
   })
 
   useEffect(() => {
     const opened = openChatSocket({
-      address: () => socketAddress(door),
+      address: () => socketAddress(door, follower.feed()?.through),
       onFrame: take,
       onState: setState,
       onRefused: (reason) => onRefused(reason),
