@@ -35,6 +35,16 @@ const groups = [
     ],
   },
   {
+    name: '聊天',
+    pages: [
+      { to: '/chat/reports', name: '举报', right: 'chatRecord' },
+      { to: '/chat/rooms', name: '聊天室', right: 'seeChat' },
+      { to: '/chat/bans', name: '禁言', right: 'seeChat' },
+      { to: '/chat/words', name: '词库', right: 'seeChat' },
+      { to: '/chat/record', name: '聊天记录', right: 'chatRecord' },
+    ],
+  },
+  {
     name: '系统',
     pages: [
       { to: '/site', name: '站点状态', right: 'seeSite' },

@@ -171,6 +171,45 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/yuebao/yuebao-page.tsx')).default,
   },
   {
+    path: 'chat/reports',
+    guards: [seenBy('/chat/reports')],
+    title: '聊天举报',
+    load: async () => (await import('../features/chat/reports/reports-page.tsx')).default,
+  },
+  {
+    path: 'chat/rooms',
+    guards: [seenBy('/chat/rooms')],
+    children: [
+      {
+        title: '聊天室',
+        load: async () => (await import('../features/chat/rooms/rooms-page.tsx')).default,
+      },
+      {
+        path: ':roomCode',
+        title: '聊天室的设置',
+        load: async () => (await import('../features/chat/rooms/room-page.tsx')).default,
+      },
+    ],
+  },
+  {
+    path: 'chat/bans',
+    guards: [seenBy('/chat/bans')],
+    title: '聊天禁言',
+    load: async () => (await import('../features/chat/bans/bans-page.tsx')).default,
+  },
+  {
+    path: 'chat/words',
+    guards: [seenBy('/chat/words')],
+    title: '聊天词库',
+    load: async () => (await import('../features/chat/words/words-page.tsx')).default,
+  },
+  {
+    path: 'chat/record',
+    guards: [seenBy('/chat/record')],
+    title: '聊天记录',
+    load: async () => (await import('../features/chat/record/record-page.tsx')).default,
+  },
+  {
     path: 'acts',
     guards: [seenBy('/acts')],
     title: '操作日志',

@@ -19,6 +19,7 @@ export function useWaiting() {
     results: useRight('results'),
     channels: useRight('seeChannels'),
     protection: useRight('protection'),
+    reports: useRight('chatRecord'),
   }
   const approvals = useQuery({ ...queryOf('consoleApprovals', page), enabled: may.approvals, refetchInterval })
   const verification = useQuery({
@@ -41,7 +42,9 @@ export function useWaiting() {
     enabled: may.protection,
     refetchInterval,
   })
+  const reports = useQuery({ ...queryOf('consoleChatReports', page), enabled: may.reports, refetchInterval })
   return {
+    '/chat/reports': reports.data?.open,
     '/protection': marks.data?.counts.open,
     '/coins': coins.data?.waiting,
     // Those that switched themselves off.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageId, roomCode } from '../chat/fields.ts'
 import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { id, listOf, paging, timeNumber, whole } from '../wire/fields.ts'
+import { id, listOf, paging, text, time, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { reportReasons, reportStates } from './words.ts'
 
@@ -34,6 +34,7 @@ export const consoleChatReports = call('consoleChatReports', {
       id: z.string(),
       at: timeNumber,
       roomCode: z.string().nullable().meta({ description: '私聊为空' }),
+      roomId: z.string(),
       title: z.string(),
       messageId: z.number(),
       authorId: z.string(),
@@ -101,6 +102,8 @@ export const consoleChatRecord = call('consoleChatRecord', {
       .transform(BigInt)
       .optional()
       .meta({ description: '只要此人的' }),
+    userName: text('账号', 30).optional().default('').meta({ description: '只要此人的：账号' }),
+    until: time('时间').optional().meta({ description: '只要此时及以前的' }),
     before: messageId.optional().meta({ description: '只要早于它的' }),
     pageSize: whole('每页条数', 1, 100).optional().default(50),
     reason,

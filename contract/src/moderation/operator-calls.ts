@@ -7,7 +7,7 @@ import { call, type Limit } from '../wire/call.ts'
 import { hash, listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { durationTypeId, target } from './fields.ts'
-import { ROOM_MANAGERS_MOST, SLOW_MOST_S, WORD_LENGTH } from './words.ts'
+import { banStates, ROOM_MANAGERS_MOST, SLOW_MOST_S, WORD_LENGTH, WORDS_AT_ONCE } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
 
@@ -35,6 +35,17 @@ const picture = z
   .default('')
   .meta({ description: '本站图片的路径' })
 
+const words = z
+  .string({ error: '词语不能为空' })
+  .transform((lines) => [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean))
+  .pipe(
+    z
+      .array(text('词语', WORD_LENGTH, 1))
+      .min(1, '词语不能为空')
+      .max(WORDS_AT_ONCE, `一次最多 ${WORDS_AT_ONCE} 个词语`),
+  )
+  .meta({ description: `一行一个，至多 ${WORDS_AT_ONCE} 个` })
+
 /** The rooms of the site. */
 export const consoleChatRooms = call('consoleChatRooms', {
   summary: '全部聊天室及其设置，按站点的顺序。',
@@ -61,7 +72,9 @@ export const consoleChatRooms = call('consoleChatRooms', {
         sort: z.number(),
         admins: z.array(z.string()).meta({ description: '等级 100 的管理员的账号' }),
         managers: z.array(z.string()).meta({ description: '其他管理员的账号' }),
-        members: z.number(),
+        members: z.number().meta({ description: '进入过的' }),
+        online: z.number().meta({ description: '此刻在房间里的' }),
+        openReports: z.number().meta({ description: '待处理的举报' }),
         messages: z.number().meta({ description: '至今的消息与事件' }),
         latestAt: timeNumber.nullable(),
       }),
@@ -129,13 +142,13 @@ export const consoleChatWords = call('consoleChatWords', {
   refuses: ['rightMissing'],
 })
 
-/** Sets a word. */
+/** Sets words. */
 export const consoleSetChatWord = call('consoleSetChatWord', {
-  summary: '加入或更改一个词语，或移除（none）；两秒内在各处生效。',
+  summary: '加入或更改词语，或移除（none），一行一个，一起生效或都不生效；两秒内在各处生效。',
   who: 'operator',
   right: 'chat',
   input: {
-    word: text('词语', WORD_LENGTH, 1),
+    words,
     way: z.enum([...wordsOf(wordWays), 'none'], { error: '处理方式格式错误' }),
   },
   reply: z.object({}),
@@ -143,12 +156,13 @@ export const consoleSetChatWord = call('consoleSetChatWord', {
   limit,
 })
 
-/** The bans that hold, of all rooms. */
+/** The bans of all rooms. */
 export const consoleChatBans = call('consoleChatBans', {
-  summary: '各聊天室里仍有效的禁言，最近的在前。',
+  summary: '各聊天室里的禁言，最近的在前。',
   who: 'operator',
   right: 'seeChat',
   input: {
+    state: z.enum(wordsOf(banStates), { error: '状态格式错误' }).optional().default('holding'),
     roomCode: roomCode.optional(),
     target: text('成员', 30).optional().default('').meta({ description: '成员的编号、账号的开头或昵称的一部分' }),
     ...paging,
@@ -166,6 +180,8 @@ export const consoleChatBans = call('consoleChatBans', {
       until: timeNumber.nullable(),
       by: z.string().meta({ description: '操作员，或房间管理员的账号' }),
       isOfSite: z.boolean(),
+      liftedAt: timeNumber.nullable(),
+      liftedBy: z.string().nullable(),
     }),
   ),
   refuses: ['rightMissing'],

@@ -1,9 +1,9 @@
 /** An operator at the console: signs in with two factors, sees a player's bet, closes the site and opens it, finds it noted. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectWithin } from '../accessible.ts'
-import { codesOf, shownAs, signIn, stepUp } from '../operators.ts'
+import { atDesk, codesOf, shownAs, signIn, stepUp } from '../operators.ts'
 import { operator } from '../site-command.ts'
-import { asPlayer, clientOf, confirmBets, expect, openBoard, test, url } from '../visitor.ts'
+import { asPlayer, clientOf, confirmBets, expect, openBoard, registered, test, url } from '../visitor.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -177,4 +177,85 @@ test('a setting is changed with its reason; what lowers a protection waits for a
   await expectSound(page)
   await expectWithin(page, 'settings')
   await operator('disable', name)
+})
+
+test('a room is made; what is reported in it is read and decided, and stays in the record', async ({
+  page,
+  browser,
+}) => {
+  const nextCode = await atDesk(page, 'lin_yue', 'chat,chatRecord', '/console/chat/rooms')
+  const title = `新手答疑${test.info().retry || ''}`
+  const playerOf = async () => {
+    const own = await (await browser.newContext()).newPage()
+    await registered(own)
+    return clientOf(own)
+  }
+  const [author, reporter] = [await playerOf(), await playerOf()]
+
+  const roomCode = await test.step('a room, with its settings', async () => {
+    await page.getByRole('link', { name: '新建聊天室' }).click()
+    await page.getByLabel('名称', { exact: true }).fill(title)
+    await page.getByLabel('慢速间隔').fill('9999')
+    await page.getByRole('button', { name: '新建', exact: true }).click()
+    await expect(page.getByText('0 至 3600 的整数')).toBeVisible()
+    await page.getByLabel('慢速间隔').fill('0')
+    await expectSound(page)
+    const code = await page.getByLabel('房间号').inputValue()
+    await page.getByRole('button', { name: '新建', exact: true }).click()
+    await stepUp(page, '新建', await nextCode())
+    await expect(page.getByRole('table', { name: '聊天室' }).getByRole('row').filter({ hasText: title })).toContainText(
+      code,
+    )
+    return code
+  })
+
+  await test.step('words, many at once', async () => {
+    await page.getByRole('link', { name: '词库' }).click()
+    await page.getByRole('textbox', { name: '词语', exact: true }).fill('内幕消息\n包中包赔')
+    await page.getByRole('button', { name: '加入', exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: '包中包赔' })).toContainText('显示为星号')
+  })
+
+  await test.step('a report waits, with what was said around it, and is decided', async () => {
+    for (const message of ['各位晚上好', '加我，带你稳赢', '别信他'])
+      await author('addMessage', { roomCode, messageTypeId: '1', message })
+    await reporter('getRoomWeb', { roomCode })
+    await reporter('reportMessage', { roomCode, id: '2', reason: 'fraud', note: '每天都发' })
+    await page.getByRole('link', { name: /^举报/ }).click()
+    const evidence = page.getByRole('region', { name: '证据' })
+    await expect(evidence).toContainText('每天都发')
+    await expect(evidence).not.toContainText('带你稳赢')
+    await evidence.getByRole('button', { name: /查看消息/ }).click()
+    await expect(evidence.getByRole('listitem').filter({ hasText: '带你稳赢' })).toContainText('被举报')
+    await expectSound(page)
+    const decision = page.getByRole('region', { name: '决定' })
+    await decision.getByRole('combobox', { name: '禁言' }).selectOption('一小时')
+    await decision.getByLabel('原因').fill('虚假承诺')
+    await decision.getByRole('button', { name: '办结：属实' }).click()
+    await expect(page.getByText('没有待处理的举报。')).toBeVisible()
+  })
+
+  await test.step('the ban stands in the list, and is lifted', async () => {
+    await page.getByRole('link', { name: '禁言', exact: true }).click()
+    const row = page.getByRole('table', { name: '聊天禁言' }).getByRole('row').filter({ hasText: title })
+    await expect(row).toContainText('一小时')
+    await row.getByRole('button', { name: /^解除/ }).click()
+    await page.getByRole('dialog').getByLabel('原因').fill('已认错')
+    await page.getByRole('dialog').getByRole('button', { name: '解除' }).click()
+    await expect(row).toHaveCount(0)
+    await author('addMessage', { roomCode, messageTypeId: '1', message: '对不起' })
+  })
+
+  await test.step('the record shows what was recalled, after a reason', async () => {
+    await page.getByRole('link', { name: '聊天记录' }).click()
+    await page.getByRole('combobox', { name: '聊天室' }).selectOption(title)
+    await page.getByRole('button', { name: '查看', exact: true }).click()
+    await expect(page.getByText('原因至少两个字')).toBeVisible()
+    await page.getByLabel('原因').fill('核实举报')
+    await page.getByRole('button', { name: '查看', exact: true }).click()
+    const lines = page.getByRole('list', { name: '聊天记录' }).getByRole('listitem')
+    await expect(lines).toHaveText([/对不起/, /别信他/, /撤回.*带你稳赢/s, /晚上好/])
+    await page.goto(url('/console/acts?act=chatLook'))
+    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('核实举报')
+  })
 })

@@ -22,7 +22,7 @@ export const moderationRows: Record<keyof typeof moderationPaths | keyof typeof 
   consoleSaveChatRoom: operators({ ...noRoom, ...settings, isNew: 'false', title: '无' }, NO, NO),
   consoleDeleteChatRoom: operators({ ...noRoom, reason: '关闭' }, NO, NO),
   consoleChatWords: operators(),
-  consoleSetChatWord: operators({ word: '没有的词', way: 'none' }, NO, NO),
+  consoleSetChatWord: operators({ words: '没有的词', way: 'none' }, NO, NO),
   consoleChatBans: operators(),
   consoleBanChatMember: operators({ ...noRoom, target: '1', durationTypeId: '1', reason: '刷屏' }, NO, NO),
   consoleChatReports: operators(),

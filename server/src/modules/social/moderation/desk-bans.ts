@@ -1,6 +1,7 @@
 /** Bans by operators: in one room, or in all of them and in private chats; and the bans of all rooms. */
 import type { BanDuration } from '@hongyun/contract/chat/words.ts'
 import { banDurations } from '@hongyun/contract/chat/words.ts'
+import type { BanState } from '@hongyun/contract/moderation/words.ts'
 import { inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { type Actor, noteAct } from '../../site/operators/acts.ts'
@@ -61,10 +62,10 @@ async function nameOf(tx: Tx, member: bigint): Promise<string> {
   return player.user_name
 }
 
-type Asked = { roomCode?: string | undefined; target: string; pageNum: number; pageSize: number }
+type Asked = { state: BanState; roomCode?: string | undefined; target: string; pageNum: number; pageSize: number }
 
-/** The bans that hold. */
-export async function deskBans(database: Queryable, { roomCode, target, pageNum, pageSize }: Asked) {
+/** The bans that hold, or those that have ended or been lifted. */
+export async function deskBans(database: Queryable, { state, roomCode, target, pageNum, pageSize }: Asked) {
   const rows = await database.query<{
     id: bigint
     code: string | null
@@ -77,16 +78,20 @@ export async function deskBans(database: Queryable, { roomCode, target, pageNum,
     until_at: number | null
     by: string
     of_site: boolean
+    lifted_at: number | null
+    lifted_by: string | null
     total: bigint
   }>(
     `select b.id, r.code, r.title, b.member_id, p.user_name, p.nickname, b.duration_type, b.from_at, b.until_at,
-            coalesce(o.name, m.user_name, '') as by, b.by_operator is not null as of_site, count(*) over () as total
+            coalesce(o.name, m.user_name, '') as by, b.by_operator is not null as of_site,
+            b.lifted_at, coalesce(lo.name, lm.user_name) as lifted_by, count(*) over () as total
      from chat_ban b left join chat_room r on r.id = b.room_id left join player p on p.id = b.member_id
      left join operator o on o.id = b.by_operator left join player m on m.id = b.by_player
-     where ${holding} and ($1::text is null or r.code = $1)
+     left join operator lo on lo.id = b.lifted_by_operator left join player lm on lm.id = b.lifted_by_player
+     where (${holding}) = $5 and ($1::text is null or r.code = $1)
        and ($2 = '' or b.member_id::text = $2 or starts_with(lower(p.user_name), lower($2)) or position($2 in p.nickname) > 0)
      order by b.id desc limit $3 offset $4`,
-    [roomCode ?? null, target, pageSize, (pageNum - 1) * pageSize],
+    [roomCode ?? null, target, pageSize, (pageNum - 1) * pageSize, state === 'holding'],
     'moderation.desk-bans',
   )
   const list = rows.map((row) => ({
@@ -101,6 +106,8 @@ export async function deskBans(database: Queryable, { roomCode, target, pageNum,
     until: row.until_at,
     by: row.by,
     isOfSite: row.of_site,
+    liftedAt: row.lifted_at,
+    liftedBy: row.lifted_by,
   }))
   return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
 }

@@ -15,6 +15,7 @@ type Row = {
   id: bigint
   at: number
   code: string | null
+  room_id: bigint
   title: string
   no: bigint
   author_id: bigint
@@ -36,7 +37,7 @@ type Asked = { state: ReportState; pageNum: number; pageSize: number }
 export async function listReports(database: Queryable, { state, pageNum, pageSize }: Asked) {
   const isOpen = state === 'open'
   const rows = await database.query<Row>(
-    `select c.id, c.at, r.code, r.title, c.no, c.author_id, a.user_name as author, p.user_name as reporter, c.reason, c.note,
+    `select c.id, c.at, r.code, c.room_id, r.title, c.no, c.author_id, a.user_name as author, p.user_name as reporter, c.reason, c.note,
             c.state, o.name as decided_by, t.at as decided_at,
             (select count(*) from chat_report x where x.room_id = c.room_id and x.no = c.no and x.id <> c.id) as others,
             (select count(*) from chat_report x where x.author_id = c.author_id and x.id < c.id and x.state = 'upheld') as earlier,
@@ -53,6 +54,7 @@ export async function listReports(database: Queryable, { state, pageNum, pageSiz
     id: row.id.toString(),
     at: row.at,
     roomCode: row.code,
+    roomId: row.room_id.toString(),
     title: row.code === null ? '私聊' : row.title,
     messageId: Number(row.no),
     authorId: row.author_id.toString(),

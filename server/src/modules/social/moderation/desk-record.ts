@@ -81,6 +81,8 @@ type Asked = {
   roomCode?: string | undefined
   roomId?: bigint | undefined
   userId?: bigint | undefined
+  userName: string
+  until?: number | undefined
   before?: number | undefined
   pageSize: number
   reason: string
@@ -90,7 +92,7 @@ type Asked = {
 export async function chatRecord(
   database: Database,
   actor: Actor,
-  { roomCode, roomId, userId, before, pageSize, reason }: Asked,
+  { roomCode, roomId, userId, userName, until, before, pageSize, reason }: Asked,
 ) {
   if ((roomCode === undefined) === (roomId === undefined))
     throw refuse('badInput', { text: '房间不能为空', field: 'roomCode' })
@@ -100,7 +102,8 @@ export async function chatRecord(
     'moderation.record-room',
   )
   if (!room) throw refuse('notFound')
-  const detail = { name: room.title || '私聊', reason, ...(userId !== undefined && { value: userId.toString() }) }
+  const whose = userId?.toString() ?? userName
+  const detail = { name: room.title || '私聊', reason, ...(whose !== '' && { value: whose }) }
   const subject = { kind: 'chatRoom', id: roomCode ?? room.id } as const
   await lookAt(database, actor, (tx) => noteAct(tx, actor, 'chatLook', detail, subject))
   const rows = await database.query<Row>(
@@ -108,8 +111,16 @@ export async function chatRecord(
             m.recalled_at
      from chat_message m left join player p on p.id = m.author_id
      where m.room_id = $1 and m.code = 1 and ($2::bigint is null or m.author_id = $2) and m.no < $3
+       and ($5 = '' or lower(coalesce(p.user_name, m.user_name)) = lower($5)) and ($6::timestamptz is null or m.at < $6)
      order by m.no desc limit $4`,
-    [room.id, userId ?? null, before ?? Number.MAX_SAFE_INTEGER, pageSize],
+    [
+      room.id,
+      userId ?? null,
+      before ?? Number.MAX_SAFE_INTEGER,
+      pageSize,
+      userName,
+      until === undefined ? null : new Date(until + 1),
+    ],
     'moderation.record',
   )
   return { list: rows.map(lineOf) }

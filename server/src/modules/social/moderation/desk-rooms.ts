@@ -1,5 +1,6 @@
 /** Operators' changes of rooms and words, each with its act. */
 import type { WordWay } from '@hongyun/contract/chat/words.ts'
+import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
 import { refuse } from '../../../platform/refuse.ts'
@@ -7,6 +8,7 @@ import { type Actor, noteAct } from '../../site/operators/acts.ts'
 import { holdRight } from '../../site/operators/rights.ts'
 import type { ChatNews } from '../chat/news.ts'
 import { addRoom, deleteRoom, lockGroupRoom, setRoom, type WantedRoom } from '../chat/save-room.ts'
+import { countsOnline } from '../chat/socket/presence.ts'
 import { messageKey } from '../chat/unwanted-words.ts'
 
 export type DeskParts = { database: Database; news: ChatNews }
@@ -75,12 +77,15 @@ export async function deskRooms(database: Queryable) {
     last_no: bigint
     latest_at: number | null
     members: bigint
+    id: bigint
+    open_reports: bigint
     admins: string[]
     managers: string[]
   }>(
-    `select r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
+    `select r.id, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
             r.message_length, r.slow_s, r.is_show_list, r.is_message_banned, r.guests, r.grades_in, r.banned_grades, r.sort,
             r.last_no, r.latest_at, (select count(*) from chat_member m where m.room_id = r.id) as members,
+            (select count(*) from chat_report c where c.room_id = r.id and c.state = 'open') as open_reports,
             array(select p.user_name from chat_manager g join player p on p.id = g.player_id
                   where g.room_id = r.id and g.is_admin order by p.user_name) as admins,
             array(select p.user_name from chat_manager g join player p on p.id = g.player_id
@@ -89,6 +94,7 @@ export async function deskRooms(database: Queryable) {
     [],
     'moderation.desk-rooms',
   )
+  const online = await countsOnline(database)
   return rows.map((row) => ({
     roomCode: row.code,
     title: row.title,
@@ -108,6 +114,8 @@ export async function deskRooms(database: Queryable) {
     admins: row.admins,
     managers: row.managers,
     members: Number(row.members),
+    online: online.get(row.id) ?? 0,
+    openReports: Number(row.open_reports),
     messages: Number(row.last_no),
     latestAt: row.latest_at,
   }))
@@ -121,19 +129,28 @@ export async function deskWords(database: Queryable) {
   return rows.map(({ word, way, added_at }) => ({ word, way, addedAt: added_at }))
 }
 
-/** Sets what becomes of a word, or forgets it. */
-export const setWord = ({ database }: DeskParts, actor: Actor, word: string, way: WordWay | 'none'): Promise<void> =>
+/** Sets what becomes of words, or forgets them: all of them or none. */
+export const setWords = (
+  { database }: DeskParts,
+  actor: Actor,
+  words: readonly string[],
+  way: WordWay | 'none',
+): Promise<void> =>
   inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'chat')
-    if (messageKey(word) === '') throw refuse('badInput', { text: '词语不能为空', field: 'word' })
+    if (words.some((word) => messageKey(word) === ''))
+      throw refuse('badInput', { text: '词语不能为空', field: 'words' })
+    const listed = textArray(words.toSorted())
     const changed =
       way === 'none'
-        ? await tx.query('delete from chat_word where word = $1 returning word', [word])
-        : await tx.query(
-            `insert into chat_word (word, way) values ($1, $2)
+        ? await tx.query<{ word: string }>('delete from chat_word where word = any($1::text[]) returning word', [
+            listed,
+          ])
+        : await tx.query<{ word: string }>(
+            `insert into chat_word (word, way) select word, $2 from unnest($1::text[]) as word
              on conflict (word) do update set way = excluded.way where chat_word.way <> excluded.way returning word`,
-            [word, way],
+            [listed, way],
           )
-    if (changed.length === 0 && way === 'none') throw refuse('notFound')
-    if (changed.length > 0) await noteAct(tx, actor, 'chatWord', { value: way }, { kind: 'chatWord', id: word })
+    if (changed.length < words.length && way === 'none') throw refuse('notFound')
+    for (const { word } of changed) await noteAct(tx, actor, 'chatWord', { value: way }, { kind: 'chatWord', id: word })
   })

@@ -6,7 +6,7 @@ import { actorOf } from '../../site/operators/acts.ts'
 import { banBySite, deskBans } from './desk-bans.ts'
 import { decideReport, listReports } from './desk-cases.ts'
 import { caseFile, chatCase, chatRecord } from './desk-record.ts'
-import { type DeskParts, deskRooms, deskWords, endRoom, saveRoom, setWord } from './desk-rooms.ts'
+import { type DeskParts, deskRooms, deskWords, endRoom, saveRoom, setWords } from './desk-rooms.ts'
 
 export function deskRoutes(parts: DeskParts): Route[] {
   const { database } = parts
@@ -21,8 +21,8 @@ export function deskRoutes(parts: DeskParts): Route[] {
       return {}
     }),
     route(desk.consoleChatWords, async () => ({ list: await deskWords(database) })),
-    route(desk.consoleSetChatWord, async ({ word, way }, visit) => {
-      await setWord(parts, actorOf(visit), word, way)
+    route(desk.consoleSetChatWord, async ({ words, way }, visit) => {
+      await setWords(parts, actorOf(visit), words, way)
       return {}
     }),
     route(desk.consoleChatBans, (asked) => deskBans(database, asked)),

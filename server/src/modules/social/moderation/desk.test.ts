@@ -74,7 +74,7 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
 
 it('a word is taken out of what is said, and back in', async () => {
   const { code } = await newRoom(server.database)
-  const set = (word: string, way: string) => server.call('consoleSetChatWord', { word, way }, desk.cookie)
+  const set = (words: string, way: string) => server.call('consoleSetChatWord', { words, way }, desk.cookie)
   expect((await set('稳赚', 'refuse')).code).toBe(1)
   expect((await set('稳赚', 'refuse')).code).toBe(1)
   expect(await set('\u2800', 'mask')).toMatchObject(refused('badInput'))
@@ -84,6 +84,14 @@ it('a word is taken out of what is said, and back in', async () => {
   expect((await set('稳赚', 'none')).code).toBe(1)
   expect(await set('稳赚', 'none')).toMatchObject(refused('notFound'))
   expect(await acts('chatWord')).toEqual([{ value: 'none' }, { value: 'refuse' }])
+  // Many at once are set together, or none of them; each that changes is an act of its own.
+  const listed = async () => (await server.call('consoleChatWords', {}, desk.cookie)).data.list.map(({ word }) => word)
+  expect(await set(`包中\n${'长'.repeat(31)}`, 'mask')).toMatchObject(refused('badInput'))
+  expect((await set('包中\n 内幕 \n\n包中', 'mask')).code).toBe(1)
+  expect((await listed()).toSorted()).toEqual(['内幕', '包中'])
+  expect(await set('包中\n没有的', 'none')).toMatchObject(refused('notFound'))
+  expect((await set('包中\n内幕', 'none')).code).toBe(1)
+  expect([await listed(), (await acts('chatWord')).length]).toEqual([[], 6])
 })
 
 it('a ban by the site holds in one room or in all, and no manager of a room lifts it', async () => {
@@ -110,6 +118,11 @@ it('a ban by the site holds in one room or in all, and no manager of a room lift
   expect(await ban('6')).toMatchObject(refused('banGone'))
   expect((await say(author!, two.code, '又在')).code).toBe(1)
   expect((await ban('6', one.code)).code).toBe(1)
+  const ended = (await server.call('consoleChatBans', { state: 'ended', target: author!.userName }, desk.cookie)).data
+  expect(ended.list.map(({ roomCode, liftedBy }) => [roomCode, liftedBy])).toEqual([
+    [null, desk.name],
+    [one.code, desk.name],
+  ])
   const types = (await entries(two.id)).map(({ data }) => 'type' in data && data.type)
   expect(types).toEqual([3, 4])
   expect(await ban('1', undefined, 1n)).toMatchObject(refused('memberUnknown'))
@@ -123,6 +136,10 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
     await server.call('reportMessage', { roomCode: code, id: '2', reason: 'fraud' }, by.cookie)
   const { list, open } = (await server.call('consoleChatReports', {}, reader.cookie)).data
   expect([list.length, open, list[0]!.others, list[0]!.authorName]).toEqual([2, 2, 1, author!.userName])
+  const reported = (await server.call('consoleChatRooms', {}, desk.cookie)).data.list.find(
+    (one) => one.roomCode === code,
+  )
+  expect([reported!.openReports, reported!.online, list[0]!.roomId]).toEqual([2, 0, room.toString()])
   const { id } = list[0]!
   const decide = (more: Record<string, unknown>) =>
     server.call('consoleDecideChatReport', { id, state: 'upheld', reason: '虚假承诺', ...more }, reader.cookie)
@@ -150,14 +167,20 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
     [2, true],
     [1, false],
   ])
-  expect(await acts('chatLook')).toHaveLength(2)
+  const of = async (more: Record<string, unknown>) =>
+    (await server.call('consoleChatRecord', { roomCode: code, reason: '核实', ...more }, reader.cookie)).data.list
+      .length
+  expect(await of({ userName: author!.userName.toUpperCase() })).toBe(3)
+  expect(await of({ userName: member!.userName })).toBe(0)
+  expect(await of({ until: lines[1]!.time })).toBe(2)
+  expect(await acts('chatLook')).toHaveLength(5)
 })
 
 it('each is for the right that it names', async () => {
   expect(await server.call('consoleChatRecord', { roomCode: 'rnone', reason: '核实' }, desk.cookie)).toMatchObject(
     refused('rightMissing'),
   )
-  expect(await server.call('consoleSetChatWord', { word: '词', way: 'mask' }, reader.cookie)).toMatchObject(
+  expect(await server.call('consoleSetChatWord', { words: '词', way: 'mask' }, reader.cookie)).toMatchObject(
     refused('rightMissing'),
   )
   expect(await save({ roomCode: 'rdesk9', isNew: 'true' }, reader)).toMatchObject(refused('rightMissing'))

@@ -42,6 +42,17 @@ export async function countOnline(database: Queryable, roomCode: string | undefi
   return Number(row.count)
 }
 
+/** How many members are in each room that has any. */
+export async function countsOnline(database: Queryable): Promise<Map<bigint, number>> {
+  const rows = await database.query<{ room_id: bigint; count: bigint }>(
+    `select p.room_id, count(distinct p.member_id) as count from chat_presence p join chat_node n on n.node = p.node
+     where n.seen_at > clock_timestamp() - make_interval(secs => $1) group by p.room_id`,
+    [SILENT_S],
+    'chat.counts-online',
+  )
+  return new Map(rows.map(({ room_id, count }) => [room_id, Number(count)]))
+}
+
 /** The lists of some rooms. Whoever takes a process away makes a new version, so silent ones still count here. */
 export async function listsOf(database: Queryable, rooms: readonly bigint[]): Promise<Map<bigint, Set<bigint>>> {
   const lists = new Map(rooms.map((room) => [room, new Set<bigint>()]))
