@@ -8,6 +8,9 @@ export default defineConfig({
   ...stories,
   projects: [
     { name: 'torture', testDir: 'src/torture' },
-    { name: 'swept', testMatch: ['still', 'trends', 'board-fit'].map((name) => `**/${name}.spec.ts`) },
+    {
+      name: 'swept',
+      testMatch: ['still', 'trends', 'board-fit', 'pages', 'recharges', 'ways-out'].map((name) => `**/${name}.spec.ts`),
+    },
   ],
 })

@@ -1,21 +1,30 @@
-/** The commands on the server of the story that runs, as an operator would run them. */
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+/** The commands on the server of the story that runs, as an operator would run them: in this process, since starting one takes seconds. */
+import { type Acts, readAct } from '@hongyun/server/commands/acts.ts'
+import { oddsActs } from '@hongyun/server/commands/odds-acts.ts'
+import { operatorActs } from '@hongyun/server/commands/operator-acts.ts'
+import { resultActs } from '@hongyun/server/commands/results-acts.ts'
+import { siteActs } from '@hongyun/server/commands/site-acts.ts'
 import { test } from '@playwright/test'
+import { onDatabase } from './database.ts'
 import { placeOf } from './servers.ts'
 
-const run = promisify(execFile)
+const commandOf =
+  (name: string, acts: Acts) =>
+  async (...words: string[]): Promise<{ stdout: string }> => {
+    const { act, words: read } = readAct(name, acts, words)
+    // Where a command looks for the keys of the site.
+    process.env.DATA_DIR = placeOf(test.info().project).dataDir
+    let stdout = ''
+    const code = await onDatabase((database) =>
+      act(database, read, (line) => {
+        stdout += `${line}\n`
+      }),
+    )
+    if (code !== 0) throw new Error(`${name} ${words.join(' ')} ended with ${code}: ${stdout}`)
+    return { stdout }
+  }
 
-const commandOf = (name: string) => {
-  const command = fileURLToPath(new URL(`../../server/src/commands/${name}.ts`, import.meta.url))
-  return (...words: string[]) =>
-    run(process.execPath, [command, ...words], {
-      env: { ...process.env, DATA_DIR: placeOf(test.info().project).dataDir },
-    })
-}
-
-export const site = commandOf('site')
-export const odds = commandOf('odds')
-export const operator = commandOf('operator')
-export const results = commandOf('results')
+export const site = commandOf('site', siteActs)
+export const odds = commandOf('odds', oddsActs)
+export const operator = commandOf('operator', operatorActs)
+export const results = commandOf('results', resultActs)

@@ -1,6 +1,7 @@
-/** Every page, light and dark, at four widths: nothing overflows or is too small, nothing is in English, axe finds nothing. */
+/** Pages, light and dark, at four widths: nothing overflows or is too small, nothing is in English, axe finds nothing. One of each kind; `npm run torture -- plays` looks at all. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectFits, expectLegible, expectWithin } from '../accessible.ts'
+import { swept } from '../swept.ts'
 import { asPlayer, confirmBets, expect, test, url } from '../visitor.ts'
 
 const guestPages = [
@@ -48,6 +49,14 @@ const seenByAxe = [
   '/userCenter/protection',
 ]
 
+/** Of pages that are built alike one: boards, lists, forms, texts. */
+const ofEachKind = [
+  ...['/index', '/register', '/statistics/k3_1m', '/lottery/K3/k3_1m', '/lottery/LHC/lhc_1m', '/fairness/k3_1m'],
+  ...['/trendChart/k3_1m', '/secondFactor', '/userCenter/personalInfo', '/userCenter/recharge/alipay'],
+  ...['/userCenter/betRecord', '/userCenter/PLstatement', '/userCenter/protection'],
+]
+const taken = (paths: readonly string[]) => swept(paths, (path) => ofEachKind.includes(path))
+
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
 const known =
   /^(?:HONGYUN|Chrome|Headless|Linux|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|JSON|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|P\d{12,}|[0-9a-f…]{4,}|pl|er|\w{2}\*+\w)$/i
@@ -76,23 +85,15 @@ async function look(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-// The longest stories there are: side by side, on a worker each.
-test.describe.configure({ mode: 'parallel' })
-
 test("a guest's pages", async ({ page }) => {
-  for (const path of guestPages) await test.step(path, () => look(page, path))
+  for (const path of taken(guestPages)) await test.step(path, () => look(page, path))
 })
 
-for (const [what, paths] of [
-  ['of lotteries', lotteryPages],
-  ['of its own', [...ownPages, ...seenByAxe]],
-] as const) {
-  test(`a player's pages ${what}`, async ({ page }) => {
-    await asPlayer(page)
-    await page.goto(url('/lottery/K3/k3_1m'))
-    await page.getByRole('button', { name: '机选' }).click()
-    await page.getByRole('button', { name: '立即投注' }).click()
-    await confirmBets(page)
-    for (const path of paths) await test.step(path, () => look(page, path))
-  })
-}
+test("a player's pages", async ({ page }) => {
+  await asPlayer(page)
+  await page.goto(url('/lottery/K3/k3_1m'))
+  await page.getByRole('button', { name: '机选' }).click()
+  await page.getByRole('button', { name: '立即投注' }).click()
+  await confirmBets(page)
+  for (const path of taken([...lotteryPages, ...ownPages, ...seenByAxe])) await test.step(path, () => look(page, path))
+})

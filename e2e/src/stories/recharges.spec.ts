@@ -1,7 +1,8 @@
-/** Every way in that a gateway collects, from the player's first click over its page to the ledger. Alipay, bank transfers and USDT have stories of their own. */
+/** Ways in that a gateway collects, from the player's first click over its page to the ledger: one with a bank to choose and one without; all in `npm run torture -- plays`, and of all of them the server's tests. Alipay, bank transfers and USDT have stories of their own. */
 import { rechargePage } from '@hongyun/contract/cashier/recharge-page.ts'
 import { type PayType, payTypes } from '@hongyun/contract/channels/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
+import { swept } from '../swept.ts'
 import { clientOf, expect, registered, test, url } from '../visitor.ts'
 
 /** What the ledger calls each. */
@@ -10,10 +11,12 @@ const codes: Readonly<Partial<Record<PayType, number>>> = {
   ...{ virtualwalletpay: 109, digitalrmb: 111, douyin: 112 },
 }
 
-test('a player recharges by every gateway in turn', async ({ page, context }) => {
+test('a player recharges by one gateway after the other', async ({ page, context }) => {
   await registered(page)
   const player = await clientOf(page)
-  for (const method of wordsOf(payTypes).filter((one) => codes[one] !== undefined))
+  const collected = wordsOf(payTypes).filter((one) => codes[one] !== undefined)
+  const methods = swept(collected, (one) => one === 'unionpay' || one === 'internetbank')
+  for (const method of methods)
     await test.step(payTypes[method], async () => {
       await page.goto(url(rechargePage(method)))
       await page.getByRole('textbox', { name: '充值金额' }).fill('200')
@@ -30,5 +33,7 @@ test('a player recharges by every gateway in turn', async ({ page, context }) =>
   // One of them gives a bonus beside it.
   const { list } = await player('getTransactionRecordsFront', { kind: 'recharge', pageSize: 100 })
   const found = list.filter(({ code }) => code < 200).map(({ code, amount }) => [code, amount] as const)
-  expect(found.toSorted(([one], [other]) => one - other)).toEqual(Object.values(codes).map((code) => [code, '200.00']))
+  const expected = methods.map((method) => [codes[method]!, '200.00'] as const)
+  const inOrder = (all: (readonly [number, string])[]) => all.toSorted(([one], [other]) => one - other)
+  expect(inOrder(found)).toEqual(inOrder(expected))
 })

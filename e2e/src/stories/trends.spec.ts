@@ -18,7 +18,7 @@ const ofEachType = swept(
     ['LHC', 'lhc_1m'],
     ['BJ28', 'bj28_1m'],
   ] as const,
-  ([type]) => ['SSC', 'KL8', 'LHC'].includes(type),
+  ([type]) => ['SSC', 'LHC'].includes(type),
 )
 
 /** The lotteries draw each minute: on a server that has just started the first draw is waited for. */

@@ -8,6 +8,7 @@ import { take } from '@hongyun/server/modules/money/withdrawals/queue.ts'
 import { approve } from '@hongyun/server/modules/site/approvals/decide.ts'
 import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import { onDatabase } from '../database.ts'
+import { swept } from '../swept.ts'
 import { clientOf, expect, test, url } from '../visitor.ts'
 import { askForWithdrawal, asWithdrawer } from '../withdrawer.ts'
 
@@ -20,7 +21,8 @@ const approveByTwo = (id: string): Promise<void> =>
     if (approvalId !== null) await approve(database, [largeWithdrawal], second, approvalId, '')
   })
 
-for (const way of ['alipay', 'wechat', 'coin'] as const)
+// The ways differ by the form of their accounts alone.
+for (const way of swept(['alipay', 'wechat', 'coin'] as const, (one) => one === 'coin'))
   test(`a withdrawal to ${way} is paid once two have approved it, and one that fails comes back`, async ({ page }) => {
     const { safetyPassword } = await asWithdrawer(page, 30_000)
     const player = await clientOf(page)
