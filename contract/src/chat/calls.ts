@@ -58,6 +58,8 @@ export const getRoomWeb = call('getRoomWeb', {
     bannedUntil: timeNumber.nullable().meta({ description: '禁言到何时；永久或没有禁言为空' }),
     isMessageBanned: z.boolean().meta({ description: '全体禁言' }),
     messageLength: z.number().meta({ description: '一条消息的最大字数，按码点计' }),
+    slowSeconds: z.number().meta({ description: '慢速：两条消息之间至少的秒数，0 为不限' }),
+    waitSeconds: z.number().meta({ description: '慢速：本人还须等待的秒数' }),
     isPassword: z.boolean(),
     isShowList: z.boolean().meta({ description: '普通成员是否可看在线名单' }),
     registerLink: z.string().meta({ description: '游客的注册入口' }),

@@ -80,6 +80,7 @@ export const postingRefusals = [
   ...([
     'roomDeleted',
     'chatBanned',
+    'guestsBanned',
     'gradeBanned',
     'roomMuted',
     'messageTooLong',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pictureUrlPattern } from '../files/words.ts'
 import { call } from '../wire/call.ts'
-import { listOf, paging, requestId, whole } from '../wire/fields.ts'
+import { id, listOf, paging, requestId, whole } from '../wire/fields.ts'
 import { pictures } from '../wire/upload.ts'
 import { guestCode, memberIds, messageId, postingRefusals, roomCode, savedIds } from './fields.ts'
 import { entryId } from './message.ts'
@@ -11,7 +11,7 @@ import { SAVED_IMAGES_AT_ONCE } from './words.ts'
 const imgPath = z.string({ error: '图片不能为空' }).regex(pictureUrlPattern, '图片格式错误')
 const image = {
   imgPath: z.string(),
-  thumbPath: z.string(),
+  thumbPath: z.string().meta({ description: '小图，供列表显示' }),
   width: z.number(),
   height: z.number(),
 }
@@ -36,11 +36,15 @@ export const uploadChatFile = call('uploadChatFile', {
     file: pictures(1),
     isFavorite: whole('收藏', 0, 1).optional().default(0),
     guestCode: guestCode.optional().meta({ description: '未登录时的身份' }),
+    roomCode: roomCode.optional().meta({ description: '要发到的聊天室：在其中不能发言则拒绝' }),
+    roomId: id('房间').transform(BigInt).optional().meta({ description: '或要发到的私聊' }),
   },
   reply: z.object(image),
   refuses: [
-    ...(['noSession', 'guestCodeWrong', 'chatBanned', 'savedImagesFull', 'fileQuota', 'systemBusy'] as const),
+    ...(['noSession', 'guestCodeWrong', 'savedImagesFull', 'fileQuota', 'systemBusy'] as const),
     ...(['pictureTooLarge', 'pictureKindWrong', 'pictureTooManyPixels', 'pictureUnreadable'] as const),
+    ...(['roomDeleted', 'roomNotForGrade', 'roomNotForGuests', 'roomPasswordNeeded'] as const),
+    ...(['chatBanned', 'guestsBanned', 'gradeBanned', 'roomMuted'] as const),
     ...(['uploadBroken', 'uploadSlow', 'uploadUnderWay'] as const),
   ],
   limit: { per: 'address', max: 30, window_s: 60 },

@@ -9,6 +9,7 @@ export const chatRefusals = {
   roomNotForGuests: { code: -98, text: '该房间不对游客开放，请先登录' },
   roomPasswordNeeded: { code: -98, text: '请输入房间密码' },
   chatBanned: { code: -98, text: '禁言状态不允许发送图片、表情、红包、分享注单' },
+  guestsBanned: { code: -98, text: '与您同一网络的游客已被禁言，登录后可以发言' },
   gradeBanned: { code: -98, text: '您的等级已禁言' },
   roomMuted: { code: -98, text: '全体禁言' },
   messageTooLong: { code: -98, text: '内容超出长度限制', field: 'message' },

@@ -13,3 +13,14 @@ export const pictureUrlPattern = /^\/files\/[0-9a-f]{64}\.jpg$/
 
 /** The address of a picture by its name. */
 export const pictureUrl = (name: string): string => `/files/${name}.jpg`
+
+/** A small version has no longer side: twice what lists show, for screens that are as dense. */
+export const SMALL_SIDE = 480
+
+type Size = { readonly width: number; readonly height: number }
+/** Whether a picture is large enough for a small version. */
+export const hasSmall = ({ width, height }: Size): boolean => Math.max(width, height) > SMALL_SIDE
+
+/** The address to show a picture by in a list. */
+export const smallPictureUrl = ({ name, ...size }: Size & { readonly name: string }): string =>
+  hasSmall(size) ? `/files/${name}.small.jpg` : pictureUrl(name)

@@ -9,6 +9,7 @@ export const letterKinds = {
   withdrawal: '提现',
   recharge: '充值',
   wallet: '鸿利宝',
+  chat: '聊天',
 } as const
 export type LetterKind = WordOf<typeof letterKinds>
 

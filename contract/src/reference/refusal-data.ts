@@ -34,5 +34,8 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   pledgeAbove: { greatest: '单笔最高，元' },
   pledgeSoldOut: { left: '剩余额度，元' },
   pledgeChanged: { state: '现在的状态', loss: '现在取消少得，元', termsNo: '今日条款的序号' },
+  chatBanned: { bannedUntil: '禁言到何时，毫秒；永久为空' },
+  guestsBanned: { bannedUntil: '禁言到何时，毫秒；永久为空' },
+  messageTooSoon: { retryAfter: '多少秒后可再发' },
   orderOpen: { orderNo: '未完成订单的订单号' },
 }

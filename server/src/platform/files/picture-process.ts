@@ -3,11 +3,15 @@
  * connection, no key and no environment of the server, gives way to serving, and if it dies the server does not.
  */
 import { setPriority } from 'node:os'
+import { hasSmall, SMALL_SIDE } from '@hongyun/contract/files/words.ts'
 import sharp from 'sharp'
 
 /** A picture in; out of it a JPEG, or what was wrong with it. */
-export type PictureWork = { bytes: Uint8Array }
-export type PictureDone = { jpeg: Uint8Array; width: number; height: number } | { fault: 'pixels' | 'unreadable' }
+/** `withSmall`: whether a small version is wanted, where the picture is larger than that. */
+export type PictureWork = { bytes: Uint8Array; withSmall: boolean }
+export type PictureDone =
+  | { jpeg: Uint8Array; small?: Uint8Array; width: number; height: number }
+  | { fault: 'pixels' | 'unreadable' }
 
 /** Serving, the database and the hashing of passwords go before pictures. */
 const GIVES_WAY = 19
@@ -26,7 +30,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
 
-async function encodeAgain(bytes: Uint8Array): Promise<PictureDone> {
+async function encodeAgain({ bytes, withSmall }: PictureWork): Promise<PictureDone> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true })
     const { width, height } = await picture.metadata()
@@ -39,14 +43,21 @@ async function encodeAgain(bytes: Uint8Array): Promise<PictureDone> {
       .flatten({ background: '#fff' })
       .jpeg({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
-    return { jpeg, width: info.width, height: info.height }
+    const { width: ownWidth, height: ownHeight } = info
+    const whole = { jpeg, width: ownWidth, height: ownHeight }
+    if (!withSmall || !hasSmall(whole)) return whole
+    const small = await sharp(jpeg)
+      .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+    return { ...whole, small }
   } catch (error) {
     return { fault: /pixel limit/i.test(String(error)) ? 'pixels' : 'unreadable' }
   }
 }
 
-process.on('message', async ({ bytes }: PictureWork) => {
-  const done = await encodeAgain(bytes)
+process.on('message', async (work: PictureWork) => {
+  const done = await encodeAgain(work)
   process.send?.(done)
 })
 // Without the server there is nobody to work for.

@@ -19,11 +19,11 @@ const WITHIN_MS = 10_000
 const IDLE_MS = 60_000
 
 /** A picture as it was encoded. */
-export type Picture = { jpeg: Buffer; width: number; height: number }
+export type Picture = { jpeg: Buffer; small?: Buffer; width: number; height: number }
 
 export type Pictures = {
   /** Encodes pictures again; refuses `systemBusy` where too many wait, and all of them where one is none that is taken. */
-  encode(uploads: readonly Upload[]): Promise<Picture[]>
+  encode(uploads: readonly Upload[], how?: { withSmall: boolean }): Promise<Picture[]>
   stop(): void
 }
 
@@ -60,7 +60,7 @@ export function openPictures(log: Logger): Pictures {
     started.unref()
     return started
   }
-  const encodeOne = (bytes: Uint8Array): Promise<PictureDone> => {
+  const encodeOne = (work: PictureWork): Promise<PictureDone> => {
     clearTimeout(idle)
     decoder ??= start()
     const own = decoder
@@ -72,32 +72,33 @@ export function openPictures(log: Logger): Pictures {
         idle = setTimeout(end, IDLE_MS).unref()
       }
       const failed = () => {
-        log.warn({ bytes: bytes.length }, 'a picture could not be decoded: its process ended or took too long')
+        log.warn({ bytes: work.bytes.length }, 'a picture could not be decoded: its process ended or took too long')
         end()
         finish({ fault: 'unreadable' })
       }
       const late = setTimeout(failed, WITHIN_MS)
       own.on('message', finish).on('exit', failed).on('error', failed)
-      own.send({ bytes } satisfies PictureWork)
+      own.send(work)
     })
   }
-  const inTurn = (bytes: Uint8Array): Promise<PictureDone> => {
-    const done = last.then(() => encodeOne(bytes))
+  const inTurn = (work: PictureWork): Promise<PictureDone> => {
+    const done = last.then(() => encodeOne(work))
     last = done
     return done
   }
 
   return {
-    async encode(uploads) {
+    async encode(uploads, { withSmall } = { withSmall: false }) {
       for (const upload of uploads) checkKind(upload)
       if (calls >= MAX_CALLS) throw refuse('systemBusy', { data: { retryAfter: RETRY_AFTER_S } })
       calls += 1
       try {
         const pictures: Picture[] = []
         for (const { bytes } of uploads) {
-          const done = await inTurn(bytes)
+          const done = await inTurn({ bytes, withSmall })
           if ('fault' in done) throw refuse(done.fault === 'pixels' ? 'pictureTooManyPixels' : 'pictureUnreadable')
-          pictures.push({ ...done, jpeg: Buffer.from(done.jpeg) })
+          const { jpeg, small, ...size } = done
+          pictures.push({ ...size, jpeg: Buffer.from(jpeg), ...(small && { small: Buffer.from(small) }) })
         }
         return pictures
       } finally {

@@ -93,6 +93,7 @@ describe('how much and how long', () => {
       keyring: ringOf(7),
       stores: {
         picture: openFolder(join(server.config.dataDir, 'files/pictures')),
+        small: openFolder(join(server.config.dataDir, 'files/small')),
         evidence: openFolder(join(server.config.dataDir, 'files/evidence')),
       },
     }
@@ -133,10 +134,10 @@ describe('how much and how long', () => {
     const parts = {
       database: server.appDatabase,
       keyring: ringOf(7),
-      stores: { picture: stray, evidence: stray },
+      stores: { picture: stray, small: stray, evidence: stray },
     }
     await removeStray(parts, 0)
-    expect(removed).toEqual(['a'.repeat(64), 'a'.repeat(64)])
+    expect(removed).toEqual(Array.from({ length: 3 }, () => 'a'.repeat(64)))
     const folder = openFolder(join(server.config.dataDir, 'files/shelf'))
     await folder.put('ff'.repeat(32), Buffer.from('x'))
     expect(await folder.namesOf(SHELVES - 1, Date.now() - 1000)).toEqual([])

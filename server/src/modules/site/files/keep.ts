@@ -5,6 +5,7 @@
 
 import { hash } from 'node:crypto'
 import type { FileKind } from '@hongyun/contract/files/words.ts'
+import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
@@ -18,9 +19,13 @@ const HELD_BYTES = 20 * 1024 * 1024
 /** How long a file is kept that nothing refers to. */
 const IDLE_HOURS = 24
 
-/** Where the files of each kind are. */
-export type Stores = Readonly<Record<FileKind, FileStore>>
+/** Where the files of each kind are; `small`: small versions of pictures, under the names of the whole ones. */
+export type Stores = Readonly<Record<FileKind | 'small', FileStore>>
+/** A picture as it was encoded. */
+export type Encoded = { readonly jpeg: Buffer; readonly small?: Buffer }
 export type KeptFile = { id: bigint; name: string }
+/** What the use asks as a file is written; it refuses where the file may not be kept. */
+export type Check = (tx: Queryable) => Promise<void>
 
 export type FileParts = { database: Database; stores: Stores; keyring: Keyring }
 
@@ -34,8 +39,8 @@ export const lockName = (tx: Tx, kind: FileKind, name: string) =>
 
 /** What a picture of the chat is used for: it stays with the messages, and fills nobody's quota of what is held. */
 const CHAT = 'chat'
-/** New pictures of all guests in 24 hours. */
-const GUESTS_PER_DAY = 500
+/** New pictures of all guests in 24 hours, and of an operator. */
+const [GUESTS_PER_DAY, OPERATOR_PER_DAY] = [500, 200]
 
 /** Refuses what an account may not hold. Its uploads wait for each other here. */
 async function holdQuota(tx: Tx, playerId: bigint, added: readonly Uint8Array[]): Promise<void> {
@@ -57,15 +62,20 @@ async function holdQuota(tx: Tx, playerId: bigint, added: readonly Uint8Array[])
 /** Keeps pictures of a player, all or none. What is there already is not kept twice, and its day begins anew. */
 export function keepFiles(
   { database, stores, keyring }: FileParts,
-  { playerId, kind }: { playerId: bigint; kind: FileKind },
-  pictures: readonly Buffer[],
+  { playerId, kind, check }: { playerId: bigint; kind: FileKind; check?: Check },
+  pictures: readonly Encoded[],
 ): Promise<KeptFile[]> {
   return inTransaction(database, async (tx) => {
-    await holdQuota(tx, playerId, pictures)
+    await holdQuota(
+      tx,
+      playerId,
+      pictures.map(({ jpeg }) => jpeg),
+    )
+    await check?.(tx)
     const kept: KeptFile[] = []
     // In one order, so that no two transactions wait for each other.
-    for (const { name, bytes } of pictures
-      .map((bytes) => ({ name: nameOf(bytes), bytes }))
+    for (const { name, bytes, small } of pictures
+      .map(({ jpeg: bytes, small }) => ({ name: nameOf(bytes), bytes, small }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       await lockName(tx, kind, name)
       const { id } = only(
@@ -76,32 +86,52 @@ export function keepFiles(
         ),
       )
       await stores[kind].put(name, kind === 'evidence' ? seal(keyring, bytes, evidenceContext(name)) : bytes)
+      if (small) await stores.small.put(name, small)
       kept.push({ id, name })
     }
-    return pictures.map((bytes) => kept.find(({ name }) => name === nameOf(bytes))!)
+    return pictures.map(({ jpeg }) => kept.find(({ name }) => name === nameOf(jpeg))!)
   })
 }
 
-/** Keeps a picture of a guest, who has no account; all guests together have a quota. */
-export function keepGuestPicture({ database, stores }: FileParts, picture: Buffer): Promise<KeptFile> {
+type Ownerless = { operatorId: bigint | null; check?: Check }
+
+/** Keeps a picture of an operator, or of a guest, who has no account: all guests together have a quota. */
+export function keepOwnerless(
+  { database, stores }: FileParts,
+  { operatorId, check }: Ownerless,
+  { jpeg, small }: Encoded,
+): Promise<KeptFile> {
   return inTransaction(database, async (tx) => {
-    const name = nameOf(picture)
-    await tx.query(`select pg_advisory_xact_lock(hashtext('files of guests'))`)
+    const name = nameOf(jpeg)
+    await tx.query(`select pg_advisory_xact_lock(hashtext('files of no player'))`)
     const [held] = await tx.query<{ today: bigint }>(
-      `select count(*) as today from file
-       where player_id is null and uploaded_at > clock_timestamp() - interval '1 day'`,
+      `select count(*) as today from file where player_id is null and operator_id is not distinct from $1
+         and uploaded_at > clock_timestamp() - interval '1 day'`,
+      [operatorId],
     )
-    if (Number(held!.today) >= GUESTS_PER_DAY) throw refuse('fileQuota')
+    if (Number(held!.today) >= (operatorId === null ? GUESTS_PER_DAY : OPERATOR_PER_DAY)) throw refuse('fileQuota')
+    await check?.(tx)
     await lockName(tx, 'picture', name)
     const { id } = only(
       await tx.query<{ id: bigint }>(
-        `insert into file (player_id, kind, name, bytes) values (null, 'picture', $1, $2) returning id`,
-        [name, picture.length],
+        `insert into file (operator_id, kind, name, bytes) values ($1, 'picture', $2, $3) returning id`,
+        [operatorId, name, jpeg.length],
       ),
     )
-    await stores.picture.put(name, picture)
+    await stores.picture.put(name, jpeg)
+    if (small) await stores.small.put(name, small)
     return { id, name }
   })
+}
+
+/** Which pictures are there, of names in their order: they stay at least until the end of the transaction. */
+export async function keptPictures(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  for (const name of names) await lockName(tx, 'picture', name)
+  const rows = await tx.query<{ name: string }>(
+    `select distinct name from file where kind = 'picture' and name = any($1::text[])`,
+    [textArray(names)],
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** A picture stays as long as the chat shows it, whoever uploaded it; false where it is gone. */
@@ -169,6 +199,11 @@ export async function readEvidence(
   return sealed && unseal(keyring, sealed, evidenceContext(found.name))
 }
 
+async function removeFile(stores: Stores, kind: FileKind, name: string): Promise<void> {
+  await stores[kind].remove(name)
+  if (kind === 'picture') await stores.small.remove(name)
+}
+
 const isReferred = async (database: Queryable, kind: FileKind, name: string): Promise<boolean> =>
   (await database.query('select 1 from file where kind = $1 and name = $2 limit 1', [kind, name])).length > 0
 
@@ -187,7 +222,7 @@ export async function removeIdle({ database, stores }: FileParts): Promise<void>
            and not exists (select from file_use where file_id = f.id)`,
         [id, IDLE_HOURS],
       )
-      if (!(await isReferred(tx, kind, name))) await stores[kind].remove(name)
+      if (!(await isReferred(tx, kind, name))) await removeFile(stores, kind, name)
     })
   }
 }
@@ -198,7 +233,7 @@ export async function removeStray({ database, stores }: FileParts, shelf: number
     for (const name of await stores[kind].namesOf(shelf, Date.now() - IDLE_HOURS * 3_600_000)) {
       await inTransaction(database, async (tx) => {
         await lockName(tx, kind, name)
-        if (!(await isReferred(tx, kind, name))) await stores[kind].remove(name)
+        if (!(await isReferred(tx, kind, name))) await removeFile(stores, kind, name)
       })
     }
   }

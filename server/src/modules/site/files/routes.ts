@@ -4,10 +4,9 @@ import { type FileKind, pictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Pictures } from '../../../platform/files/pictures.ts'
-import type { FileStore } from '../../../platform/files/store.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { type FileParts, keepFiles, readEvidence } from './keep.ts'
+import { type FileParts, keepFiles, readEvidence, type Stores } from './keep.ts'
 
 const YEAR_S = 365 * 86_400
 
@@ -16,11 +15,7 @@ export const dataUri = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.
 
 export function filesRoutes(parts: FileParts, pictures: Pictures): Route[] {
   const keep = async ({ player: { playerId } }: Visit, kind: FileKind, uploads: readonly Upload[]) =>
-    keepFiles(
-      parts,
-      { playerId, kind },
-      (await pictures.encode(uploads)).map(({ jpeg }) => jpeg),
-    )
+    keepFiles(parts, { playerId, kind }, await pictures.encode(uploads))
   return [
     route(uploadImage, async ({ file }, visit) => {
       const [kept] = await keep(visit, 'picture', file)
@@ -41,10 +36,10 @@ export function filesRoutes(parts: FileParts, pictures: Pictures): Route[] {
 }
 
 /** Serves pictures at their addresses: what is at one never changes. */
-export const servePictures = (store: FileStore) => (app: FastifyInstance) => {
+export const servePictures = (stores: Stores) => (app: FastifyInstance) => {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const [, name] = /^([0-9a-f]{64})\.jpg$/.exec(request.params.name) ?? []
-    const jpeg = name === undefined ? undefined : await store.read(name)
+    const [, name, small] = /^([0-9a-f]{64})(\.small)?\.jpg$/.exec(request.params.name) ?? []
+    const jpeg = name === undefined ? undefined : await stores[small ? 'small' : 'picture'].read(name)
     if (!jpeg) return reply.code(404).type('text/plain').send('Not found')
     return reply.type('image/jpeg').header('Cache-Control', `public, max-age=${YEAR_S}, immutable`).send(jpeg)
   })

@@ -62,6 +62,14 @@ describe('a room of many posts at once', () => {
       reason: 'requestReused',
     })
     expect((await say(players[1]!, code, '一次', { requestId: 'once' })).data).toEqual({ id: 2 })
+    // Whatever has become of its author, the room and the words since, it was written.
+    await ban(id, players[0]!.id)
+    await server.database.query(
+      `update chat_room set is_message_banned = true, message_length = 1, slow_s = 60 where id = $1`,
+      [id],
+    )
+    expect((await say(players[0]!, code, '一次', { requestId: 'once' })).data).toEqual({ id: 1 })
+    expect(await entriesOf(id)).toHaveLength(2)
   })
 
   it('has what happens to the room in the same sequence', async () => {
@@ -182,7 +190,14 @@ describe('a post', () => {
     await expect.poll(async () => (await say(players[2]!, code, '坏 话')).data).toMatchObject({ reason: 'wordRefused' })
     expect((await say(players[4]!, code, '有点脏')).code).toBe(1)
     expect((await read(players[4]!, code)).list.at(-1)!.message).toBe('有点*')
-    expect(await say(players[4]!, code, '再来')).toMatchObject({ data: { reason: 'messageTooSoon' } })
+    const { data } = await say(players[4]!, code, '再来')
+    expect(data).toMatchObject({ reason: 'messageTooSoon' })
+    const { retryAfter } = data as unknown as { retryAfter: number }
+    const seen = async (by: TestPlayer) => (await server.call('getRoomWeb', { roomCode: code }, by.cookie)).data
+    const { slowSeconds, waitSeconds } = await seen(players[4]!)
+    expect(slowSeconds).toBe(600)
+    for (const left of [retryAfter, waitSeconds]) expect(left > 300 && left <= 600, String(left)).toBe(true)
+    expect((await seen(players[3]!)).waitSeconds).toBe(0)
     await server.database.query('delete from chat_word')
   })
 })

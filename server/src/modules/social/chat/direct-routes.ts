@@ -11,9 +11,10 @@ import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { checkAnswer, isPrivileged, listDirects, markRead, openDirect } from './direct.ts'
 import { listMessages } from './lists.ts'
-import { post, silenceText } from './post.ts'
+import { post } from './post.ts'
 import { recall } from './recall.ts'
 import { type ChatRouteParts, playerOf } from './routes.ts'
+import { silenceText } from './silence.ts'
 
 export function directRoutes(parts: ChatRouteParts): Route[] {
   const { database, labels, enter, news } = parts
@@ -36,13 +37,14 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
     route(getDirectRoomWeb, async ({ targetUserId, roomId }, visit) => {
       if (targetUserId === undefined && roomId === undefined) throw refuse('roomDeleted')
       const id = roomId ?? (await openDirect(database, visit.player.playerId, BigInt(targetUserId!))).toString()
-      const { room, member } = await enterDirect(id, visit)
+      const entered = await enterDirect(id, visit)
+      const { room, member } = entered
       const [direct] = (await listDirects(database, { ...(await own(visit)), room: room.id })).list
       const { subTitle: _, gmtLatestMessageTimestamp: __, banned: ___, ...shown } = direct!
       return {
         ...shown,
         messageLength: room.messageLength,
-        bannedMessage: silenceText(room, member),
+        bannedMessage: silenceText(entered),
         bannedUntil: member.ban?.until ?? null,
       }
     }),

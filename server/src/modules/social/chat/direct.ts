@@ -5,6 +5,7 @@ import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { type Database, inTransaction, only, type Queryable } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { shownNickname } from './looks.ts'
+import { openBan } from './silence.ts'
 
 type Rank = { admin: boolean; private: boolean; active: boolean; birthday: string | null }
 
@@ -104,10 +105,8 @@ export async function listDirects(
   const rows = await database.query<DirectRow>(
     `select r.id as room_id, p.id as user_id, p.user_name, p.nickname, p.avatar, k.remark, r.latest_no, r.latest_at, m.read_no,
             r.is_message_banned, l.message as preview, l.type as preview_type, count(*) over () as total,
-            exists (select from chat_ban b where b.member_id = $1 and b.lifted_at is null
-                    and (b.room_id is null or b.room_id = r.id)
-                    and (b.until_at is null or b.until_at > clock_timestamp())) as banned
-     from chat_direct d
+            exists (${openBan}) as banned
+     from chat_direct d cross join (select $1::bigint as author_id, null::text as guest_block) a
      join chat_room r on r.id = d.room_id and r.state = 'open'
      join player p on p.id = case when d.low_player = $1 then d.high_player else d.low_player end
      left join chat_member m on m.room_id = r.id and m.player_id = $1

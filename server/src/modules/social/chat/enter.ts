@@ -1,13 +1,19 @@
 /** Who may enter a room, and as what: every call and the handshake of the socket ask here. */
 import { ADMIN_GRADE, type BanDuration, GUEST_GRADE, type RoomKind } from '@hongyun/contract/chat/words.ts'
+import { addressBlock } from '../../../platform/addresses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { gathered } from '../../../platform/db/gathered.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Graded } from './grade.ts'
 import { guestLook, shownNickname } from './looks.ts'
+import { openBan } from './silence.ts'
 
-export type Viewer = { player: Graded } | { guestId: bigint }
+/** A guest comes from an address. */
+export type Viewer = { player: Graded } | { guestId: bigint; address: string }
 export const idOf = (viewer: Viewer): bigint => ('player' in viewer ? viewer.player.playerId : viewer.guestId)
+
+/** Of a guest, where they come from. */
+const blockOf = (viewer: Viewer): string | null => ('address' in viewer ? addressBlock(viewer.address) : null)
 
 /** A room by what the caller names it by. */
 export type RoomName = { code: string } | { id: bigint }
@@ -39,6 +45,7 @@ export type Room = {
   messageLength: number
   isShowList: boolean
   isMuted: boolean
+  slowSeconds: number
   bannedGrades: readonly number[]
   createdAt: number
   lastNo: number
@@ -58,7 +65,9 @@ export type Member = {
   isPrivateManager: boolean
   readNo: number
   hasEntered: boolean
-  ban: { duration: BanDuration; until: number | null } | undefined
+  /** Of a guest, whom others of the same address can be told from by nothing. */
+  guestBlock: string | null
+  ban: { duration: BanDuration; until: number | null; isOwn: boolean } | undefined
 }
 
 /** `other`: of a private chat, who it is with. */
@@ -79,6 +88,7 @@ type Row = {
   message_length: number
   is_show_list: boolean
   is_message_banned: boolean
+  slow_s: number
   banned_grades: number[]
   grades_in: number[] | null
   guests: boolean
@@ -97,39 +107,37 @@ type Row = {
   other: bigint | null
   ban_type: BanDuration | null
   ban_until: number | null
+  ban_is_own: boolean | null
 }
 
-/** What holds now of the bans of who asks, `a`, in the room `r`: the one that lasts longest. */
-const openBan = `select duration_type, until_at from chat_ban
-  where member_id = a.viewer and lifted_at is null and (room_id is null or room_id = r.id)
-    and (until_at is null or until_at > clock_timestamp())
-  order by until_at desc nulls first limit 1`
-
-type Asked = { name: RoomName; viewer: bigint }
+type Asked = { name: RoomName; viewer: bigint; guestBlock: string | null }
 
 /** What each asks for, in their order; undefined where there is no such room. */
 async function findAll(database: Queryable, asked: readonly Asked[]): Promise<readonly (Row | undefined)[]> {
   const rows = await database.query<Row>(
     `select a.n, r.id, r.kind, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
-            r.password_no, r.message_length, r.is_show_list, r.is_message_banned, r.banned_grades, r.grades_in, r.guests, r.created_at,
+            r.password_no, r.message_length, r.is_show_list, r.is_message_banned, r.slow_s, r.banned_grades,
+            r.grades_in, r.guests, r.created_at,
             r.last_no, r.latest_no, g.player_id is not null as is_manager, (coalesce(g.is_admin, false) or r.kind = 'private'
-              and exists (select from chat_manager o where o.player_id = a.viewer and o.is_admin)) as is_admin,
+              and exists (select from chat_manager o where o.player_id = a.author_id and o.is_admin)) as is_admin,
             coalesce(g.is_private, false) as is_private, m.read_no, m.password_no as entered_no,
             p.user_name, p.nickname, p.avatar as player_avatar, to_char(p.birthday, 'YYYY-MM-DD') as birthday,
-            case when d.low_player = a.viewer then d.high_player when d.high_player = a.viewer then d.low_player end as other,
-            b.duration_type as ban_type, b.until_at as ban_until
-     from rows from (unnest($1::bigint[]), unnest($2::text[]), unnest($3::bigint[])) with ordinality as a (viewer, code, id, n)
+            case when d.low_player = a.author_id then d.high_player when d.high_player = a.author_id then d.low_player end as other,
+            b.duration_type as ban_type, b.until_at as ban_until, b.is_own as ban_is_own
+     from rows from (unnest($1::bigint[]), unnest($2::text[]), unnest($3::bigint[]), unnest($4::text[]))
+       with ordinality as a (author_id, code, id, guest_block, n)
      join lateral (select * from chat_room where code = a.code union all select * from chat_room where id = a.id) r
        on r.state = 'open'
-     left join chat_manager g on g.room_id = r.id and g.player_id = a.viewer
-     left join chat_member m on m.room_id = r.id and m.player_id = a.viewer
+     left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id
+     left join chat_member m on m.room_id = r.id and m.player_id = a.author_id
      left join chat_direct d on d.room_id = r.id
-     left join player p on p.id = a.viewer
+     left join player p on p.id = a.author_id
      left join lateral (${openBan}) b on true`,
     [
       asked.map(({ viewer }) => viewer),
       asked.map(({ name }) => ('code' in name ? name.code : null)),
       asked.map(({ name }) => ('id' in name ? name.id : null)),
+      asked.map(({ guestBlock }) => guestBlock),
     ],
     'chat.find-rooms',
   )
@@ -155,7 +163,7 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
   const look = async (name: RoomName, viewer: Viewer, { withoutPassword = false }: How = {}): Promise<Row> => {
     const id = idOf(viewer)
     const isGuest = 'guestId' in viewer
-    const row = await find({ name, viewer: id })
+    const row = await find({ name, viewer: id, guestBlock: blockOf(viewer) })
     // A private chat of others does not exist for anybody else.
     if (!row || (row.kind === 'private' && row.other === null)) throw refuse('roomDeleted')
     if (isGuest && !row.guests) throw refuse('roomNotForGuests')
@@ -190,7 +198,11 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
           isPrivateManager: row.is_private,
           readNo: Number(row.read_no ?? row.latest_no),
           hasEntered: hasPassed(row),
-          ban: row.ban_type === null ? undefined : { duration: row.ban_type, until: row.ban_until },
+          guestBlock: blockOf(viewer),
+          ban:
+            row.ban_type === null
+              ? undefined
+              : { duration: row.ban_type, until: row.ban_until, isOwn: row.ban_is_own! },
         },
         ...(row.other !== null && { other: row.other }),
       }
@@ -220,6 +232,7 @@ const roomOf = (row: Row): Room => ({
   messageLength: row.message_length,
   isShowList: row.is_show_list,
   isMuted: row.is_message_banned,
+  slowSeconds: row.slow_s,
   bannedGrades: row.banned_grades,
   createdAt: row.created_at,
   lastNo: Number(row.last_no),

@@ -9,13 +9,13 @@ import type { ChatRouteParts } from './routes.ts'
 export function guestRoutes(parts: ChatRouteParts, guests: Guests): Route[] {
   const { database, labels, enter } = parts
   return [
-    route(getMessageListWebGuest, async ({ roomCode, guestCode, ...page }) => {
-      const { guestId, code } = guestCode ? { guestId: guests.find(guestCode), code: guestCode } : guests.invite()
-      const { room } = await enter({ code: roomCode }, { guestId })
+    route(getMessageListWebGuest, async ({ roomCode, guestCode, ...page }, { address }) => {
+      const { guestId, code } = guests.come(guestCode, address)
+      const { room } = await enter({ code: roomCode }, { guestId, address })
       return { ...(await listMessages(database, room.id, page, labels())), guestCode: code }
     }),
-    route(addMessageGuest, async ({ roomCode, guestCode, messageTypeId, ...asked }) => {
-      const entered = await enter({ code: roomCode }, { guestId: guests.find(guestCode) })
+    route(addMessageGuest, async ({ roomCode, guestCode, messageTypeId, ...asked }, { address }) => {
+      const entered = await enter({ code: roomCode }, { guestId: guests.find(guestCode), address })
       return { id: await post(parts, entered, { ...asked, type: messageTypeId }) }
     }),
   ]

@@ -8,8 +8,10 @@ import {
   uploadChatFile,
 } from '@hongyun/contract/chat/image-calls.ts'
 import { IMAGE } from '@hongyun/contract/chat/words.ts'
+import { addressBlock } from '../../../platform/addresses.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { idOf, type Viewer } from './enter.ts'
 import { forgetSaved, type KeepPicture, listSaved, setSaved, shownImage, uploadImage } from './images.ts'
 import { post } from './post.ts'
 import { type ChatRouteParts, playerOf } from './routes.ts'
@@ -17,17 +19,25 @@ import { type ChatRouteParts, playerOf } from './routes.ts'
 export function imageRoutes(parts: ChatRouteParts & { keep: KeepPicture }): Route[] {
   const { database, enter, guests } = parts
   return [
-    route(uploadChatFile, async ({ file, isFavorite, guestCode }, { caller }) => {
+    route(uploadChatFile, async ({ file, isFavorite, guestCode, roomCode, roomId }, { caller, address }) => {
       if (!caller && guestCode === undefined) throw refuse('noSession')
-      const owner = caller?.playerId ?? guests.find(guestCode!)
-      return shownImage(await uploadImage(parts, owner, file[0]!, isFavorite === 1))
+      const viewer: Viewer = caller ? { player: caller } : { guestId: guests.find(guestCode!), address }
+      const entered =
+        roomCode !== undefined
+          ? await enter({ code: roomCode }, viewer)
+          : roomId !== undefined
+            ? await enter({ id: roomId }, viewer)
+            : undefined
+      const owner = entered?.member ?? { id: idOf(viewer), grade: 0, guestBlock: caller ? null : addressBlock(address) }
+      const upload = { file: file[0]!, isSaved: isFavorite === 1, room: entered?.room.id }
+      return shownImage(await uploadImage(parts, owner, upload))
     }),
     route(addImage, async ({ roomCode, messageTypeId: _, type: __, ...asked }, visit) => {
       const entered = await enter({ code: roomCode }, playerOf(visit))
       return { id: await post(parts, entered, { ...asked, type: IMAGE }) }
     }),
-    route(addImageGuest, async ({ roomCode, guestCode, messageTypeId: _, type: __, ...asked }) => {
-      const entered = await enter({ code: roomCode }, { guestId: guests.find(guestCode) })
+    route(addImageGuest, async ({ roomCode, guestCode, messageTypeId: _, type: __, ...asked }, { address }) => {
+      const entered = await enter({ code: roomCode }, { guestId: guests.find(guestCode), address })
       return { id: await post(parts, entered, { ...asked, type: IMAGE }) }
     }),
     route(getSavedImageList, async ({ pageNum, pageSize }, { player }) => ({

@@ -1,55 +1,63 @@
 /** Pictures of the chat: kept by the module of files, with their size here; posted by whoever uploaded or saved them. */
 
 import { SAVED_IMAGES_MOST } from '@hongyun/contract/chat/words.ts'
-import { pictureUrl } from '@hongyun/contract/files/words.ts'
+import { pictureUrl, smallPictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
-import { holdChatPicture } from '../../site/files/keep.ts'
+import { holdChatPicture, keptPictures } from '../../site/files/keep.ts'
+import type { Member } from './enter.ts'
+import { checkVoice } from './silence.ts'
 
 /** A picture as it was kept: named by its hash. */
 export type KeptPicture = { name: string; width: number; height: number }
-/** Keeps an upload of a player, or of a guest without an account. */
-export type KeepPicture = (playerId: bigint | undefined, upload: Upload) => Promise<KeptPicture>
+/** Keeps an upload of a player, or of a guest without an account. `check` is asked as it is written and may refuse. */
+export type KeepPicture = (
+  playerId: bigint | undefined,
+  upload: Upload,
+  check: (tx: Queryable) => Promise<void>,
+) => Promise<KeptPicture>
 
 const nameOf = (path: string): string => path.replace(/^\/files\/|\.jpg$/g, '')
 export const shownImage = ({ name, width, height }: KeptPicture) => ({
   imgPath: pictureUrl(name),
-  thumbPath: pictureUrl(name),
+  thumbPath: smallPictureUrl({ name, width, height }),
   width,
   height,
 })
 
-/** Keeps a picture for its owner's posts. */
+/** Notes whose picture it is, from now on. */
+const note = (tx: Tx, owner: bigint, { name, width, height }: KeptPicture) =>
+  tx.query(
+    `insert into chat_image (owner_id, name, width, height) values ($1, $2, $3, $4)
+     on conflict (owner_id, name) do update set at = clock_timestamp()`,
+    [owner, name, width, height],
+    'chat.keep-image',
+  )
+
+type Uploaded = { file: Upload; isSaved: boolean; room: bigint | undefined }
+
+/** Keeps a picture for its owner's posts, in a room where one is given. Nothing is kept of whoever may not speak. */
 export async function uploadImage(
   { database, keep }: { database: Database; keep: KeepPicture },
-  owner: bigint,
-  upload: Upload,
-  isSaved: boolean,
+  owner: Pick<Member, 'id' | 'grade' | 'guestBlock'>,
+  { file, isSaved, room }: Uploaded,
 ): Promise<KeptPicture> {
-  const [ban] = await database.query(
-    `select 1 from chat_ban where member_id = $1 and room_id is null and lifted_at is null
-     and (until_at is null or until_at > clock_timestamp()) limit 1`,
-    [owner],
-    'chat.is-banned-anywhere',
-  )
-  if (ban) throw refuse('chatBanned')
-  const kept = await keep(owner > 0n ? owner : undefined, upload)
+  const { id } = owner
+  const check = (tx: Queryable) => checkVoice(tx, owner, room)
+  // Asked before the picture is decoded as well: that is work.
+  await check(database)
+  const kept = await keep(id > 0n ? id : undefined, file, check)
   await inTransaction(database, async (tx) => {
-    await tx.query(
-      `insert into chat_image (owner_id, name, width, height) values ($1, $2, $3, $4)
-       on conflict (owner_id, name) do update set at = clock_timestamp()`,
-      [owner, kept.name, kept.width, kept.height],
-      'chat.keep-image',
-    )
-    if (isSaved && owner > 0n) await save(tx, owner, kept)
+    await note(tx, id, kept)
+    if (isSaved && id > 0n) await save(tx, id, kept)
   })
   return kept
 }
 
-/** What a message of a picture holds; refuses one that its author neither uploaded nor saved. */
-export async function imageMessage(database: Database, owner: bigint, path: string): Promise<string> {
+/** A picture by its address; refuses one that its poster neither uploaded nor saved. */
+export async function ownPicture(database: Queryable, owner: bigint, path: string): Promise<KeptPicture> {
   const name = nameOf(path)
   const [found] = await database.query<KeptPicture>(
     `select name, width, height from chat_image where owner_id = $1 and name = $2
@@ -58,17 +66,24 @@ export async function imageMessage(database: Database, owner: bigint, path: stri
     'chat.own-image',
   )
   if (!found) throw refuse('imageUnknown')
-  // Once posted it stays as long as its last message.
-  await inTransaction(database, async (tx) => {
-    if (!(await holdChatPicture(tx, name))) throw refuse('imageUnknown')
-    await tx.query(
-      `insert into chat_image (owner_id, name, width, height) values ($1, $2, $3, $4)
-       on conflict (owner_id, name) do update set at = clock_timestamp()`,
-      [owner, found.name, found.width, found.height],
-      'chat.keep-image',
-    )
-  })
-  return JSON.stringify(shownImage(found))
+  return found
+}
+
+type PicturePost = { author: bigint; picture: KeptPicture | undefined }
+
+/** The pictures of posts that are gone. The others stay at least until the end of the transaction. */
+export async function lockPictures(tx: Tx, posts: readonly PicturePost[]): Promise<ReadonlySet<string>> {
+  const names = [...new Set(posts.flatMap(({ picture }) => picture?.name ?? []))].toSorted()
+  if (names.length === 0) return new Set()
+  const kept = await keptPictures(tx, names)
+  return new Set(names.filter((name) => !kept.has(name)))
+}
+
+/** Once posted a picture stays as long as its last message. */
+export async function holdPictures(tx: Tx, posts: readonly PicturePost[]): Promise<void> {
+  for (const { author, picture } of posts) {
+    if (picture && (await holdChatPicture(tx, picture.name))) await note(tx, author, picture)
+  }
 }
 
 async function save(tx: Tx, playerId: bigint, { name, width, height }: KeptPicture): Promise<void> {

@@ -1,9 +1,14 @@
 /** Pictures, cards, lists of members and remarks: each shows what it may to whom it may. */
+import { join } from 'node:path'
 import { pictureUrl } from '@hongyun/contract/files/words.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFolder } from '../../../platform/files/store.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
+import { ringOf } from '../../../testing/keyring.ts'
 import { newPicture } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
+import { removeIdle } from '../../site/files/keep.ts'
 import { forgetImages } from './forget-images.ts'
 
 let server: TestServer
@@ -49,6 +54,28 @@ describe('a picture', () => {
     // What is no picture's address is no message of a picture.
     for (const message of ['https://evil.example/x.jpg', '/files/../x.jpg', '<img>'])
       expect((await post(player, message)).code).toBe(-98)
+  })
+
+  it('that is large is shown in lists by a small version, which comes and goes with it', async () => {
+    const file = await newPicture({ width: 960, height: 320 })
+    const { imgPath, thumbPath, width } = (await server.call('uploadChatFile', { file }, player.cookie)).data
+    expect([width, thumbPath]).toEqual([960, imgPath.replace('.jpg', '.small.jpg')])
+    const load = async (url: string) => (await server.app.inject({ url })).rawPayload
+    const [whole, small] = [await load(imgPath), await load(thumbPath)]
+    const size = await sharp(small).metadata()
+    expect([size.width, size.height]).toEqual([480, 160])
+    expect(small.length).toBeLessThan(whole.length)
+    expect((await post(player, thumbPath)).code).toBe(-98)
+    await post(player, imgPath)
+    const { list } = (await server.call('getMessageListWeb', { roomCode: room.code, pageSize: '1' }, other.cookie)).data
+    expect(list[0]!.images).toMatchObject([{ imgPath, thumbPath }])
+    const name = imgPath.slice('/files/'.length, -'.jpg'.length)
+    await server.database.query(`delete from file_use where file_id = (select id from file where name = $1)`, [name])
+    await server.database.query(`update file set idle_since = now() - interval '25 hours' where name = $1`, [name])
+    const folder = (of: string) => openFolder(join(server.config.dataDir, 'files', of))
+    const stores = { picture: folder('pictures'), small: folder('small'), evidence: folder('evidence') }
+    await removeIdle({ database: server.appDatabase, keyring: ringOf(7), stores })
+    for (const url of [imgPath, thumbPath]) expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
 
   it('is saved by whoever saw it, once, posted from there, and forgotten again', async () => {

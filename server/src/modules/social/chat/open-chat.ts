@@ -45,10 +45,10 @@ export function openChat(
   platform: Platform,
   { labels, gradeOf, keepPicture, keepDays, winningsOf, favouritesOf, ...needs }: ChatNeeds,
 ): Chat {
-  const { database, config, personal } = platform
+  const { database, config, personal, limits } = platform
   const grades = openGrades(gradeOf)
   const { enter, admit } = openEnter({ database, gradeOf: grades })
-  const guests = openGuests(personal)
+  const guests = openGuests(personal, limits)
   const readOn = (room: bigint, no: number, limit: number) => readAfter(database, room, no, limit, labels())
   const socket = openSocket(platform, { ...needs, admit, guests, readAfter: readOn })
   const { news } = socket

@@ -1,23 +1,31 @@
 /**
  * The one gate that every post passes. Posts that arrive while a batch is being committed are gathered and written by one statement,
  * which looks at bans, mutes and the room's state itself, under the locks of the rooms: what changed since the call was let in
- * counts. A room's number grows as it is written, so commits follow each other in the order of the numbers.
+ * counts. One that was written before is answered before anything else is looked at. A room's number grows as it is written, so commits follow each other in the order of the numbers.
  */
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
+import { holdPictures, type KeptPicture, lockPictures } from './images.ts'
 import type { ChatNews } from './news.ts'
-import { BURST_S, type Pace, REPEATS_S, textKeyOf } from './pace.ts'
+import { burstLeft, type Pace, REPEATS_S, slowLeft, textKeyOf } from './pace.ts'
+import { openBan, silence, silenceData } from './silence.ts'
 
 export type Post = {
   room: bigint
   /** Of a private chat, its two players. */
   players?: readonly bigint[]
   author: bigint
+  /** Of a guest, where they come from. */
+  guestBlock: string | null
   /** The client's own id of the post, and what it holds. */
   key: { requestId: string; digest: string } | undefined
   type: number
   message: string
+  /** What a message of a picture shows. */
+  picture: KeptPicture | undefined
+  /** What is wrong with the post, where it is not one that was written before. */
+  fault: Refusal | undefined
   status: number
   userIds: readonly bigint[]
   replyNo: number | undefined
@@ -27,7 +35,8 @@ export type Post = {
   grade: number
 }
 
-export type PostOutcome = { no: number } | { refusal: Refusal }
+/** `data`: what the refusal says more. */
+export type PostOutcome = { no: number } | { refusal: Refusal; data: Record<string, unknown> }
 
 type Waiting = Post & { resolve(outcome: PostOutcome): void; reject(error: unknown): void }
 
@@ -122,11 +131,8 @@ const refusalOf = `case
     when e.no is not null and e.digest <> a.digest then 'requestReused'
     when e.no is not null then null
     when r.state <> 'open' then 'roomDeleted'
-    when exists (select from chat_ban b where b.member_id = a.author_id and b.lifted_at is null
-                 and (b.room_id is null or b.room_id = r.id) and (b.until_at is null or b.until_at > clock_timestamp()))
-      then 'chatBanned'
-    when g.player_id is null and a.grade = any(r.banned_grades) then 'gradeBanned'
-    when g.player_id is null and r.is_message_banned then 'roomMuted'
+    ${silence}
+    when a.fault is not null then a.fault
     when char_length(a.message) > r.message_length and a.type = 1 then 'messageTooLong'
     when a.reply_no is not null and not exists (
       select from chat_message q where q.room_id = r.id and q.no = a.reply_no and q.id >= id_at(r.created_at) - 1
@@ -134,16 +140,20 @@ const refusalOf = `case
     when exists (select from chat_direct d join chat_block k on k.target_id = a.author_id
                  and k.player_id = case when d.low_player = a.author_id then d.high_player else d.low_player end
                  where d.room_id = r.id) then 'directBlocked'
-    when g.player_id is null and r.slow_s > 0 and exists (
-      select from chat_message s where s.author_id = a.author_id and s.room_id = r.id
-      and s.id >= id_at(statement_timestamp() - make_interval(secs => r.slow_s))) then 'messageTooSoon'
-    when g.player_id is null and $15 <= (
-      select count(*) from chat_message s where s.author_id = a.author_id
-      and s.id >= id_at(statement_timestamp() - interval '${BURST_S} seconds')) then 'messageTooSoon'
-    when g.player_id is null and a.text_key <> 0 and $16 <= (
+    when g.player_id is null and ${slowLeft} is not null then 'messageTooSoon'
+    when g.player_id is null and ${burstLeft} is not null then 'messageTooSoon'
+    when g.player_id is null and a.text_key <> 0 and $18 <= (
       select count(*) from chat_message s where s.author_id = a.author_id and s.text_key = a.text_key
       and s.id >= id_at(statement_timestamp() - interval '${REPEATS_S} seconds')) then 'messageRepeated'
   end`
+
+type Judged = { refusal: Refusal | null; no: bigint | null; until_at: number | null; wait_s: number | null }
+
+function outcomeOf({ refusal, no, until_at, wait_s }: Judged): PostOutcome {
+  if (refusal === null) return { no: Number(no) }
+  if (refusal === 'messageTooSoon') return { refusal, data: { retryAfter: wait_s ?? 1 } }
+  return { refusal, data: silenceData(refusal, until_at) }
+}
 
 async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<PostOutcome[]> {
   // The lock is a statement of its own: the one that follows sees all that was committed before it was given.
@@ -152,22 +162,26 @@ async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<P
     [bigintArray([...new Set(posts.map(({ room }) => room))])],
     'chat.lock-rooms',
   )
+  const gone = await lockPictures(tx, posts)
+  const faultOf = ({ fault, picture }: Post) => fault ?? (picture && gone.has(picture.name) ? 'imageUnknown' : '')
   const texts = (of: (post: Post) => string) => textArray(posts.map(of))
-  const written = tx.query<{ refusal: Refusal | null; no: bigint | null }>(
+  const written = tx.query<Judged>(
     `with asked as materialized (
        select room_id, author_id, request_id, decode(digest, 'hex') as digest, type, message, status,
               string_to_array(user_ids, ',')::bigint[] as user_ids, nullif(reply_no, 0) as reply_no,
-              user_name, nickname, avatar, grade, text_key, n
+              user_name, nickname, avatar, grade, text_key, nullif(guest_block, '') as guest_block, nullif(fault, '') as fault, n
        from rows from (unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[]), unnest($4::text[]), unnest($5::integer[]),
          unnest($6::text[]), unnest($7::integer[]), unnest($8::text[]), unnest($9::bigint[]), unnest($10::text[]),
-         unnest($11::text[]), unnest($12::text[]), unnest($13::integer[]), unnest($14::bigint[])) with ordinality
+         unnest($11::text[]), unnest($12::text[]), unnest($13::integer[]), unnest($14::bigint[]), unnest($15::text[]),
+         unnest($16::text[])) with ordinality
          as t (room_id, author_id, request_id, digest, type, message, status, user_ids, reply_no, user_name, nickname, avatar, grade,
-           text_key, n)
+           text_key, guest_block, fault, n)
      ), judged as materialized (
-       select a.*, e.no as earlier_no, ${refusalOf} as refusal
+       select a.*, e.no as earlier_no, b.until_at, ${refusalOf} as refusal
        from asked a join chat_room r on r.id = a.room_id
        left join chat_request e on e.author_id = a.author_id and e.request_id = a.request_id
        left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id
+       left join lateral (${openBan}) b on true
      ), fresh as materialized (
        select *, row_number() over (partition by room_id order by n) as k from judged
        where refusal is null and earlier_no is null
@@ -177,17 +191,19 @@ async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<P
        returning r.id, r.last_no - c.posts as base
      ), written as (
        insert into chat_message (room_id, no, code, type, author_id, user_name, nickname, avatar, grade, message, status, user_ids, reply_no,
-         text_key)
+         text_key, guest_block)
        select f.room_id, b.base + f.k, 1, f.type, f.author_id, f.user_name, f.nickname, f.avatar, f.grade, f.message, f.status,
-              f.user_ids, f.reply_no, nullif(f.text_key, 0)
+              f.user_ids, f.reply_no, nullif(f.text_key, 0), f.guest_block
        from fresh f join bumped b on b.id = f.room_id order by f.room_id, f.k
      ), kept as (
        insert into chat_request (author_id, request_id, digest, room_id, no)
        select f.author_id, f.request_id, f.digest, f.room_id, b.base + f.k
        from fresh f join bumped b on b.id = f.room_id where f.request_id <> ''
      )
-     select j.refusal, coalesce(j.earlier_no, b.base + f.k) as no
-     from judged j left join fresh f on f.n = j.n left join bumped b on b.id = f.room_id order by j.n`,
+     select a.refusal, coalesce(a.earlier_no, b.base + f.k) as no, a.until_at,
+            case when a.refusal = 'messageTooSoon' then greatest(${slowLeft}, ${burstLeft}) end as wait_s
+     from judged a join chat_room r on r.id = a.room_id left join fresh f on f.n = a.n left join bumped b on b.id = f.room_id
+     order by a.n`,
     [
       bigintArray(posts.map(({ room }) => room)),
       bigintArray(posts.map(({ author }) => author)),
@@ -203,10 +219,16 @@ async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<P
       texts(({ avatar }) => avatar),
       bigintArray(posts.map(({ grade }) => grade)),
       bigintArray(posts.map(textKeyOf)),
+      texts(({ guestBlock }) => guestBlock ?? ''),
+      texts(faultOf),
       ...[pace.burst, pace.repeats],
     ],
     'chat.write-posts',
   )
   const [, rows] = await Promise.all([locked, written])
-  return rows.map(({ refusal, no }) => (refusal ? { refusal } : { no: Number(no) }))
+  await holdPictures(
+    tx,
+    posts.filter((_, i) => rows[i]!.refusal === null),
+  )
+  return rows.map(outcomeOf)
 }

@@ -1,14 +1,12 @@
-/** Posting: what is checked before the gate, and the post as the gate takes it. */
+/** Posting: what is prepared before the gate, and the post as the gate takes it. */
 import { createHash } from 'node:crypto'
-import { lengthOf } from '@hongyun/contract/chat/text.ts'
-import { banDurations, IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
+import { IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
-import { refusals } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/refuse.ts'
-import type { Entered, Member, Room } from './enter.ts'
-import { imageMessage } from './images.ts'
+import { RefusedError, refuse } from '../../../platform/refuse.ts'
+import type { Entered } from './enter.ts'
+import { type KeptPicture, ownPicture, shownImage } from './images.ts'
 import type { PostGate } from './post-gate.ts'
 import type { CleanText } from './unwanted-words.ts'
 
@@ -25,22 +23,22 @@ export type Asked = {
 export type PostParts = { database: Database; posts: PostGate; clean: CleanText }
 
 /** Posts to a room that the member has entered; answers the number of the message. */
-export async function post({ database, posts, clean }: PostParts, entered: Entered, asked: Asked): Promise<number> {
+export async function post(parts: PostParts, entered: Entered, asked: Asked): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
   // What else is JSON is made by the server, in calls of their own.
   if (type !== TEXT && type !== IMAGE) throw refuse('messageTypeShut')
-  checkMute(room, member)
-  if (type === TEXT && lengthOf(asked.message) > room.messageLength) throw refuse('messageTooLong')
-  await checkMentions(database, entered, status, userIds)
-  const message = type === TEXT ? await clean(asked.message) : await imageMessage(database, member.id, asked.message)
-  const outcome = await posts.pass({
+  const { message, picture, fault } = await prepare(parts, entered, asked)
+  const outcome = await parts.posts.pass({
     room: room.id,
     ...(other !== undefined && { players: [member.id, other] }),
     author: member.id,
+    guestBlock: member.guestBlock,
     key: requestId === undefined ? undefined : { requestId, digest: digestOf(room.id, asked) },
     type,
     message,
+    picture,
+    fault: fault?.reason,
     status,
     userIds,
     replyNo: replyId,
@@ -49,28 +47,24 @@ export async function post({ database, posts, clean }: PostParts, entered: Enter
     avatar: member.avatar,
     grade: member.grade,
   })
-  if ('refusal' in outcome) throw refuse(outcome.refusal)
-  return outcome.no
+  if ('no' in outcome) return outcome.no
+  const { refusal, data } = outcome
+  throw refusal === fault?.reason ? fault : refuse(refusal, { data })
 }
 
-/** What keeps a member from speaking here, in the words of the site; undefined where nothing does. */
-export function silenceOf(room: Room, member: Member): 'chatBanned' | 'gradeBanned' | 'roomMuted' | undefined {
-  if (member.ban) return 'chatBanned'
-  if (member.isManager) return undefined
-  if (room.bannedGrades.includes(member.grade)) return 'gradeBanned'
-  return room.isMuted ? 'roomMuted' : undefined
-}
+type Prepared = { message: string; picture?: KeptPicture; fault?: RefusedError }
 
-/** The same for the member to read; empty where nothing does. */
-export function silenceText(room: Room, member: Member): string {
-  if (member.ban) return `您已被禁言（${banDurations[member.ban.duration].name}）`
-  const silence = silenceOf(room, member)
-  return silence ? refusals[silence].text : ''
-}
-
-export function checkMute(room: Room, member: Member): void {
-  const silence = silenceOf(room, member)
-  if (silence) throw refuse(silence, { data: { bannedUntil: member.ban?.until ?? null } })
+/** What is written of a post; where it can't be, the gate says so unless it was written before. */
+async function prepare({ database, clean }: PostParts, entered: Entered, asked: Asked): Promise<Prepared> {
+  try {
+    await checkMentions(database, entered, asked.status ?? 0, asked.userIds ?? [])
+    if (asked.type === TEXT) return { message: await clean(asked.message) }
+    const picture = await ownPicture(database, entered.member.id, asked.message)
+    return { message: JSON.stringify(shownImage(picture)), picture }
+  } catch (error) {
+    if (error instanceof RefusedError) return { message: '', fault: error }
+    throw error
+  }
 }
 
 async function checkMentions(

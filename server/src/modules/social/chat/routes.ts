@@ -14,12 +14,14 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import type { Enter, Entered, Viewer } from './enter.ts'
 import type { Graded } from './grade.ts'
-import type { Guests } from './guests.ts'
+import { type Guests, NOBODY } from './guests.ts'
 import { listMessages, listRooms } from './lists.ts'
 import type { ChatNews } from './news.ts'
+import { slowWait } from './pace.ts'
 import { enterByPassword } from './password.ts'
-import { type PostParts, post, silenceText } from './post.ts'
+import { type PostParts, post } from './post.ts'
 import { recall } from './recall.ts'
+import { silenceText } from './silence.ts'
 
 /** Where a guest becomes a player. */
 const REGISTER = '/register'
@@ -35,7 +37,8 @@ export type ChatRouteParts = PostParts & {
 
 export const playerOf = ({ player }: Visit): Viewer => ({ player })
 
-function roomView({ room, member }: Entered) {
+function roomView(entered: Entered, waitSeconds: number) {
+  const { room, member } = entered
   return {
     roomCode: room.code!,
     title: room.title,
@@ -46,10 +49,12 @@ function roomView({ room, member }: Entered) {
     gmtCreated: room.createdAt,
     isManager: member.isManager,
     isBanned: member.ban !== undefined,
-    bannedMessage: silenceText(room, member),
+    bannedMessage: silenceText(entered),
     bannedUntil: member.ban?.until ?? null,
     isMessageBanned: room.isMuted,
     messageLength: room.messageLength,
+    slowSeconds: room.slowSeconds,
+    waitSeconds,
     isPassword: room.isPassword,
     isShowList: room.isShowList,
     registerLink: REGISTER,
@@ -70,9 +75,10 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
   return [
     route(getRoomListWeb, rooms),
     route(getRoomList, rooms),
-    route(getRoomWeb, async ({ roomCode, guestCode }, { caller }) => {
-      const guest = () => ({ guestId: guestCode ? guests.find(guestCode) : guests.invite().guestId })
-      return roomView(await enter({ code: roomCode }, caller ? { player: caller } : guest()))
+    route(getRoomWeb, async ({ roomCode, guestCode }, { caller, address }) => {
+      const guest = () => ({ guestId: guestCode ? guests.find(guestCode) : NOBODY, address })
+      const entered = await enter({ code: roomCode }, caller ? { player: caller } : guest())
+      return roomView(entered, await slowWait(database, entered))
     }),
     route(checkPassword, async ({ roomCode, password }, visit) => {
       const entered = await enter({ code: roomCode }, playerOf(visit), { withoutPassword: true })

@@ -1,7 +1,7 @@
 /** Reading the bans that hold. */
 import type { Queryable } from '../../../platform/db/database.ts'
 import { guestLook, shownNickname } from '../chat/looks.ts'
-import { holding } from './bans.ts'
+import { holding } from '../chat/silence.ts'
 
 type Row = {
   id: bigint

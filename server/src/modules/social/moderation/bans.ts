@@ -6,9 +6,7 @@ import { type BanDuration, banDurations, roomEvents } from '@hongyun/contract/ch
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { addEvent } from '../chat/events.ts'
-
-/** Whether a ban `b` holds: it ends by itself on time. */
-export const holding = 'b.lifted_at is null and (b.until_at is null or b.until_at > clock_timestamp())'
+import { holding } from '../chat/silence.ts'
 
 /** Who bans or lifts: a manager of the room, or an operator. */
 export type By = { player: bigint } | { operator: bigint }
@@ -35,8 +33,10 @@ async function liftAll(tx: Tx, room: bigint | null, member: bigint, by: By): Pro
 async function write(tx: Tx, room: bigint | null, member: bigint, duration: BanDuration, by: By) {
   const { id, until_at } = only(
     await tx.query<{ id: bigint; until_at: number | null }>(
-      `insert into chat_ban (room_id, member_id, duration_type, from_at, until_at, by_player, by_operator)
-       select $1, $2, $3, t, t + make_interval(mins => $4), $5, $6 from clock_timestamp() as t returning id, until_at`,
+      `insert into chat_ban (room_id, member_id, duration_type, from_at, until_at, by_player, by_operator, guest_block)
+       select $1, $2::bigint, $3, t, t + make_interval(mins => $4), $5, $6, g.guest_block from clock_timestamp() as t
+       left join lateral (select guest_block from chat_message where $2::bigint < 0 and author_id = $2 order by id desc limit 1) g on true
+       returning id, until_at`,
       [room, member, duration, banDurations[duration].minutes, playerOf(by), operatorOf(by)],
       'moderation.ban',
     ),

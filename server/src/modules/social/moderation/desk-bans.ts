@@ -9,7 +9,8 @@ import { holdRight } from '../../site/operators/rights.ts'
 import { lockRoom } from '../chat/events.ts'
 import { guestLook, shownNickname } from '../chat/looks.ts'
 import { lockGroupRoom } from '../chat/save-room.ts'
-import { ban, banEverywhere, holding } from './bans.ts'
+import { holding } from '../chat/silence.ts'
+import { ban, banEverywhere } from './bans.ts'
 import type { DeskParts } from './desk-rooms.ts'
 
 type Wanted = { roomCode?: string | undefined; target: bigint; durationTypeId: BanDuration; reason: string }

@@ -125,11 +125,11 @@ export async function decideReport({ database, news }: DeskParts, actor: Actor, 
       tx,
       open.map((one) => ({
         playerId: one.reporter_id,
-        kind: 'security',
+        kind: 'chat',
         reference: `chat-report/${one.id}`,
         title: '举报处理结果',
         content: `您以“${reportReasons[one.reason]}”举报的聊天消息${says}感谢您一起维护聊天秩序。`,
-        link: '/userCenter/messages',
+        link: '/chat',
       })),
     )
     const no = events.findLast((event) => event !== undefined)

@@ -1,8 +1,11 @@
-/** Drops what was said long ago, a day at a time; what a report keeps stays with it. */
+/** Drops what was said long ago, a day or some rows at a time; what a report keeps stays with it. */
 import type { Queryable } from '../../../platform/db/database.ts'
 import { readSettings } from '../../site/tenant/settings.ts'
 
 export async function forgetChat(database: Queryable): Promise<void> {
   const { keepChatDays } = await readSettings(database)
-  await database.query('select drop_chat_days($1)', [keepChatDays])
+  for (let dropped = 1; dropped > 0; ) {
+    const [row] = await database.query<{ dropped: number }>('select drop_chat_days($1) as dropped', [keepChatDays])
+    dropped = row!.dropped
+  }
 }

@@ -6,7 +6,8 @@ import { refuse } from '../../../platform/refuse.ts'
 import type { Entered } from '../chat/enter.ts'
 import type { ChatNews } from '../chat/news.ts'
 import { holdRoom, setMute } from '../chat/room-settings.ts'
-import { ban, holding, unban } from './bans.ts'
+import { holding } from '../chat/silence.ts'
+import { ban, unban } from './bans.ts'
 
 export type ManagingParts = { database: Database; news: ChatNews }
 

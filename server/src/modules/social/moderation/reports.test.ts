@@ -62,7 +62,8 @@ it('a report keeps the message with five before and five after it, once for each
 it('what was said is dropped by days when its time has passed, but not what a report keeps', async () => {
   const { id: room, code } = await newRoom(server.database, { managers: [manager!.id] })
   await server.database.query(`select make_partitions((now() at time zone 'UTC')::date - 92, 3)`)
-  const ages = [90, 91, 92]
+  // The last two are of days that have no table of their own.
+  const ages = [90, 91, 92, 120, 121]
   for (const days of ages)
     await server.database.query(
       `insert into chat_message (room_id, no, id, at, code, type, author_id, user_name, nickname, avatar, grade, message)
@@ -74,8 +75,11 @@ it('what was said is dropped by days when its time has passed, but not what a re
   const left = await server.database.query<{ no: bigint }>('select no from chat_message where room_id = $1', [room])
   expect(left.map(({ no }) => Number(no))).toEqual([90])
   const kept = await server.database.query('select 1 from chat_report_line where report_id = $1', [data.id])
-  expect(kept).toHaveLength(3)
+  expect(kept).toHaveLength(5)
   await expect(server.appDatabase.query('select drop_chat_days(29)')).rejects.toThrow('30 days at least')
+  await expect(server.database.query('delete from chat_message where author_id = $1', [manager!.id])).rejects.toThrow(
+    '30 days at least',
+  )
 })
 
 it('a player blocks others, not themselves, and sees only their own list', async () => {
@@ -92,4 +96,14 @@ it('a player blocks others, not themselves, and sees only their own list', async
   expect(await blocked(author!)).toEqual([])
   await block(author!.id, 'false')
   expect(await blocked(reader!, author!.id)).toEqual([])
+})
+
+it('an address gets some new guests, and after that keeps those it has', async () => {
+  const { code: roomCode } = await newRoom(server.database, { guests: true })
+  const come = (guestCode?: string) => server.call('getMessageListWebGuest', { roomCode, guestCode })
+  const { guestCode } = (await come()).data
+  const later = await Promise.all(Array.from({ length: 60 }, () => come()))
+  expect(later.filter(({ code }) => code === 1)).toHaveLength(59)
+  expect(later.find(({ code }) => code !== 1)).toMatchObject({ data: { reason: 'tooOften' } })
+  expect((await come(guestCode)).code).toBe(1)
 })

@@ -108,8 +108,9 @@ create index session_ended on session (ended_at) where ended_at is not null;
 -- Pictures that players uploaded, by the hash of what they hold. One that nothing uses any more is removed after a day.
 create table file (
   id bigint primary key default next_id(),
-  -- Null is a guest of the chat.
+  -- Null is a guest of the chat, or an operator.
   player_id bigint references player,
+  operator_id bigint references operator,
   kind text not null check (kind in ('picture', 'evidence')),
   name text not null check (name ~ '^[0-9a-f]{64}$'),
   bytes integer not null check (bytes > 0),
@@ -117,14 +118,15 @@ create table file (
   -- When it was uploaded, or a use of it began or ended last.
   idle_since timestamptz not null default clock_timestamp(),
   unique (player_id, kind, name),
-  constraint file_of_guest check (player_id is not null or kind = 'picture')
+  constraint file_of_guest check (player_id is not null or kind = 'picture'),
+  constraint file_owner check (player_id is null or operator_id is null)
 );
 comment on table file is 'other';
 create index file_name on file (kind, name);
 create index file_idle on file (idle_since);
 create index file_guests on file (uploaded_at) where player_id is null;
 
--- What uses a file: `avatar`, or a review and its number.
+-- What uses a file: `avatar`, or a review or a room and its number.
 create table file_use (
   file_id bigint not null references file,
   use text not null check (use ~ '^[a-z]+(/\d+)?$'),
@@ -147,7 +149,7 @@ create index heartbeat_failure_player on heartbeat_failure (player_id, id);
 create table letter (
   player_id bigint not null references player (id),
   id bigint not null default next_id(),
-  kind text not null check (kind in ('welcome', 'correction', 'security', 'withdrawal', 'recharge', 'wallet')),
+  kind text not null check (kind in ('welcome', 'correction', 'security', 'withdrawal', 'recharge', 'wallet', 'chat')),
   title text not null check (length(title) between 1 and 60),
   content text not null check (length(content) between 1 and 2000),
   -- Where it leads, on this site.

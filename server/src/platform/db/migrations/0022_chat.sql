@@ -87,12 +87,15 @@ create table chat_ban (
   lifted_at timestamptz,
   lifted_by_player bigint references player,
   lifted_by_operator bigint references operator,
+  -- Of a guest where they wrote from last: all guests from there are banned with them.
+  guest_block text check (guest_block is null or member_id < 0),
   constraint chat_ban_until check ((until_at is null) = (duration_type = 1)),
   constraint chat_ban_lifted check (lifted_at is not null or (lifted_by_player is null and lifted_by_operator is null))
 );
 comment on table chat_ban is
-  'evidence; insert room_id, member_id, duration_type, from_at, until_at, by_player, by_operator; update lifted_at, lifted_by_player, lifted_by_operator';
+  'evidence; insert room_id, member_id, duration_type, from_at, until_at, by_player, by_operator, guest_block; update lifted_at, lifted_by_player, lifted_by_operator; hide guest_block';
 create index chat_ban_of on chat_ban (member_id, room_id) where lifted_at is null;
+create index chat_ban_block on chat_ban (guest_block) where lifted_at is null and guest_block is not null;
 create index chat_ban_room on chat_ban (room_id, id);
 create function keep_chat_ban() returns trigger language plpgsql as $$
 begin
@@ -144,6 +147,8 @@ create table chat_message (
   status smallint not null default 0 check (status in (0, 1)),
   user_ids bigint[] not null default '{}',
   reply_no bigint,
+  -- Of a guest, the address that it was written from; of IPv6 its network.
+  guest_block text,
   recalled_at timestamptz,
   recalled_by bigint,
   primary key (room_id, no, id),
@@ -151,7 +156,7 @@ create table chat_message (
     (code = 1) = (type is not null) and (code = 1) = (message is not null) and (code = 1) = (nickname is not null)
     and (code = 1) = (data is null) and (code = 3) = (subtype is not null) and (code = 1 or recalled_at is null))
 ) partition by range (id);
-comment on table chat_message is 'evidence; update recalled_at, recalled_by; hide message, nickname, user_name';
+comment on table chat_message is 'evidence; update recalled_at, recalled_by; hide message, nickname, user_name, guest_block';
 create function keep_chat_message() returns trigger language plpgsql as $$
 begin
   if old.recalled_at is not null then
@@ -161,7 +166,15 @@ begin
 end $$;
 create trigger chat_message_is_final before update on chat_message for each row execute function keep_chat_message();
 create trigger chat_message_is_kept before truncate on chat_message for each statement execute function refuse_change();
-create trigger chat_message_stays before delete on chat_message for each row execute function refuse_change();
+-- What is older than anything has to be kept may go.
+create function keep_chat_days() returns trigger language plpgsql as $$
+begin
+  if old.id > id_at(now() - interval '30 days') then
+    raise exception 'the chat is kept for 30 days at least' using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
+end $$;
+create trigger chat_message_stays before delete on chat_message for each row execute function keep_chat_days();
 create table chat_message_default partition of chat_message default;
 create trigger chat_message_is_kept before truncate on chat_message_default for each statement execute function refuse_change();
 

@@ -77,6 +77,8 @@ function directSettings(room: Answer<'getDirectRoomWeb'>): Settings {
     bannedUntil,
     isMessageBanned,
     messageLength,
+    slowSeconds: 0,
+    waitSeconds: 0,
     isPassword: false,
     isShowList: false,
     registerLink: '',

@@ -55,10 +55,6 @@ function roomNameOf({ type, roomId }: Handshake): RoomName {
   return { id }
 }
 
-/** The guest of a code, or a new one. */
-const comingGuest = (guests: Guests, code: string | undefined) =>
-  code ? { guestId: guests.find(code), code } : guests.invite()
-
 /** Lets a socket in, or refuses. */
 export async function letIn(parts: ServeParts, request: FastifyRequest, peer: Peer): Promise<void> {
   const comer = await look(parts, request, peer)
@@ -80,8 +76,8 @@ async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Pro
   const own = caller ? token : undefined
   if (!(await keys.take(key, { token: own, block: addressBlock(address), host: request.host })))
     throw refuse('socketKeyWorn')
-  const guest = caller ? undefined : comingGuest(guests, guestCode)
-  const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId }
+  const guest = caller ? undefined : guests.come(guestCode, address)
+  const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId, address }
   const { room } = await admit(name, viewer)
   if ((room.kind === 'private') !== (type === socketTypes.private)) throw refuse('roomDeleted')
   return {
