@@ -5,6 +5,7 @@ import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { id, listOf, paging, text, time, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
+import { target } from './fields.ts'
 import { reportReasons, reportStates } from './words.ts'
 
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
@@ -25,10 +26,14 @@ const line = z.object({
 
 /** The reports. */
 export const consoleChatReports = call('consoleChatReports', {
-  summary: '会员的举报，待处理的先到先办；消息的内容在 consoleChatCase。',
+  summary: '会员的举报，待处理的先到先办，可只要一名被举报者的；消息的内容在 consoleChatCase。',
   who: 'operator',
   right: 'chatRecord',
-  input: { state: z.enum(wordsOf(reportStates), { error: '状态格式错误' }).optional().default('open'), ...paging },
+  input: {
+    state: z.enum(wordsOf(reportStates), { error: '状态格式错误' }).optional().default('open'),
+    authorId: target.optional(),
+    ...paging,
+  },
   reply: listOf(
     z.object({
       id: z.string(),

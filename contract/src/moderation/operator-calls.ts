@@ -4,7 +4,7 @@ import { roomCode } from '../chat/fields.ts'
 import { MESSAGE_LENGTH, MESSAGE_LENGTH_MOST, wordWays } from '../chat/words.ts'
 import { reason } from '../desk/fields.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { hash, listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
+import { hash, id, listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { durationTypeId, target } from './fields.ts'
 import { banStates, ROOM_MANAGERS_MOST, SLOW_MOST_S, WORD_LENGTH, WORDS_AT_ONCE } from './words.ts'
@@ -170,7 +170,8 @@ export const consoleChatBans = call('consoleChatBans', {
   reply: listOf(
     z.object({
       id: z.string(),
-      roomCode: z.string().nullable().meta({ description: '全部房间为空' }),
+      roomCode: z.string().nullable().meta({ description: '全部房间与私聊为空' }),
+      roomId: z.string().nullable().meta({ description: '全部房间为空' }),
       title: z.string().nullable(),
       target: z.string(),
       userName: z.string(),
@@ -189,11 +190,18 @@ export const consoleChatBans = call('consoleChatBans', {
 
 /** Bans a member in a room or everywhere. */
 export const consoleBanChatMember = call('consoleBanChatMember', {
-  summary: '禁言一名成员，或改为新的时长，6 为解除；不给 roomCode 则在全部聊天室与私聊中。房间管理员不能更改。',
+  summary:
+    '禁言一名成员，或改为新的时长，6 为解除；在一个聊天室（roomCode）或一个私聊（roomId）里，都不给则在全部聊天室与私聊中。房间管理员不能更改。',
   who: 'operator',
   right: 'chat',
-  input: { roomCode: roomCode.optional(), target, durationTypeId, reason },
+  input: {
+    roomCode: roomCode.optional(),
+    roomId: id('房间').transform(BigInt).optional(),
+    target,
+    durationTypeId,
+    reason,
+  },
   reply: z.object({}),
-  refuses: ['rightMissing', 'roomDeleted', 'memberUnknown', 'banGone'],
+  refuses: ['rightMissing', 'badInput', 'roomDeleted', 'memberUnknown', 'banGone'],
   limit,
 })

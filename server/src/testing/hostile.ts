@@ -177,6 +177,7 @@ const fitting: Record<string, string> = {
   message: '好',
   roomCode: 'rnone',
   roomId: '1',
+  authorId: '1',
   targetUserId: '1',
   userId: '1',
   memberTypeId: '1',

@@ -8,6 +8,7 @@ import { useKeys } from '../../parts/queue/use-keys.ts'
 
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   审核队列: { 'J K': '下一单、上一单', N: '领取', A: '通过', R: '拒绝或驳回', U: '放回队列' },
+  聊天举报: { 'J K': '下一个、上一个', V: '查看前后消息' },
   双人审批: { A: '通过并执行', R: '驳回' },
   表格: { '↑ ↓': '上一行、下一行，也可用 K J', 'Home End': '第一行、最后一行', Enter: '打开这一行' },
   列宽: { '← →': '选中列的边线后调宽或调窄' },

@@ -32,12 +32,8 @@ export const banColumns = ({ allowed, now, onChange, onLift }: Acts): readonly T
   {
     key: 'room',
     head: '房间',
-    cell: ({ roomCode, title }) =>
-      roomCode === null ? (
-        <span className="tag tag--danger">{title === null ? '全部房间与私聊' : title || '私聊'}</span>
-      ) : (
-        title
-      ),
+    cell: ({ roomCode, roomId, title }) =>
+      roomId === null ? <span className="tag tag--danger">全部房间与私聊</span> : roomCode === null ? '私聊' : title,
   },
   { key: 'duration', head: '时长', cell: ({ durationTypeId }) => durationName(durationTypeId) },
   {
@@ -71,7 +67,7 @@ export const banColumns = ({ allowed, now, onChange, onLift }: Acts): readonly T
     head: '处理',
     align: 'end',
     cell: (ban) => {
-      const { liftedAt, liftedBy, until, nickname, roomCode, title } = ban
+      const { liftedAt, liftedBy, until, nickname } = ban
       if (liftedAt !== null)
         return (
           <>
@@ -79,8 +75,6 @@ export const banColumns = ({ allowed, now, onChange, onLift }: Acts): readonly T
             <small className="num">{monthTime(liftedAt)} 解除</small>
           </>
         )
-      // Of a private chat: it is part of a report's decision, and ends by itself.
-      if (roomCode === null && title !== null) return <span className="muted">—</span>
       if (until !== null && until <= now) return <span className="muted">到期</span>
       return (
         <span className="row chat-acts">

@@ -15,8 +15,9 @@ import { MemberField } from './member-field.tsx'
 export interface Banning {
   target?: string
   name?: string
-  /** Null for all rooms. */
+  /** Null for all rooms, and for a private chat, which `roomId` names. */
   roomCode?: string | null
+  roomId?: string | null
   durationTypeId?: number | 'lift'
 }
 
@@ -53,13 +54,20 @@ function BanForm({ banning, onDone }: { banning: Banning; onDone: () => void }) 
   const [room, setRoom] = useState(banning.roomCode ?? '')
   const [length, setLength] = useState(String(isLift ? LIFT : (banning.durationTypeId ?? 4)))
   const [reason, setReason] = useState('')
+  // A private chat has no code, and is named by its id.
+  const privateId = banning.roomCode === null ? banning.roomId : null
   const isReady = /^-?[1-9]\d{0,17}$/.test(target) && isReason(reason)
   const isOfBan = banning.roomCode !== undefined
   const roomName = rooms.data?.list.find(({ roomCode }) => roomCode === room)?.title ?? room
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReady && !act.isPending)
-      act.mutate({ target, ...(room !== '' && { roomCode: room }), durationTypeId: length, reason: reason.trim() })
+      act.mutate({
+        target,
+        ...(room !== '' ? { roomCode: room } : privateId && { roomId: privateId }),
+        durationTypeId: length,
+        reason: reason.trim(),
+      })
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -71,7 +79,7 @@ function BanForm({ banning, onDone }: { banning: Banning; onDone: () => void }) 
         </p>
       )}
       {isOfBan ? (
-        <p className="muted">{room === '' ? '全部房间与私聊' : roomName}</p>
+        <p className="muted">{privateId ? '一个私聊' : room === '' ? '全部房间与私聊' : roomName}</p>
       ) : (
         <div className="field">
           <span className="field__label">在哪里</span>

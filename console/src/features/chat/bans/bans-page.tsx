@@ -42,10 +42,10 @@ export default function BansPage() {
         columns={banColumns({
           allowed,
           now: now(),
-          onChange: ({ target, userName, nickname, roomCode, durationTypeId }) =>
-            setBanning({ target, name: userName || nickname, roomCode, durationTypeId }),
-          onLift: ({ target, userName, nickname, roomCode }) =>
-            setBanning({ target, name: userName || nickname, roomCode, durationTypeId: 'lift' }),
+          onChange: ({ target, userName, nickname, roomCode, roomId, durationTypeId }) =>
+            setBanning({ target, name: userName || nickname, roomCode, roomId, durationTypeId }),
+          onLift: ({ target, userName, nickname, roomCode, roomId }) =>
+            setBanning({ target, name: userName || nickname, roomCode, roomId, durationTypeId: 'lift' }),
         })}
         filters={
           <>

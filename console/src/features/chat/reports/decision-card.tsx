@@ -116,7 +116,7 @@ function BanEverywhere({ one }: { one: Report }) {
         </Button>
       </div>
       <BanDialog
-        banning={opened ? { target: one.authorId, name: authorOf(one), roomCode: null } : undefined}
+        banning={opened ? { target: one.authorId, name: authorOf(one), roomCode: null, roomId: null } : undefined}
         onClose={() => setOpened(false)}
       />
     </div>

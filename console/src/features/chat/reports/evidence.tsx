@@ -5,11 +5,12 @@ import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Fact } from '../../../parts/queue/fact.tsx'
 import { useKeys } from '../../../parts/queue/use-keys.ts'
 import { csvPath } from '../../../wire/csv-path.ts'
 import { useRight } from '../../../wire/info.ts'
-import { useAct } from '../../../wire/request.ts'
+import { queryOf, useAct } from '../../../wire/request.ts'
 import { MemberName } from '../member-name.tsx'
 import { SaidList } from '../said-list.tsx'
 import { authorOf, type Report, recordPath } from './report.ts'
@@ -65,6 +66,7 @@ export function Evidence({ one }: { one: Report }) {
           </div>
         )}
       </div>
+      {earlier > 0 && <Earlier one={one} />}
       <div className="ev">
         <p className="row small">
           <Link className="link" to={recordPath(one)}>
@@ -78,5 +80,29 @@ export function Evidence({ one }: { one: Report }) {
         </p>
       </div>
     </>
+  )
+}
+
+const EARLIER_MOST = 5
+
+/** What the same member was reported for before, and it was so. */
+function Earlier({ one: { id, authorId, earlier } }: { one: Report }) {
+  const upheld = useQuery(queryOf('consoleChatReports', { state: 'upheld', authorId, pageSize: EARLIER_MOST + 1 }))
+  const list = (upheld.data?.list ?? []).filter((other) => other.id !== id).slice(0, EARLIER_MOST)
+  return (
+    <div className="ev">
+      <h2 className="h">
+        此前属实的举报<span className="small muted">{earlier} 次，最近的在上</span>
+      </h2>
+      {list.map((other) => (
+        <p key={other.id} className="own row">
+          <span className="num muted">{dateTime(other.at)}</span>
+          <span className="tag tag--miss">{reportReasons[other.reason]}</span>
+          <span className="clip">{other.title}</span>
+          <span className="push small muted">{other.decidedBy} 办理</span>
+        </p>
+      ))}
+      {upheld.isError && <p className="small muted">{upheld.error.message}</p>}
+    </div>
   )
 }

@@ -13,24 +13,34 @@ import { holding } from '../chat/silence.ts'
 import { ban, banEverywhere } from './bans.ts'
 import type { DeskParts } from './desk-rooms.ts'
 
-type Wanted = { roomCode?: string | undefined; target: bigint; durationTypeId: BanDuration; reason: string }
+type Wanted = {
+  roomCode?: string | undefined
+  roomId?: bigint | undefined
+  target: bigint
+  durationTypeId: BanDuration
+  reason: string
+}
 
 /** Bans or lifts, and notes the act. */
 export async function banBySite(
   { database, news }: DeskParts,
   actor: Actor,
-  { roomCode, target, durationTypeId, reason }: Wanted,
+  { roomCode, roomId, target, durationTypeId, reason }: Wanted,
 ): Promise<void> {
+  if (roomCode !== undefined && roomId !== undefined)
+    throw refuse('badInput', { text: '房间号与私聊只能给一个', field: 'roomId' })
   const by = { operator: actor.operatorId }
   const told = await inTransaction(database, async (tx) => {
     await holdRight(tx, actor.operatorId, 'chat')
     const name = await nameOf(tx, target)
     const told =
-      roomCode === undefined
-        ? await banEverywhere(tx, await roomsOf(tx, target), target, durationTypeId, by)
-        : [await banIn(tx, await lockGroupRoom(tx, roomCode))]
+      roomCode !== undefined
+        ? [await banIn(tx, await lockGroupRoom(tx, roomCode))]
+        : roomId !== undefined
+          ? [await banIn(tx, await lockPrivateRoom(tx, roomId))]
+          : await banEverywhere(tx, await roomsOf(tx, target), target, durationTypeId, by)
     const { minutes, name: value } = banDurations[durationTypeId]
-    const detail = { name, value: `${roomCode ?? '全部房间'} ${value}`, reason }
+    const detail = { name, value: `${roomCode ?? (roomId === undefined ? '全部房间' : '私聊')} ${value}`, reason }
     const subject = { kind: 'chatMember', id: target.toString() } as const
     await noteAct(tx, actor, minutes === 0 ? 'chatUnban' : 'chatBan', detail, subject)
     return told
@@ -41,6 +51,14 @@ export async function banBySite(
     const { no } = await ban(tx, room, target, durationTypeId, by)
     return { room, no }
   }
+}
+
+/** A private chat by its id, locked. */
+async function lockPrivateRoom(tx: Tx, id: bigint): Promise<bigint> {
+  const found = await tx.query(`select 1 from chat_room where id = $1 and kind = 'private'`, [id])
+  if (found.length === 0) throw refuse('roomDeleted')
+  await lockRoom(tx, id)
+  return id
 }
 
 /** The rooms in which somebody shows, locked in the order of posts. */
@@ -70,6 +88,7 @@ export async function deskBans(database: Queryable, { state, roomCode, target, p
   const rows = await database.query<{
     id: bigint
     code: string | null
+    room_id: bigint | null
     title: string | null
     member_id: bigint
     user_name: string | null
@@ -83,7 +102,7 @@ export async function deskBans(database: Queryable, { state, roomCode, target, p
     lifted_by: string | null
     total: bigint
   }>(
-    `select b.id, r.code, r.title, b.member_id, p.user_name, p.nickname, b.duration_type, b.from_at, b.until_at,
+    `select b.id, r.code, b.room_id, r.title, b.member_id, p.user_name, p.nickname, b.duration_type, b.from_at, b.until_at,
             coalesce(o.name, m.user_name, '') as by, b.by_operator is not null as of_site,
             b.lifted_at, coalesce(lo.name, lm.user_name) as lifted_by, count(*) over () as total
      from chat_ban b left join chat_room r on r.id = b.room_id left join player p on p.id = b.member_id
@@ -98,6 +117,7 @@ export async function deskBans(database: Queryable, { state, roomCode, target, p
   const list = rows.map((row) => ({
     id: row.id.toString(),
     roomCode: row.code,
+    roomId: row.room_id?.toString() ?? null,
     title: row.title,
     target: row.member_id.toString(),
     userName: row.user_name ?? '',

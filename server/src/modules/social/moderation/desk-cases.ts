@@ -31,10 +31,10 @@ type Row = {
   total: bigint
 }
 
-type Asked = { state: ReportState; pageNum: number; pageSize: number }
+type Asked = { state: ReportState; authorId?: bigint | undefined; pageNum: number; pageSize: number }
 
 /** The reports of a state: the open ones as they came, the others newest first. */
-export async function listReports(database: Queryable, { state, pageNum, pageSize }: Asked) {
+export async function listReports(database: Queryable, { state, authorId, pageNum, pageSize }: Asked) {
   const isOpen = state === 'open'
   const rows = await database.query<Row>(
     `select c.id, c.at, r.code, c.room_id, r.title, c.no, c.author_id, a.user_name as author, p.user_name as reporter, c.reason, c.note,
@@ -45,8 +45,9 @@ export async function listReports(database: Queryable, { state, pageNum, pageSiz
      from chat_report c join chat_room r on r.id = c.room_id join player p on p.id = c.reporter_id
      left join player a on a.id = c.author_id
      left join operator_act t on t.id = c.act_id left join operator o on o.id = t.operator_id
-     where c.state = $1 order by case when $2 then c.id else -c.id end limit $3 offset $4`,
-    [state, isOpen, pageSize, (pageNum - 1) * pageSize],
+     where c.state = $1 and ($5::bigint is null or c.author_id = $5)
+     order by case when $2 then c.id else -c.id end limit $3 offset $4`,
+    [state, isOpen, pageSize, (pageNum - 1) * pageSize, authorId ?? null],
     'moderation.list-reports',
   )
   const [open] = await database.query<{ n: bigint }>(`select count(*) as n from chat_report where state = 'open'`, [])

@@ -126,6 +126,16 @@ it('a ban by the site holds in one room or in all, and no manager of a room lift
   const types = (await entries(two.id)).map(({ data }) => 'type' in data && data.type)
   expect(types).toEqual([3, 4])
   expect(await ban('1', undefined, 1n)).toMatchObject(refused('memberUnknown'))
+  // In one private chat, which a group room's id is not.
+  const { roomId } = (await server.call('getDirectRoomWeb', { targetUserId: manager!.id }, author!.cookie)).data
+  const inPrivate = (durationTypeId: string, more: Record<string, unknown>) =>
+    server.call('consoleBanChatMember', { target: author!.id, durationTypeId, reason: '骚扰', ...more }, desk.cookie)
+  expect(await inPrivate('4', { roomId: one.id })).toMatchObject(refused('roomDeleted'))
+  expect(await inPrivate('4', { roomId, roomCode: one.code })).toMatchObject(refused('badInput'))
+  expect((await inPrivate('4', { roomId })).code).toBe(1)
+  const held = (await server.call('consoleChatBans', { target: author!.userName }, desk.cookie)).data.list
+  expect(held.map((row) => [row.roomCode, row.roomId])).toEqual([[null, roomId]])
+  expect((await inPrivate('6', { roomId })).code).toBe(1)
 })
 
 it('a report is decided once, for all who made it: recalled, banned, told by letter, each look an act', async () => {
@@ -139,6 +149,9 @@ it('a report is decided once, for all who made it: recalled, banned, told by let
   const reported = (await server.call('consoleChatRooms', {}, desk.cookie)).data.list.find(
     (one) => one.roomCode === code,
   )
+  const by = async (authorId: bigint) =>
+    (await server.call('consoleChatReports', { authorId }, reader.cookie)).data.total
+  expect([await by(author!.id), await by(member!.id)]).toEqual([2, 0])
   expect([reported!.openReports, reported!.online, list[0]!.roomId]).toEqual([2, 0, room.toString()])
   const { id } = list[0]!
   const decide = (more: Record<string, unknown>) =>
