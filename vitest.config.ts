@@ -19,7 +19,15 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Pure code keeps nothing between files, so they may share a worker.
-      { test: { name: 'lottery', include: ['lottery/**/*.test.ts'], isolate: false, ...patient } },
+      {
+        test: {
+          name: 'lottery',
+          include: ['lottery/**/*.test.ts'],
+          setupFiles: ['lottery/testing/rounds.ts'],
+          isolate: false,
+          ...patient,
+        },
+      },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false, ...patient } },
       { test: { name: 'ui', include: ['{ui,web,console}/**/*.test.{ts,tsx}'], ...patient } },
       { test: { name: 'house', include: ['tool/**/*.test.ts'], ...patient } },

@@ -1,7 +1,8 @@
 // `npm run torture`: repeats for hours what the tests try once or a few times: a hundred kills of each kind and of payouts, a
-// break at every statement, the issues of a whole day, 10,000 wallets over 400 days, every hostile value in every field, every
-// play and every place of the stories in the browser, ten minutes of the chat on bad lines, ten minutes of chaos.
-// `npm run torture -- kills payouts breaks day wallets hostile plays chat chaos` runs only the named parts.
+// break at every statement, the issues of a whole day, four times the random bets of each play, 10,000 wallets over 400 days,
+// every hostile value in every field, every play and every place of the stories in the browser, ten minutes of the chat on bad
+// lines, ten minutes of chaos.
+// `npm run torture -- kills payouts breaks day bets wallets hostile plays chat chaos` runs only the named parts.
 
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
@@ -29,6 +30,8 @@ const parts = {
     ),
   // An issue of each lottery in five minutes instead of in four hours.
   day: () => vitest({ EVERY_S: '300' }, 'server/src/modules/betting/settlement/whole-day.test.ts'),
+  // Four times the rounds of `npm test`, of every play.
+  bets: () => run('vitest', ['run', '--project', 'lottery'], { env: { ROUNDS: 'all' } }),
   wallets: () =>
     vitest({ WALLET_ACCOUNTS: '10000', WALLET_DAYS: '400' }, 'server/src/modules/money/yuebao/simulation.test.ts'),
   hostile: () => vitest({ HOSTILE: 'all' }, 'server/src/platform/http/hostile.test.ts'),

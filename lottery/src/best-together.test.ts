@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber, usualTerms } from '../testing/bets.ts'
+import { rounds } from '../testing/rounds.ts'
 import { returnsTogether } from './best-together.ts'
 import { catalogue, definitionOf, findPlay } from './catalogue.ts'
 import { formatMoney, type Money, money, yuan } from './money.ts'
@@ -100,7 +101,7 @@ it('a list of notes wins once, however many it holds and however many bets it is
 
 describe('against every draw', { timeout: 120_000 }, () => {
   it.each(dice.plays.map((play) => [play.code, play] as const))('of K3, %s beside the others', (_, play) => {
-    for (const [i, slip] of slipsOf(dice, 12, 6).entries()) {
+    for (const [i, slip] of slipsOf(dice, rounds(12), 6).entries()) {
       const [number] = fc.sample(anyNumber(play), { seed: i, numRuns: 1 })
       const bets = [...slip, { ...bet(play.code, number!), unitStake: stakes[i % stakes.length]! }]
       expect(returnsTogether(bets, dice)).toEqual({ ...backIn(bets, allDraws(dice)), isExact: true })
@@ -112,7 +113,7 @@ describe('against every draw', { timeout: 120_000 }, () => {
     ['BJ28', 20, 12],
   ] as const)('of %s', (name, slips, lines) => {
     const type = definitionOf(name)
-    for (const bets of slipsOf(type, slips, lines)) {
+    for (const bets of slipsOf(type, rounds(slips), lines)) {
       expect(returnsTogether(bets, type)).toEqual({ ...backIn(bets, allDraws(type)), isExact: true })
     }
   })
@@ -145,7 +146,7 @@ it.each(Object.values(catalogue).map((type) => [type.type, type] as const))('no 
     return Math.floor(state / 65536) % n
   }
   const draws = Array.from({ length: 150 }, () => type.drawFrom(uniform))
-  for (const bets of slipsOf(type, 60, 10)) {
+  for (const bets of slipsOf(type, rounds(60), 10)) {
     const { least, most } = returnsTogether(bets, type)
     const seen = backIn(bets, draws)
     expect(most).toBeGreaterThanOrEqual(seen.most)

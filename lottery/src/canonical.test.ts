@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../testing/rounds.ts'
 import { canonicalOf } from './canonical.ts'
 import { catalogue, findPlay } from './catalogue.ts'
 import { must } from './invariant.ts'
@@ -36,7 +37,7 @@ describe('the canonical number', () => {
         expect(written).toHaveLength(number.length)
         expect(must(play.check(written))).toEqual(must(play.check(number)))
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     )
   })
 

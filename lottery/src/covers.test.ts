@@ -1,6 +1,7 @@
 // Cover bets: the groups of every play hold against its judging, and none is missed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../testing/rounds.ts'
 import { definitionOf, findPlay, playsOf } from './catalogue.ts'
 import { coverOptionsOf } from './cover-options.ts'
 import { coveredOf } from './covers.ts'
@@ -217,7 +218,7 @@ describe('what is covered', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: rounds(400) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allThrows, anyNumber, usualTerms } from '../testing/bets.ts'
+import { rounds } from '../testing/rounds.ts'
 import { findPlay, playsOf } from './catalogue.ts'
 import { add, compare, div, type Fraction, fraction, mul, sub } from './fraction.ts'
 import { must } from './invariant.ts'
@@ -80,7 +81,7 @@ describe.each(playsOf('K3').map((play) => [play.code, play] as const))('%s', (_,
         const most = paid.toSorted((a, b) => (a < b ? 1 : -1))[0]
         expect(bestReturn(play, number, odds, unitStake)).toBe(most)
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(20) },
     )
   })
 })

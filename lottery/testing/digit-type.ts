@@ -7,6 +7,7 @@ import { anyNumber } from './bets.ts'
 import { digitDraws, drawsFor } from './digit-draws.ts'
 import { digitExpanders, digitUnits } from './digit-units.ts'
 import { agrees, hasChances } from './naive.ts'
+import { rounds } from './rounds.ts'
 import { chancesOfType } from './type-cases.ts'
 
 const MAX_UNITS = 400
@@ -32,7 +33,7 @@ export function judgesAsTheSlowWay(
       const bet = small.chain((number) => fc.tuple(fc.constant(number), drawsFor(number, view, size)))
       fc.assert(
         fc.property(bet, ([number, some]) => agrees(play, number, units(number), some)),
-        { numRuns: 12 },
+        { numRuns: rounds(12) },
       )
     })
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { balls, sumOf } from '../balls.ts'
 import { textOf } from '../fraction.ts'
 import type { Outcome, Play } from '../play.ts'
@@ -57,7 +58,7 @@ describe.each([
       fc.property(anyNumber(counted), (number) => {
         expect(textsOfCases(counted.cases(number))).toEqual(textsOfCases(through.cases(number)))
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(40) },
     )
   })
 })

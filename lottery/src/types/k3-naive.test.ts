@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allThrows, anyNumber } from '../../testing/bets.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { playsOf } from '../catalogue.ts'
 import { must } from '../invariant.ts'
 
@@ -96,7 +97,7 @@ describe.each(playsOf('K3').map((play) => [play.code, play] as const))('%s', (co
           expect(judge(draw)).toEqual({ wins, refund: 0 })
         }
       }),
-      { numRuns: 60 },
+      { numRuns: rounds(60) },
     )
   })
 
@@ -110,7 +111,7 @@ describe.each(playsOf('K3').map((play) => [play.code, play] as const))('%s', (co
           expect(BigInt(levels.length) * p.den).toBe(p.num * 216n)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: rounds(30) },
     )
   })
 })

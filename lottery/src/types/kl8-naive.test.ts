@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { anyNumber } from '../../testing/bets.ts'
 import { anyDraw } from '../../testing/different-draws.ts'
 import { agrees, type Expand, orBack, subsetsOf, sum, type Unit, win } from '../../testing/naive.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { kl8 } from './kl8.ts'
 
 /** The hits that are paid, as the state lottery pays them. */
@@ -85,7 +86,7 @@ describe.each(kl8.plays.map((play) => [play.code, play] as const))('%s', (code, 
       fc.property(anyNumber(play), fc.array(someDraw, { minLength: 4, maxLength: 4 }), (number, draws) => {
         agrees(play, number, expandOf(code)(number), draws)
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(20) },
     )
   })
 })

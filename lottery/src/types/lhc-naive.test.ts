@@ -5,6 +5,7 @@ import { anyNumber } from '../../testing/bets.ts'
 import { anyDraw, drawsByView } from '../../testing/different-draws.ts'
 import { expandLhc } from '../../testing/lhc-units.ts'
 import { agrees, hasChances } from '../../testing/naive.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { chancesOfType } from '../../testing/type-cases.ts'
 import { lhc } from './lhc.ts'
 
@@ -21,7 +22,7 @@ describe.each(lhc.plays.map((play) => [play.code, play] as const))('%s', (code, 
         fc.array(anyDraw(49, 7), { minLength: 6, maxLength: 6 }),
         (number, zodiacYear, draws) => agrees(play, number, expand(number, zodiacYear), draws, { zodiacYear }),
       ),
-      { numRuns: 15 },
+      { numRuns: rounds(15) },
     )
   })
 

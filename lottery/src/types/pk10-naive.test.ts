@@ -15,6 +15,7 @@ import {
   type Unit,
   win,
 } from '../../testing/naive.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { chancesOfType } from '../../testing/type-cases.ts'
 import { pk10 } from './pk10.ts'
 
@@ -90,7 +91,7 @@ describe.each(pk10.plays.map((play) => [play.code, play] as const))('%s', (code,
         const units = expand(number)
         agrees(play, number, units, draws)
       }),
-      { numRuns: code.includes('q5_fs') ? 4 : 25 },
+      { numRuns: code.includes('q5_fs') ? 4 : rounds(25) },
     )
   })
 

@@ -14,12 +14,14 @@ it('reads a draw of SSC', () => {
 
 describe('the best case of 任选', () => {
   const allDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-  /** Every draw as far as a bet tells them apart: all digits it does not name are one to it, but where it goes by sums. */
+  /** Every draw as far as a bet tells them apart: all digits it does not name are one to it, but where it goes by sums, and all of places it does not look at. */
   const drawsApart = (code: string, number: string): number[][] => {
     const named = new Set(number.replace(/^.*@/, '').match(/\d/g)!.map(Number))
     const digits = code.endsWith('_hz') ? allDigits : [...named, allDigits.find((digit) => !named.has(digit))!]
+    const places = number.includes('@') ? number.replace(/@.*$/, '').split(',').map(Number) : [1, 2, 3, 4, 5]
     return [1, 2, 3, 4, 5].reduce<number[][]>(
-      (draws) => draws.flatMap((draw) => digits.map((digit) => [...draw, digit])),
+      (draws, place) =>
+        draws.flatMap((draw) => (places.includes(place) ? digits : [0]).map((digit) => [...draw, digit])),
       [[]],
     )
   }

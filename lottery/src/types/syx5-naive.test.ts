@@ -17,6 +17,7 @@ import {
   type Unit,
   win,
 } from '../../testing/naive.ts'
+import { rounds } from '../../testing/rounds.ts'
 import { chancesOfType } from '../../testing/type-cases.ts'
 import { syx5 } from './syx5.ts'
 
@@ -103,7 +104,7 @@ describe.each(syx5.plays.map((play) => [play.code, play] as const))('%s', (code,
       fc.property(anyNumber(play), fc.array(anyDraw(11, 5), { minLength: 8, maxLength: 8 }), (number, draws) => {
         agrees(play, number, expand(number), draws)
       }),
-      { numRuns: 25 },
+      { numRuns: rounds(25) },
     )
   })
 
