@@ -24,6 +24,8 @@ interface ComposerProps {
   onSend: (written: Written) => void
   busy: boolean
   error: string | undefined
+  /** The countdown to the next message, while it is too early for one. */
+  wait: ReactNode
   /** Sends a picture that the player keeps. */
   onPicture: ((imgPath: string) => void) | undefined
   /** More buttons beside the emoji. */
@@ -32,7 +34,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { draft, longest, muted, quoted, onUnquote, people, onSend, busy, error, onPicture, tools, foot } = props
+  const { draft, longest, muted, quoted, onUnquote, people, onSend, busy, error, wait, onPicture, tools, foot } = props
   const [isEmojiOpen, setEmojiOpen] = useState(false)
   const [chosen, setChosen] = useState(0)
   /** The beginning of a name for which no list is wanted. */
@@ -44,7 +46,7 @@ export function Composer(props: ComposerProps) {
   const note = isEmpty ? '内容不能为空' : length > longest ? `内容超出 ${longest} 字` : error
 
   const send = () => {
-    if (busy || length > longest) return
+    if (busy || wait || length > longest) return
     const message = draft.text.trim()
     setEmpty(message === '')
     if (message === '') return
@@ -131,6 +133,7 @@ export function Composer(props: ComposerProps) {
               {note}
             </p>
           )}
+          {wait}
           <div className="composer__line">
             <textarea
               ref={draft.area}
@@ -152,7 +155,13 @@ export function Composer(props: ComposerProps) {
               onSelect={({ currentTarget }) => draft.move(currentTarget.selectionEnd)}
               onKeyDown={press}
             />
-            <Button kind="primary" icon={IconSend} busy={busy} disabled={length > longest} onClick={send}>
+            <Button
+              kind="primary"
+              icon={IconSend}
+              busy={busy}
+              disabled={length > longest || Boolean(wait)}
+              onClick={send}
+            >
               发送
             </Button>
           </div>

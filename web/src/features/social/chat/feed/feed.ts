@@ -23,7 +23,8 @@ const MOST = 10_000
 
 const asEntry = (message: ChatMessage): Entry => ({ kind: 'message', id: message.id, time: message.time, message })
 
-const noticeTexts: Partial<Record<RoomEvent['type'], string>> = {
+/** What is said of events that concern everybody. */
+export const noticeTexts: Partial<Record<RoomEvent['type'], string>> = {
   [roomEvents.muteOn]: '管理员开启了全体禁言',
   [roomEvents.muteOff]: '管理员解除了全体禁言',
 }

@@ -3,7 +3,7 @@ import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { clockTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconDots } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { GradeTag } from './grade-tag.tsx'
 import { ActBar, type MessageAct } from './message-acts.tsx'
 import { lineOf, renderers } from './renderers.tsx'
@@ -23,6 +23,7 @@ interface MessageProps {
 export const Message = memo(function Message({ message, isMine, isHeld, acts, onHold, onAuthor }: MessageProps) {
   const allowed = acts.filter(({ may }) => may(message))
   const hold = useHold(() => allowed.length > 0 && onHold(message.id))
+  const more = useRef<HTMLButtonElement>(null)
   const renderer = renderers[message.messageTypeId]
   if (!renderer) return null
   const { Body, isBare } = renderer
@@ -54,6 +55,7 @@ export const Message = memo(function Message({ message, isMine, isHeld, acts, on
         </div>
         {allowed.length > 0 && (
           <button
+            ref={more}
             type="button"
             className="btn btn--ghost btn--icon btn--sm msg__more"
             aria-label="消息操作"
@@ -64,7 +66,7 @@ export const Message = memo(function Message({ message, isMine, isHeld, acts, on
           </button>
         )}
       </div>
-      {isHeld && <ActBar message={message} acts={allowed} onDone={() => onHold(undefined)} />}
+      {isHeld && <ActBar message={message} acts={allowed} opener={more} onDone={() => onHold(undefined)} />}
     </article>
   )
 })

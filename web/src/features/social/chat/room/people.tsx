@@ -14,6 +14,9 @@ import { SearchField } from '../search-field.tsx'
 type Person = Answer<'getOnlineMemberListFront'>['list'][number]
 
 const PAGE_SIZE = 10
+const LOOK_EVERY_MS = 15_000
+/** Who has just come in is listed a moment later. */
+const LOOK_SOON_MS = 2000
 
 interface PeopleProps {
   roomCode: string
@@ -39,6 +42,8 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
     getNextPageParam: ({ list, total, pageNum }) =>
       list.length === PAGE_SIZE && pageNum * PAGE_SIZE < total ? pageNum + 1 : undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      userName === '' && state.data?.pages[0]?.total === 0 ? LOOK_SOON_MS : LOOK_EVERY_MS,
     meta: { quiet: true },
   })
   return (
@@ -68,7 +73,8 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
           {({ pages }) => {
             const all = pages.flatMap(({ list }) => list)
             const guests = pages[0]?.guests ?? 0
-            if (all.length === 0) return <EmptyState text="没有找到会员" icon={IconUsers} />
+            if (all.length === 0)
+              return <EmptyState text={userName === '' ? '暂无在线会员' : '没有找到会员'} icon={IconUsers} />
             return (
               <>
                 <Section title="管理员" people={all.filter((one) => one.isManager)} onPerson={onPerson} />
@@ -111,7 +117,7 @@ function Section({ title, people, onPerson }: SectionProps) {
           <Avatar name={roleUserName} src={avatar} size={30} />
           <span className="clip">
             {roleUserName}
-            <small className="clip">{userName}</small>
+            {userName !== roleUserName && <small className="clip">{userName}</small>}
           </span>
           {isManager && <span className="grade grade--admin">管理</span>}
         </button>

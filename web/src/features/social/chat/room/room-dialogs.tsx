@@ -49,7 +49,7 @@ export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDir
           me={me}
           opened={card.isOpen}
           onClose={card.close}
-          onMention={card.about === me ? undefined : onMention}
+          onMention={card.about === me || door.kind === 'private' ? undefined : onMention}
           onDirect={door.kind === 'private' ? undefined : onDirect}
           onBan={room.isManager && card.about !== me ? dialogs.ban.open : undefined}
         />

@@ -9,6 +9,8 @@ import { mutedReason } from '../compose/muted.tsx'
 import { PictureButton } from '../compose/picture-button.tsx'
 import { useDraft } from '../compose/use-draft.ts'
 import { useMentionable } from '../compose/use-mentionable.ts'
+import { usePace } from '../compose/use-pace.ts'
+import { Wait } from '../compose/wait.tsx'
 import type { Door, Settings } from '../door.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
@@ -39,12 +41,17 @@ interface RoomProps {
   onDirect?: (userId: string) => void
 }
 
+const COUNT_AGAIN_MS = 2000
+
 /** How many are in a room: as it was when it was entered, until it changes. */
 function useOnlineCount({ kind, names }: Door, told: number | undefined): number | undefined {
   const roomCode = kind !== 'private' && 'roomCode' in names ? names.roomCode : undefined
   const asked = useQuery({
     ...queryOf('getOnlineCount', roomCode ? { roomCode } : {}),
     enabled: roomCode !== undefined,
+    // Who has just come in is counted a moment later, and the first one is told of nobody.
+    refetchInterval: ({ state }) =>
+      told === undefined && (state.dataUpdateCount < 2 || state.data?.count === 0) ? COUNT_AGAIN_MS : false,
     meta: { quiet: true },
   })
   // Nobody is there where only the count is late.
@@ -94,13 +101,24 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   const [isPeopleOpen, setPeopleOpen] = useState(false)
   const dialogs = useRoomDialogs()
   const { open: openBan } = dialogs.ban
+  const { area } = draft
+  const onQuote = useCallback(
+    (message: ChatMessage) => {
+      setQuoted(message)
+      area.current?.focus()
+    },
+    [area],
+  )
   const onBan = useCallback((message: ChatMessage) => openBan(bannableOf(message)), [openBan])
   const roomCode = door.kind === 'group' && 'roomCode' in door.names ? door.names.roomCode : undefined
   const isListed = roomCode !== undefined && (room.isShowList || room.isManager)
+  const pace = usePace(room)
   const { send, busy, isWaiting, error } = useSend({
     door,
     isConnected: live.state.name === 'open',
+    isTooSoon: pace.isTooSoon,
     onSent: (id, message) => {
+      pace.posted()
       if (draft.text.trim() === message) draft.clear()
       setQuoted(undefined)
       void live.reach(id)
@@ -110,7 +128,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   const acts = useActs(door, {
     me,
     isManager: room.isManager,
-    onQuote: setQuoted,
+    onQuote,
     onBan,
     onReport: dialogs.report.open,
   })
@@ -127,7 +145,14 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
     isListed,
   })
   const muted = mutedReason(room, onOver)
-  const pictures = usePictures({ door, onSent: (id) => void live.reach(id) })
+  const pictures = usePictures({
+    door,
+    isTooSoon: pace.isTooSoon,
+    onSent: (id) => {
+      pace.posted()
+      void live.reach(id)
+    },
+  })
   return (
     <>
       <RoomHead
@@ -163,12 +188,13 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
         onSend={(written) => send(written, quoted)}
         busy={busy}
         error={error}
+        wait={pace.until !== undefined && <Wait until={pace.until} slow={pace.slow} />}
         onPicture={door.kind === 'guest' ? undefined : pictures.send}
         tools={
           <PictureButton
             name="图片"
             busy={pictures.busy}
-            disabled={muted !== undefined}
+            disabled={muted !== undefined || pace.until !== undefined}
             onChoose={(file) => void pictures.sendFile(file)}
           />
         }

@@ -2,11 +2,13 @@
 import type { Frame, FrameData } from '@hongyun/contract/chat/frames.ts'
 import type { RoomEvent } from '@hongyun/contract/chat/message.ts'
 import { pushCodes, roomEvents } from '@hongyun/contract/chat/words.ts'
+import { announce } from '@hongyun/ui/live-region.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSession } from '../../../../wire/refusal.ts'
 import { ask } from '../../../../wire/say.ts'
 import type { Door, Settings } from '../door.ts'
+import { noticeTexts } from '../feed/feed.ts'
 import { refreshBans } from '../moderation/refresh-bans.ts'
 
 const inform = (text: string) => ask({ title: '提示', text, confirm: '知道了', cancel: '关闭' })
@@ -31,6 +33,14 @@ function changeBy({ type, userId, until, isShowList }: RoomEvent, me: string): P
     default:
       return {}
   }
+}
+
+/** Screen readers hear who may speak. */
+function announceEvent({ type, userId }: RoomEvent, me: string): void {
+  const ofEverybody = noticeTexts[type]
+  if (ofEverybody) announce(ofEverybody)
+  else if (type === roomEvents.banned && userId === me) announce('您已被禁言')
+  else if (type === roomEvents.unbanned && userId === me) announce('您的禁言已解除')
 }
 
 interface Leaving {
@@ -88,6 +98,7 @@ export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving
     onEvents: (events: readonly RoomEvent[]) => {
       const changing = events.filter(({ type }) => type !== roomEvents.recalled && type !== roomEvents.notice)
       if (changing.some(({ type }) => type === roomEvents.banned || type === roomEvents.unbanned)) refreshBans(client)
+      for (const event of changing) announceEvent(event, me)
       if (changing.length > 0) patch(Object.assign({}, ...changing.map((event) => changeBy(event, me))))
     },
     onRefused: (reason: string) => {

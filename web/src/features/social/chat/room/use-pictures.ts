@@ -14,11 +14,16 @@ const postCalls = {
 interface PictureOptions {
   door: Door
   onSent: (id: number) => void
+  /** Whether it was too early; then the countdown says so. */
+  isTooSoon: (failure: Error) => boolean
 }
 
-export function usePictures({ door, onSent }: PictureOptions) {
+export function usePictures({ door, onSent, isTooSoon }: PictureOptions) {
   // The calls that post a picture take the same fields beside those that name the room.
-  const post = useAct(postCalls[door.post] as 'addImage', { onSuccess: ({ id }) => onSent(id) })
+  const post = useAct(postCalls[door.post] as 'addImage', {
+    onSuccess: ({ id }) => onSent(id),
+    onError: (failure) => void isTooSoon(failure),
+  })
   const upload = useAct('uploadChatFile')
   const send = (imgPath: string) =>
     post.mutate({ ...door.names, message: imgPath, messageTypeId: IMAGE } as Asking<'addImage'>)
@@ -33,8 +38,7 @@ export function usePictures({ door, onSent }: PictureOptions) {
       return
     }
     say.ok('正在上传...')
-    const guest = 'guestCode' in door.names ? { guestCode: door.names.guestCode } : {}
-    const kept = await upload.mutateAsync({ file, ...guest }).catch(() => undefined)
+    const kept = await upload.mutateAsync({ file, ...door.names }).catch(() => undefined)
     if (kept) send(kept.imgPath)
   }
   return { send, sendFile, busy: post.isPending || upload.isPending }

@@ -15,9 +15,11 @@ interface SendOptions {
   door: Door
   isConnected: boolean
   onSent: (id: number, message: string) => void
+  /** Whether it was too early; then the countdown says so. */
+  isTooSoon: (failure: Error) => boolean
 }
 
-export function useSend({ door, isConnected, onSent }: SendOptions) {
+export function useSend({ door, isConnected, onSent, isTooSoon }: SendOptions) {
   const [unsent, setUnsent] = useState<Input>()
   const [error, setError] = useState<string>()
   const act = useAct(door.post as 'addMessage', {
@@ -30,7 +32,7 @@ export function useSend({ door, isConnected, onSent }: SendOptions) {
     onError: (failure, input) => {
       const isUnanswered = failure instanceof Unreachable
       setUnsent(isUnanswered ? input : undefined)
-      setError(isUnanswered ? undefined : failure.message)
+      setError(isUnanswered || isTooSoon(failure) ? undefined : failure.message)
     },
   })
   const sendAgain = useEffectEvent(() => {
