@@ -112,7 +112,10 @@ type Row = {
 
 type Asked = { name: RoomName; viewer: bigint; guestBlock: string | null }
 
-/** What each asks for, in their order; undefined where there is no such room. */
+/**
+ * What each asks for, in their order; undefined where there is no such room. The lists are selected so that one plan serves
+ * any number of them: for short lists alone the database would plan anew each time.
+ */
 async function findAll(database: Queryable, asked: readonly Asked[]): Promise<readonly (Row | undefined)[]> {
   const rows = await database.query<Row>(
     `select a.n, r.id, r.kind, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
@@ -124,8 +127,8 @@ async function findAll(database: Queryable, asked: readonly Asked[]): Promise<re
             p.user_name, p.nickname, p.avatar as player_avatar, to_char(p.birthday, 'YYYY-MM-DD') as birthday,
             case when d.low_player = a.author_id then d.high_player when d.high_player = a.author_id then d.low_player end as other,
             b.duration_type as ban_type, b.until_at as ban_until, b.is_own as ban_is_own
-     from rows from (unnest($1::bigint[]), unnest($2::text[]), unnest($3::bigint[]), unnest($4::text[]))
-       with ordinality as a (author_id, code, id, guest_block, n)
+     from rows from (unnest((select $1::bigint[])), unnest((select $2::text[])), unnest((select $3::bigint[])),
+       unnest((select $4::text[]))) with ordinality as a (author_id, code, id, guest_block, n)
      join lateral (select * from chat_room where code = a.code union all select * from chat_room where id = a.id) r
        on r.state = 'open'
      left join chat_manager g on g.room_id = r.id and g.player_id = a.author_id
