@@ -112,7 +112,7 @@ export const roomColumns = ({ allowed, onDelete }: Acts): readonly WholeColumn<R
     cell: (room) => (
       <button
         type="button"
-        className="link"
+        className="link nowrap"
         aria-label={`删除聊天室 ${room.title}`}
         disabled={!allowed}
         onClick={() => onDelete(room)}

@@ -52,7 +52,7 @@ it('says what changes and sends all of it', () => {
   }
   expect(changesOf(room, draft)).toEqual([
     { name: '名称', before: '快三交流一群', after: '快三二群' },
-    { name: '房间密码', before: '不变', after: '设新密码' },
+    { name: '房间密码', before: '有', after: '设新密码' },
   ])
   expect(inputOf(draft, false)).toMatchObject({
     ...{ title: '快三二群', avatar: '/files/a.jpg', password: roomPasswordHash('2718'), bannedGrades: '3,-2' },

@@ -126,12 +126,12 @@ const gradesText = (chosen: readonly string[], none: string) =>
     .map((grade) => gradeNames[grade])
     .join('、') || none
 
-/** A room in words. */
-const inWords = (draft: RoomDraft): Readonly<Record<string, string>> => ({
+/** A room in words; `kept` is what is said of a password that stays. */
+const inWords = (draft: RoomDraft, kept: string): Readonly<Record<string, string>> => ({
   名称: draft.title.trim(),
   副标题: draft.subTitle.trim() || '—',
   简介: draft.content.trim() || '—',
-  房间密码: passwordActs[draft.password],
+  房间密码: draft.password === 'keep' ? kept : passwordActs[draft.password],
   消息字数: draft.messageLength,
   慢速间隔: draft.slowSeconds === '0' ? '不限' : `${draft.slowSeconds} 秒`,
   显示在线名单: yes(draft.isShowList),
@@ -146,8 +146,9 @@ const inWords = (draft: RoomDraft): Readonly<Record<string, string>> => ({
 
 /** What saving would change. */
 export function changesOf(room: Room, draft: RoomDraft): { name: string; before: string; after: string }[] {
-  const was = inWords(draftOf(room))
-  return Object.entries(inWords(draft))
+  const kept = room.isPassword ? '有' : '没有'
+  const was = inWords(draftOf(room), kept)
+  return Object.entries(inWords(draft, kept))
     .map(([name, after]) => ({ name, before: was[name] ?? '', after }))
     .filter(({ before, after }) => before !== after)
 }
