@@ -173,7 +173,7 @@ export async function openModules(
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
-    openModeration(platform, chat),
+    openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

@@ -1,5 +1,6 @@
 /** Pictures of the chat: uploaded, posted, and kept for later. */
 import { z } from 'zod'
+import { pictureRefusals } from '../files/calls.ts'
 import { pictureUrlPattern } from '../files/words.ts'
 import { call } from '../wire/call.ts'
 import { id, listOf, paging, requestId, whole } from '../wire/fields.ts'
@@ -41,11 +42,10 @@ export const uploadChatFile = call('uploadChatFile', {
   },
   reply: z.object(image),
   refuses: [
-    ...(['noSession', 'guestCodeWrong', 'savedImagesFull', 'fileQuota', 'systemBusy'] as const),
-    ...(['pictureTooLarge', 'pictureKindWrong', 'pictureTooManyPixels', 'pictureUnreadable'] as const),
+    ...pictureRefusals,
+    ...(['noSession', 'guestCodeWrong', 'savedImagesFull'] as const),
     ...(['roomDeleted', 'roomNotForGrade', 'roomNotForGuests', 'roomPasswordNeeded'] as const),
     ...(['chatBanned', 'guestsBanned', 'gradeBanned', 'roomMuted'] as const),
-    ...(['uploadBroken', 'uploadSlow', 'uploadUnderWay'] as const),
   ],
   limit: { per: 'address', max: 30, window_s: 60 },
 })

@@ -5,7 +5,8 @@ import { id } from '../wire/fields.ts'
 import { pictures } from '../wire/upload.ts'
 import { PICTURES_AT_ONCE } from './words.ts'
 
-const refuses = [
+/** What a call that takes pictures may refuse. */
+export const pictureRefusals = [
   'pictureTooLarge',
   'pictureKindWrong',
   'pictureTooManyPixels',
@@ -28,7 +29,7 @@ export const uploadImage = call('uploadImage', {
   uploads: 1,
   input: { file: pictures(1) },
   reply: z.object({ url }),
-  refuses,
+  refuses: pictureRefusals,
   limit,
 })
 
@@ -39,7 +40,7 @@ export const uploadImageFiles = call('uploadImageFiles', {
   uploads: PICTURES_AT_ONCE,
   input: { file: pictures(PICTURES_AT_ONCE) },
   reply: z.object({ list: z.array(z.object({ url })) }),
-  refuses,
+  refuses: pictureRefusals,
   limit,
 })
 
@@ -50,7 +51,7 @@ export const uploadAuditImages = call('uploadAuditImages', {
   uploads: PICTURES_AT_ONCE,
   input: { file: pictures(PICTURES_AT_ONCE) },
   reply: z.object({ list: z.array(z.object({ id: z.string() })) }),
-  refuses,
+  refuses: pictureRefusals,
   limit,
 })
 

@@ -14,6 +14,10 @@ export const pictureUrlPattern = /^\/files\/[0-9a-f]{64}\.jpg$/
 /** The address of a picture by its name. */
 export const pictureUrl = (name: string): string => `/files/${name}.jpg`
 
+/** The name of a picture by its address; undefined where it is no address of one. */
+export const pictureNameOf = (url: string): string | undefined =>
+  pictureUrlPattern.test(url) ? url.slice('/files/'.length, -'.jpg'.length) : undefined
+
 /** A small version has no longer side: twice what lists show, for screens that are as dense. */
 export const SMALL_SIDE = 480
 

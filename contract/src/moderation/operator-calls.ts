@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { roomCode } from '../chat/fields.ts'
 import { MESSAGE_LENGTH, MESSAGE_LENGTH_MOST, wordWays } from '../chat/words.ts'
 import { reason } from '../desk/fields.ts'
+import { pictureRefusals } from '../files/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { hash, id, listOf, paging, text, timeNumber, whole } from '../wire/fields.ts'
+import { pictures } from '../wire/upload.ts'
 import { wordsOf } from '../wire/words.ts'
 import { durationTypeId, target } from './fields.ts'
 import { banStates, ROOM_MANAGERS_MOST, SLOW_MOST_S, WORD_LENGTH, WORDS_AT_ONCE } from './words.ts'
@@ -33,7 +35,7 @@ const picture = z
   .regex(/^(?:\/[\w./-]{1,200})?$/, '图片格式错误')
   .optional()
   .default('')
-  .meta({ description: '本站图片的路径' })
+  .meta({ description: '本站图片的路径，或 consoleUploadChatPicture 得到的地址' })
 
 const words = z
   .string({ error: '词语不能为空' })
@@ -72,6 +74,7 @@ export const consoleChatRooms = call('consoleChatRooms', {
         sort: z.number(),
         admins: z.array(z.string()).meta({ description: '等级 100 的管理员的账号' }),
         managers: z.array(z.string()).meta({ description: '其他管理员的账号' }),
+        privates: z.array(z.string()).meta({ description: '其中可与任何人私聊的' }),
         members: z.number().meta({ description: '进入过的' }),
         online: z.number().meta({ description: '此刻在房间里的' }),
         openReports: z.number().meta({ description: '待处理的举报' }),
@@ -112,9 +115,31 @@ export const consoleSaveChatRoom = call('consoleSaveChatRoom', {
     sort: whole('顺序', 0, 9999).optional().default(0),
     admins: names.optional().default([]),
     managers: names.optional().default([]),
+    privates: names.optional().meta({ description: '两类管理员中可与任何人私聊的；不给则各人不变' }),
   },
   reply: z.object({}),
-  refuses: ['rightMissing', 'badInput', 'roomDeleted', 'chatRoomTaken', 'chatManagerUnknown', 'systemBusy'],
+  refuses: [
+    'rightMissing',
+    'badInput',
+    'roomDeleted',
+    'chatRoomTaken',
+    'chatManagerUnknown',
+    'imageUnknown',
+    'systemBusy',
+  ],
+  limit,
+})
+
+/** A picture for a room. */
+export const consoleUploadChatPicture = call('consoleUploadChatPicture', {
+  summary:
+    '上传聊天室的图片或头像，得到地址，再由 consoleSaveChatRoom 设定；一天内没有聊天室用它的会被删除，换下的也是如此。',
+  who: 'operator',
+  right: 'chat',
+  uploads: 1,
+  input: { file: pictures(1) },
+  reply: z.object({ url: z.string() }),
+  refuses: ['rightMissing', ...pictureRefusals],
   limit,
 })
 

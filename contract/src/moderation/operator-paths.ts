@@ -2,6 +2,7 @@
 export const moderationOperatorPaths = {
   consoleChatRooms: 'GET /v1/console/chatRooms',
   consoleSaveChatRoom: 'POST /v1/console/saveChatRoom',
+  consoleUploadChatPicture: 'POST /v1/console/uploadChatPicture',
   consoleDeleteChatRoom: 'POST /v1/console/deleteChatRoom',
   consoleChatWords: 'GET /v1/console/chatWords',
   consoleSetChatWord: 'POST /v1/console/setChatWord',

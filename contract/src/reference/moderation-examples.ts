@@ -13,10 +13,11 @@ export const moderationExamples = {
   setMemberBlock: { targetUserId: '7001', isBlocked: 'true' },
   getBlockListFront: { pageNum: '1', pageSize: '20' },
   updateRoomBannedWeb: { roomCode, isMessageBanned: 'true' },
+  consoleUploadChatPicture: { file: 'room.jpg' },
   consoleSaveChatRoom: {
     ...{ roomCode: 'r3003', isNew: 'true', title: '新手答疑', subTitle: '有问必答', content: '理性讨论', sort: '3' },
     ...{ messageLength: '200', slowSeconds: '10', isShowList: 'true', isMessageBanned: 'false', guests: 'false' },
-    ...{ gradesIn: '', bannedGrades: '', admins: '', managers: '', password: roomPasswordHash('2718') },
+    ...{ gradesIn: '', bannedGrades: '', admins: '', managers: '', privates: '', password: roomPasswordHash('2718') },
     code: '492817',
   },
   consoleChatRooms: {},

@@ -101,6 +101,7 @@ describe('the registry', () => {
       consoleSignOutPlayer: 'urgent, and the player signs in again',
       consoleAddNote: 'only operators see it',
       consoleBanChatMember: 'urgent, and lifted again at any time',
+      consoleUploadChatPicture: 'shown nowhere until a room is saved with it',
       consoleSetChatWord: 'changed back as easily',
       consoleDecideChatReport: 'a ban is lifted again at any time',
       consoleChatRecord: 'one page at a time, each an act',

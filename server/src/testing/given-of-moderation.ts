@@ -1,6 +1,7 @@
 /** What the examples of moderation are about: a room that the player looks after, with another member. */
 import { moderationExamples as examples } from '@hongyun/contract/reference/moderation-examples.ts'
 import { newRoom } from './chat-rooms.ts'
+import { pictureBlob } from './pictures.ts'
 import type { TestPlayer, TestServer } from './test-server.ts'
 
 export function givenOfModeration(here: () => { server: TestServer; player: TestPlayer }) {
@@ -32,6 +33,7 @@ export function givenOfModeration(here: () => { server: TestServer; player: Test
       return { id: (await server.call('addMessage', said, member.cookie)).data.id }
     },
     setMemberBlock: async () => ({ targetUserId: (await here().server.newPlayer({ money: 0 })).id }),
+    consoleUploadChatPicture: async () => ({ file: await pictureBlob() }),
     async consoleBanChatMember() {
       return { target: (await here().server.newPlayer({ money: 0 })).id }
     },

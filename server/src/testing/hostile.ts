@@ -205,6 +205,7 @@ const fitting: Record<string, string> = {
   bannedGrades: '',
   admins: '',
   managers: '',
+  privates: '',
   words: '词',
   isRecalled: 'false',
   banTypeId: '0',

@@ -20,6 +20,7 @@ export const moderationRows: Record<keyof typeof moderationPaths | keyof typeof 
   getBlockListFront: players(),
   consoleChatRooms: operators(),
   consoleSaveChatRoom: operators({ ...noRoom, ...settings, isNew: 'false', title: '无' }, NO, NO),
+  consoleUploadChatPicture: operators({}, NO, NO),
   consoleDeleteChatRoom: operators({ ...noRoom, reason: '关闭' }, NO, NO),
   consoleChatWords: operators(),
   consoleSetChatWord: operators({ words: '没有的词', way: 'none' }, NO, NO),

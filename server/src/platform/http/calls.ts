@@ -138,7 +138,7 @@ export function serveCalls(app: FastifyInstance, { calls, operatorCalls }: Serve
   const uploads = openUploads(parts.config)
   const serve = (scope: FastifyInstance, method: Method, takesFiles: boolean) => {
     for (const own of all.filter(({ call }) => call.method === method && (call.uploads !== undefined) === takesFiles)) {
-      const handler = isOfConsole(own) ? consoleHandlerOf(own, parts) : handlerOf(own, parts, uploads)
+      const handler = isOfConsole(own) ? consoleHandlerOf(own, parts, uploads) : handlerOf(own, parts, uploads)
       scope.route({ method, url: own.call.path, handler })
     }
   }
@@ -219,17 +219,21 @@ function csvHandlerOf({ call, csv }: Route, parts: CallParts, waitOf: Counter) {
   }
 }
 
-function consoleHandlerOf({ call, handle }: Route, parts: CallParts) {
+function consoleHandlerOf({ call, handle }: Route, parts: CallParts, uploads: Uploads) {
   const { visitors, shaping } = parts
   const shape = shaping(call)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (call.method === 'POST') checkOrigin(request)
     const visit = await enterConsole(call, parts, request, reply)
-    const input = readInput(call, request)
-    if (call.stepUp) {
-      const { code } = input as { code: string }
-      await visitors.proveOperator(visit.operator, { call: call.name, code, address: request.ip })
+    const work = async () => {
+      const input = readInput(call, request)
+      if (call.stepUp) {
+        const { code } = input as { code: string }
+        await visitors.proveOperator(visit.operator, { call: call.name, code, address: request.ip })
+      }
+      return done(shape((await handle(input as never, visit)) as never))
     }
-    return done(shape((await handle(input as never, visit)) as never))
+    if (call.uploads === undefined) return work()
+    return uploads.receive(request, reply, { most: call.uploads, account: `operator ${visit.operator.id}` }, work)
   }
 }

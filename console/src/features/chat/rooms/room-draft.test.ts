@@ -12,7 +12,16 @@ const room: Room = {
     content: '',
   },
   ...{ isPassword: true, messageLength: 200, slowSeconds: 0, isShowList: true, isMessageBanned: false, guests: false },
-  ...{ gradesIn: [], bannedGrades: [-2, 3], sort: 4, admins: ['ache_2019'], managers: [], members: 9, online: 2 },
+  ...{
+    gradesIn: [],
+    bannedGrades: [-2, 3],
+    sort: 4,
+    admins: ['ache_2019'],
+    managers: [],
+    privates: [],
+    members: 9,
+    online: 2,
+  },
   ...{ openReports: 0, messages: 12, latestAt: null },
 }
 

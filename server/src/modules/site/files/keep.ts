@@ -185,6 +185,26 @@ export async function endUse(tx: Tx, playerId: bigint, use: string): Promise<voi
   )
 }
 
+/** A use of the site has these pictures from now on and no others; false where one of them is not there. */
+export async function setPictures(tx: Tx, use: string, names: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(names)].toSorted()
+  if ((await keptPictures(tx, wanted)).size < wanted.length) return false
+  await tx.query(
+    `insert into file_use (file_id, use) select id, $1 from file where kind = 'picture' and name = any($2::text[])
+     on conflict do nothing`,
+    [use, textArray(wanted)],
+  )
+  await tx.query(
+    `with ended as (
+       delete from file_use u using file f
+       where u.file_id = f.id and u.use = $1 and f.name <> all($2::text[]) returning u.file_id
+     )
+     update file set idle_since = clock_timestamp() where id in (select file_id from ended)`,
+    [use, textArray(wanted)],
+  )
+  return true
+}
+
 /** Evidence as its picture, of one player where that is given; undefined where there is none. */
 export async function readEvidence(
   { database, stores, keyring }: FileParts,

@@ -1,7 +1,7 @@
 /** Pictures of the chat: kept by the module of files, with their size here; posted by whoever uploaded or saved them. */
 
 import { SAVED_IMAGES_MOST } from '@hongyun/contract/chat/words.ts'
-import { pictureUrl, smallPictureUrl } from '@hongyun/contract/files/words.ts'
+import { pictureNameOf, pictureUrl, smallPictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable, type Tx } from '../../../platform/db/database.ts'
@@ -19,7 +19,7 @@ export type KeepPicture = (
   check: (tx: Queryable) => Promise<void>,
 ) => Promise<KeptPicture>
 
-const nameOf = (path: string): string => path.replace(/^\/files\/|\.jpg$/g, '')
+const nameOf = (path: string): string => pictureNameOf(path) ?? ''
 export const shownImage = ({ name, width, height }: KeptPicture) => ({
   imgPath: pictureUrl(name),
   thumbPath: smallPictureUrl({ name, width, height }),

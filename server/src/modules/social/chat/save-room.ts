@@ -1,8 +1,10 @@
 /** Operators' changes of a room. Whoever shows it learns from its sequence what matters to them. */
 import { pushCodes, roomEvents } from '@hongyun/contract/chat/words.ts'
+import { pictureNameOf } from '@hongyun/contract/files/words.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
+import { setPictures } from '../../site/files/keep.ts'
 import { addEvent, lockRoom } from './events.ts'
 import { setMute } from './room-settings.ts'
 
@@ -22,9 +24,14 @@ export type WantedRoom = {
   sort: number
   admins: readonly string[]
   managers: readonly string[]
+  /** Which of them may write to anybody; undefined to leave it. */
+  privates?: readonly string[] | undefined
 }
 /** The hash of a new password, null for none any more, undefined to leave it. */
 export type WantedPassword = string | null | undefined
+
+/** What the pictures of a room are used for. */
+const useOf = (room: bigint): string => `chatroom/${room}`
 
 type Before = { is_show_list: boolean; banned_grades: number[]; grades_in: number[] | null; guests: boolean }
 
@@ -76,6 +83,8 @@ export async function setRoom(
     ],
     'chat.set-room',
   )
+  const pictures = [wanted.avatar, wanted.imageUrl].flatMap((url) => pictureNameOf(url) ?? [])
+  if (!(await setPictures(tx, useOf(room), pictures))) throw refuse('imageUnknown')
   const events = [await setMute(tx, room, wanted.isMessageBanned)]
   if (isNarrower(before!, wanted, password))
     events.push(await addEvent(tx, room, { code: pushCodes.permissionChanged, data: {} }))
@@ -99,28 +108,36 @@ const isNarrower = (before: Before, { gradesIn, guests }: WantedRoom, password: 
   (before.guests && !guests) ||
   (gradesIn.length > 0 && !isSame(gradesIn, before.grades_in ?? []))
 
+/** Accounts as they are told apart, each once. */
+const keysOf = (names: readonly string[]): string[] => [...new Set(names.map((name) => name.toLowerCase()))]
+
 /** Gives a room its managers; answers the players for whom something changed. */
-async function setManagers(tx: Tx, room: bigint, { admins, managers }: WantedRoom): Promise<bigint[]> {
-  const names = [...new Set([...admins, ...managers])]
-  const players = await tx.query<{ id: bigint; is_admin: boolean }>(
-    `select id, lower(user_name) = any($2::text[]) as is_admin from player where lower(user_name) = any($1::text[])`,
-    [textArray(names.map((name) => name.toLowerCase())), textArray(admins.map((name) => name.toLowerCase()))],
+async function setManagers(tx: Tx, room: bigint, { admins, managers, privates }: WantedRoom): Promise<bigint[]> {
+  const [keyed, own] = [keysOf([...admins, ...managers]), privates && keysOf(privates)]
+  if (own?.some((name) => !keyed.includes(name)))
+    throw refuse('chatManagerUnknown', { text: '可与任何人私聊的须是该房间的管理员', field: 'privates' })
+  const players = await tx.query<{ id: bigint; is_admin: boolean; is_private: boolean | null }>(
+    `select id, lower(user_name) = any($2::text[]) as is_admin, lower(user_name) = any($3::text[]) as is_private
+     from player where lower(user_name) = any($1::text[])`,
+    [textArray(keyed), textArray(keysOf(admins)), own ? textArray(own) : null],
     'chat.players-by-name',
   )
-  if (players.length < new Set(names.map((name) => name.toLowerCase())).size) throw refuse('chatManagerUnknown')
-  const had = await tx.query<{ id: bigint; is_admin: boolean }>(
-    'select player_id as id, is_admin from chat_manager where room_id = $1',
+  if (players.length < keyed.length) throw refuse('chatManagerUnknown')
+  const had = await tx.query<{ id: bigint; is_admin: boolean; is_private: boolean }>(
+    'select player_id as id, is_admin, is_private from chat_manager where room_id = $1',
     [room],
     'chat.managers',
   )
   const changed: bigint[] = []
-  for (const { id, is_admin } of players) {
-    if (had.some((one) => one.id === id && one.is_admin === is_admin)) continue
+  for (const { id, is_admin, is_private } of players) {
+    const before = had.find((one) => one.id === id)
+    const isPrivate = is_private ?? before?.is_private ?? false
+    if (before?.is_admin === is_admin && before.is_private === isPrivate) continue
     changed.push(id)
     await tx.query(
-      `insert into chat_manager (room_id, player_id, is_admin) values ($1, $2, $3)
-       on conflict (room_id, player_id) do update set is_admin = excluded.is_admin`,
-      [room, id, is_admin],
+      `insert into chat_manager (room_id, player_id, is_admin, is_private) values ($1, $2, $3, $4)
+       on conflict (room_id, player_id) do update set is_admin = excluded.is_admin, is_private = excluded.is_private`,
+      [room, id, is_admin, isPrivate],
       'chat.set-manager',
     )
   }
@@ -131,9 +148,10 @@ async function setManagers(tx: Tx, room: bigint, { admins, managers }: WantedRoo
   return changed
 }
 
-/** Deletes a room that is locked: nobody enters it any more, what was said in it stays for its time. */
+/** Deletes a room that is locked: nobody enters it any more, what was said in it stays for its time. Its pictures go. */
 export async function deleteRoom(tx: Tx, room: bigint): Promise<number> {
   const no = await addEvent(tx, room, { code: pushCodes.roomDeleted, data: {} })
+  await setPictures(tx, useOf(room), [])
   await tx.query(`update chat_room set state = 'deleted' where id = $1`, [room], 'chat.delete-room')
   return no
 }

@@ -1,5 +1,6 @@
 /** Operators' changes of rooms and words, each with its act. */
 import type { WordWay } from '@hongyun/contract/chat/words.ts'
+import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, type Queryable } from '../../../platform/db/database.ts'
 import { hashPassword, whileHashing } from '../../../platform/keys/passwords.ts'
@@ -11,7 +12,12 @@ import { addRoom, deleteRoom, lockGroupRoom, setRoom, type WantedRoom } from '..
 import { countsOnline } from '../chat/socket/presence.ts'
 import { messageKey } from '../chat/unwanted-words.ts'
 
-export type DeskParts = { database: Database; news: ChatNews }
+export type DeskParts = {
+  database: Database
+  news: ChatNews
+  /** Keeps a picture that an operator shows on the site; answers its name. */
+  keepPicture(operatorId: bigint, upload: Upload): Promise<string>
+}
 
 type Saved = WantedRoom & { roomCode: string; isNew: boolean; password: string }
 
@@ -81,6 +87,7 @@ export async function deskRooms(database: Queryable) {
     open_reports: bigint
     admins: string[]
     managers: string[]
+    privates: string[]
   }>(
     `select r.id, r.code, r.title, r.sub_title, r.avatar, r.image, r.intro, r.password_hash is not null as is_password,
             r.message_length, r.slow_s, r.is_show_list, r.is_message_banned, r.guests, r.grades_in, r.banned_grades, r.sort,
@@ -89,7 +96,9 @@ export async function deskRooms(database: Queryable) {
             array(select p.user_name from chat_manager g join player p on p.id = g.player_id
                   where g.room_id = r.id and g.is_admin order by p.user_name) as admins,
             array(select p.user_name from chat_manager g join player p on p.id = g.player_id
-                  where g.room_id = r.id and not g.is_admin order by p.user_name) as managers
+                  where g.room_id = r.id and not g.is_admin order by p.user_name) as managers,
+            array(select p.user_name from chat_manager g join player p on p.id = g.player_id
+                  where g.room_id = r.id and g.is_private order by p.user_name) as privates
      from chat_room r where r.kind = 'group' and r.state = 'open' order by r.sort, r.id`,
     [],
     'moderation.desk-rooms',
@@ -113,6 +122,7 @@ export async function deskRooms(database: Queryable) {
     sort: row.sort,
     admins: row.admins,
     managers: row.managers,
+    privates: row.privates,
     members: Number(row.members),
     online: online.get(row.id) ?? 0,
     openReports: Number(row.open_reports),

@@ -1,4 +1,5 @@
 /** The calls of operators about the chat. */
+import { pictureUrl } from '@hongyun/contract/files/words.ts'
 import * as cases from '@hongyun/contract/moderation/case-calls.ts'
 import * as desk from '@hongyun/contract/moderation/operator-calls.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -16,6 +17,9 @@ export function deskRoutes(parts: DeskParts): Route[] {
       await saveRoom(parts, actorOf(visit), wanted)
       return {}
     }),
+    route(desk.consoleUploadChatPicture, async ({ file }, { operator }) => ({
+      url: pictureUrl(await parts.keepPicture(operator.id, file[0]!)),
+    })),
     route(desk.consoleDeleteChatRoom, async ({ roomCode, reason }, visit) => {
       await endRoom(parts, actorOf(visit), roomCode, reason)
       return {}

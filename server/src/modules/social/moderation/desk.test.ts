@@ -3,6 +3,7 @@ import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { newPicture } from '../../../testing/pictures.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { readAfter } from '../chat/entries.ts'
 
@@ -55,6 +56,14 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
   ])
   expect((await see(author!, roomCode)).data).toMatchObject({ grade: 100, isManager: true })
   expect((await see(manager!, roomCode)).data).toMatchObject({ grade: 1, isManager: true })
+  // One of the managers may write to anybody, and stays so where that is not said; others may not be named.
+  const managed = { roomCode, ...changed, admins: author!.userName }
+  expect((await save({ ...managed, privates: manager!.userName })).code).toBe(1)
+  expect((await save(managed)).code).toBe(1)
+  expect(await save({ ...managed, privates: member!.userName })).toMatchObject(refused('chatManagerUnknown'))
+  const direct = () => server.call('getDirectRoomWeb', { targetUserId: member!.id }, manager!.cookie)
+  expect((await direct()).code).toBe(1)
+  expect((await server.call('consoleChatRooms', {}, desk.cookie)).data.list[0]!.privates).toEqual([manager!.userName])
   // A refused change leaves all as it was.
   expect(await save({ roomCode, title: '别名', managers: 'nobody_here' })).toMatchObject(refused('chatManagerUnknown'))
   expect((await server.call('consoleChatRooms', {}, desk.cookie)).data.list).toMatchObject([
@@ -70,6 +79,32 @@ it('a room is made, changed and deleted; whoever is in it learns what matters to
   expect(await say(author!, roomCode, '还在吗')).toMatchObject({ msg: '房间已被删除' })
   expect((await entries(room)).at(-1)!.code).toBe(13)
   expect(await acts('chatRoomDelete')).toEqual([{ reason: '合并' }])
+})
+
+it('a room shows pictures that operators upload, and lets go of those it shows no more', async () => {
+  const roomCode = 'rdesk2'
+  const upload = async (by = desk) => server.call('consoleUploadChatPicture', { file: await newPicture() }, by.cookie)
+  const used = async () =>
+    (
+      await server.database.query<{ url: string }>(
+        `select '/files/' || name || '.jpg' as url from file f join file_use u on u.file_id = f.id where u.use like 'chatroom/%'`,
+      )
+    )
+      .map(({ url }) => url)
+      .toSorted()
+  expect(await upload(reader)).toMatchObject(refused('rightMissing'))
+  const [avatar, imageUrl, other] = [(await upload()).data.url, (await upload()).data.url, (await upload()).data.url]
+  expect((await save({ roomCode, isNew: 'true', avatar, imageUrl })).code).toBe(1)
+  expect((await see(author!, roomCode)).data).toMatchObject({ avatar, imageUrl })
+  expect((await server.app.inject({ url: imageUrl })).statusCode).toBe(200)
+  expect(await used()).toEqual([avatar, imageUrl].toSorted())
+  const gone = `/files/${'0'.repeat(64)}.jpg`
+  expect(await save({ roomCode, avatar, imageUrl: gone })).toMatchObject(refused('imageUnknown'))
+  expect(await save({ roomCode, avatar: 'https://evil.example/x.jpg' })).toMatchObject(refused('badInput'))
+  expect((await save({ roomCode, avatar: other, imageUrl: '' })).code).toBe(1)
+  expect(await used()).toEqual([other])
+  await server.call('consoleDeleteChatRoom', { roomCode, reason: '合并', code: await desk.code() }, desk.cookie)
+  expect(await used()).toEqual([])
 })
 
 it('a word is taken out of what is said, and back in', async () => {
