@@ -49,6 +49,8 @@ it('what cannot be saved is said at its field', () => {
   ])
   expect(wrong({ admins: '周老板' })).toEqual(['admins'])
   expect(wrong({ managers: 'ACHE_2019' })).toEqual(['managers'])
+  expect(wrong({ privates: 'Ache_2019' })).toEqual([])
+  expect(wrong({ privates: 'li_wei' })).toEqual(['privates'])
 })
 
 it('says what changes and sends all of it', () => {
@@ -57,15 +59,19 @@ it('says what changes and sends all of it', () => {
     title: ' 快三二群 ',
     password: 'set' as const,
     digits: '2718',
+    privates: 'ache_2019',
+    imageUrl: '/files/3f2a91bc77.jpg',
     bannedGrades: ['3', '-2'],
   }
   expect(changesOf(room, draft)).toEqual([
     { name: '名称', before: '快三交流一群', after: '快三二群' },
     { name: '房间密码', before: '有', after: '设新密码' },
+    { name: '可与任何人私聊', before: '没有', after: 'ache_2019' },
+    { name: '图片', before: '没有', after: '3f2a91bc' },
   ])
   expect(inputOf(draft, false)).toMatchObject({
     ...{ title: '快三二群', avatar: '/files/a.jpg', password: roomPasswordHash('2718'), bannedGrades: '3,-2' },
-    ...{ admins: 'ache_2019', managers: '', isNew: false },
+    ...{ admins: 'ache_2019', managers: '', privates: 'ache_2019', isNew: false },
   })
   expect(namesIn(' li_wei，wang_fang\nli_wei ')).toEqual(['li_wei', 'wang_fang'])
 })

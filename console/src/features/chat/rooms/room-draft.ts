@@ -46,6 +46,7 @@ export interface RoomDraft {
   bannedGrades: string[]
   admins: string
   managers: string
+  privates: string
 }
 
 /** The first code of a figure that is free. */
@@ -60,7 +61,7 @@ export const newDraft = (rooms: readonly Pick<Room, 'roomCode' | 'sort'>[]): Roo
   ...{ password: 'keep', digits: '', messageLength: String(MESSAGE_LENGTH), slowSeconds: '0' },
   sort: String(Math.min(9999, Math.max(0, ...rooms.map(({ sort }) => sort)) + 1)),
   ...{ isShowList: true, isMessageBanned: false, guests: false },
-  ...{ gradesIn: [], bannedGrades: [], admins: '', managers: '' },
+  ...{ gradesIn: [], bannedGrades: [], admins: '', managers: '', privates: '' },
 })
 
 /** A room as it is. */
@@ -70,7 +71,7 @@ export const draftOf = (room: Room): RoomDraft => ({
   ...{ messageLength: String(room.messageLength), slowSeconds: String(room.slowSeconds), sort: String(room.sort) },
   ...{ isShowList: room.isShowList, isMessageBanned: room.isMessageBanned, guests: room.guests },
   ...{ gradesIn: room.gradesIn.map(String), bannedGrades: room.bannedGrades.map(String) },
-  ...{ admins: room.admins.join(' '), managers: room.managers.join(' ') },
+  ...{ admins: room.admins.join(' '), managers: room.managers.join(' '), privates: room.privates.join(' ') },
 })
 
 /** Accounts as they are typed: with spaces, commas or lines between them. */
@@ -94,7 +95,10 @@ export function roomErrors(
   rooms: readonly Pick<Room, 'roomCode'>[],
 ): RoomErrors {
   const [admins, managers] = [namesIn(draft.admins), namesIn(draft.managers)]
-  const twice = managers.find((name) => admins.some((one) => one.toLowerCase() === name.toLowerCase()))
+  const has = (names: readonly string[], name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
+  const twice = managers.find((name) => has(admins, name))
+  const privates = namesIn(draft.privates)
+  const stranger = privates.find((name) => !has([...admins, ...managers], name))
   const isTaken = rooms.some(({ roomCode }) => roomCode === draft.roomCode)
   const hasPassword = draft.password === 'set' || (draft.password === 'keep' && room?.isPassword === true)
   const errors = {
@@ -115,6 +119,7 @@ export function roomErrors(
     guests: draft.guests && hasPassword ? '对游客开放的房间不能有密码' : undefined,
     admins: namesError(admins),
     managers: namesError(managers) ?? (twice === undefined ? undefined : `${twice} 已是管理员（等级 100）`),
+    privates: namesError(privates) ?? (stranger === undefined ? undefined : `${stranger} 不是该房间的管理员`),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
@@ -125,6 +130,9 @@ const gradesText = (chosen: readonly string[], none: string) =>
     .filter((grade) => chosen.includes(grade))
     .map((grade) => gradeNames[grade])
     .join('、') || none
+
+/** A picture in words: two are told apart by the beginning of the name. */
+const pictureText = (url: string): string => (url === '' ? '没有' : (url.split('/').at(-1) ?? '').slice(0, 8))
 
 /** A room in words; `kept` is what is said of a password that stays. */
 const inWords = (draft: RoomDraft, kept: string): Readonly<Record<string, string>> => ({
@@ -141,6 +149,9 @@ const inWords = (draft: RoomDraft, kept: string): Readonly<Record<string, string
   禁言的等级: gradesText(draft.bannedGrades, '没有'),
   '管理员（等级 100）': namesIn(draft.admins).toSorted().join('、') || '没有',
   其他管理员: namesIn(draft.managers).toSorted().join('、') || '没有',
+  可与任何人私聊: namesIn(draft.privates).toSorted().join('、') || '没有',
+  头像: pictureText(draft.avatar),
+  图片: pictureText(draft.imageUrl),
   顺序: draft.sort,
 })
 
@@ -162,4 +173,5 @@ export const inputOf = (draft: RoomDraft, isNew: boolean) => ({
   ...{ isShowList: draft.isShowList, isMessageBanned: draft.isMessageBanned, guests: draft.guests },
   ...{ gradesIn: draft.gradesIn.join(','), bannedGrades: draft.bannedGrades.join(',') },
   ...{ admins: namesIn(draft.admins).join(','), managers: namesIn(draft.managers).join(',') },
+  privates: namesIn(draft.privates).join(','),
 })

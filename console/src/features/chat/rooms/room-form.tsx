@@ -27,6 +27,7 @@ import {
   type RoomDraft,
   roomErrors,
 } from './room-draft.ts'
+import { RoomPicture } from './room-picture.tsx'
 
 const NAME_LENGTH = 30
 const SUB_LENGTH = 60
@@ -118,6 +119,20 @@ export function RoomForm({ room, rooms }: RoomFormProps) {
               />
             </Field>
           </div>
+          <RoomPicture
+            label="头像"
+            hint="列表与房间标题旁，方形为宜"
+            value={draft.avatar}
+            allowed={allowed}
+            onChange={(avatar) => change({ avatar })}
+          />
+          <RoomPicture
+            label="图片"
+            hint="显示在房间信息里"
+            value={draft.imageUrl}
+            allowed={allowed}
+            onChange={(imageUrl) => change({ imageUrl })}
+          />
         </div>
       </Card>
       <Card title="发言">
@@ -212,6 +227,20 @@ export function RoomForm({ room, rooms }: RoomFormProps) {
               onChange={(managers) => change({ managers })}
             />
           </Field>
+          <div className="chat-form__wide">
+            <Field
+              label="可与任何人私聊"
+              hint="以上两类中的一些；其余的人只与等级 100 的管理员私聊"
+              error={wrong.privates}
+            >
+              <ParagraphInput
+                rows={2}
+                maxLength={NAMES_LENGTH}
+                value={draft.privates}
+                onChange={(privates) => change({ privates })}
+              />
+            </Field>
+          </div>
         </div>
       </Card>
       <div className="chat-room__foot">
