@@ -28,8 +28,12 @@ export default function RecordPage() {
   const asking = useRef(draft)
   const look = useAct('consoleChatRecord', {
     onSuccess: ({ list }) => {
-      const before = goesOn.current ? (shown?.lines ?? []) : []
-      setShown({ asked: asking.current, lines: [...before, ...list], isAll: list.length < PAGE_SIZE })
+      const [asked, isMore] = [asking.current, goesOn.current]
+      setShown((was) => ({
+        asked,
+        lines: [...((isMore && was?.lines) || []), ...list],
+        isAll: list.length < PAGE_SIZE,
+      }))
     },
   })
   const ask = (wanted: RecordDraft, from?: Line) => {
