@@ -73,12 +73,21 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
           {({ pages }) => {
             const all = pages.flatMap(({ list }) => list)
             const guests = pages[0]?.guests ?? 0
+            const managers = all.filter((one) => one.isManager)
+            const others = all.filter((one) => !one.isManager)
+            // Managers come first: where others are there, all of them are.
+            const total = pages[0]?.total ?? 0
             if (all.length === 0)
               return <EmptyState text={userName === '' ? '暂无在线会员' : '没有找到会员'} icon={IconUsers} />
             return (
               <>
-                <Section title="管理员" people={all.filter((one) => one.isManager)} onPerson={onPerson} />
-                <Section title="其他会员" people={all.filter((one) => !one.isManager)} onPerson={onPerson} />
+                <Section
+                  title="管理员"
+                  count={others.length > 0 || !people.hasNextPage ? managers.length : undefined}
+                  people={managers}
+                  onPerson={onPerson}
+                />
+                <Section title="其他会员" count={total - managers.length} people={others} onPerson={onPerson} />
                 {people.hasNextPage ? (
                   <Button
                     kind="ghost"
@@ -103,15 +112,20 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
 
 interface SectionProps {
   title: string
+  /** How many there are, also beyond those that are shown; unknown at first where there are very many. */
+  count: number | undefined
   people: readonly Person[]
   onPerson: (userId: string) => void
 }
 
-function Section({ title, people, onPerson }: SectionProps) {
+function Section({ title, count, people, onPerson }: SectionProps) {
   if (people.length === 0) return null
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h4>
+        {title}
+        <span className="num">{count}</span>
+      </h4>
       {people.map(({ userId, userName, roleUserName, isManager, avatar }) => (
         <button key={userId} type="button" className="person" onClick={() => onPerson(userId)}>
           <Avatar name={roleUserName} src={avatar} size={30} />

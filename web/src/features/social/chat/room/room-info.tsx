@@ -36,13 +36,13 @@ export function RoomInfo({ room, roomCode, opened, onClose, onBans }: RoomInfoPr
           <dd>{room.content || '暂无简介'}</dd>
         </dl>
         <div className="row">
+          <Switch name="新消息提示音" on={heard.sound} onChange={(sound) => void turn({ sound })} />
+          <Switch name="桌面通知" on={heard.notices} onChange={(notices) => void turn({ notices })} />
           {onBans && (
-            <Button size="sm" icon={IconBan} onClick={onBans}>
+            <Button size="sm" className="push" icon={IconBan} onClick={onBans}>
               禁言管理
             </Button>
           )}
-          <Switch name="新消息提示音" on={heard.sound} onChange={(sound) => void turn({ sound })} />
-          <Switch name="桌面通知" on={heard.notices} onChange={(notices) => void turn({ notices })} />
         </div>
       </div>
     </Dialog>
