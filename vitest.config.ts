@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -11,6 +13,12 @@ class WaitingFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
   }
 }
+
+const ofPages = '{ui,web,console}/src/**/*.test.{ts,tsx}'
+/** Tests of pages that change what modules find while they load: each loads them for itself. */
+const alone = globSync(ofPages, { cwd: import.meta.dirname }).filter((path) =>
+  /await import\(|vi\.(?:stub|mock|doMock|useFakeTimers)/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -29,7 +37,9 @@ export default defineConfig({
         },
       },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false, ...patient } },
-      { test: { name: 'ui', include: ['{ui,web,console}/**/*.test.{ts,tsx}'], ...patient } },
+      // Loading React and the pages anew for each file would be most of the time.
+      { test: { name: 'ui', include: [ofPages], exclude: alone, isolate: false, ...patient } },
+      { test: { name: 'ui-alone', include: alone, ...patient } },
       { test: { name: 'house', include: ['tool/**/*.test.ts'], ...patient } },
       {
         test: {

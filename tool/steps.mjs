@@ -20,7 +20,7 @@ export const steps = {
   house: vitest('house'),
   lottery: vitest('lottery'),
   contract: vitest('contract'),
-  ui: vitest('ui'),
+  ui: vitest('ui*'),
   server: vitest('server'),
   site: async () => untested(await buildSite()),
   e2e: playwright(),
