@@ -1,8 +1,14 @@
 /** The doors of the chat: each is shut to whoever may not speak, also between check and write, and what is refused leaves nothing. */
+import { roomPasswordHash } from '@hongyun/contract/wire/credentials.ts'
+import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { hashPassword } from '../../../platform/keys/passwords.ts'
 import { newRoom } from '../../../testing/chat-rooms.ts'
 import { newPicture } from '../../../testing/pictures.ts'
+import { chatRows } from '../../../testing/roles-of-chat.ts'
+import { moderationRows } from '../../../testing/roles-of-moderation.ts'
+import type { Ids } from '../../../testing/roles-rows.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../testing/test-server.ts'
 import { lockRoom } from '../chat/events.ts'
 
@@ -171,4 +177,38 @@ it('a guest who is banned from a room takes the guests of their address along, f
   expect((await doors.addMessage!.open()).code).toBe(1)
   expect((await ban(6)).code).toBe(1)
   expect((await write()).code).toBe(1)
+})
+
+it('a room that is shut to somebody, or a private chat of others, is behind no call', async () => {
+  const locked = await newRoom(server.database, { passwordHash: await hashPassword(roomPasswordHash('2718')) })
+  const dear = await newRoom(server.database, { gradesIn: [9] })
+  const ids = { bystander: manager!.id.toString() } as unknown as Ids
+  const shut = [
+    { of: 'roomCode', room: { roomCode: locked.code }, reason: 'roomPasswordNeeded' },
+    { of: 'roomCode', room: { roomCode: dear.code }, reason: 'roomNotForGrade' },
+    { of: 'roomId', room: { roomId: direct }, reason: 'roomDeleted' },
+  ]
+  const stranger = await server.newPlayer({ money: 0 })
+  const tried: string[] = []
+  for (const [name, { input, codes }] of Object.entries({ ...chatRows, ...moderationRows })) {
+    const fitting = input?.(ids) ?? {}
+    const isForPlayers = !name.startsWith('console') && codes.guest === 0
+    for (const { of: field, room, reason } of shut) {
+      if (!isForPlayers || !(field in fitting)) continue
+      const answer = await server.call(name as CallName, { ...fitting, ...room }, stranger.cookie)
+      // The password of a room is tried from without.
+      const isDoor = name === 'checkPassword' && reason === 'roomPasswordNeeded'
+      expect(answer, name).toMatchObject(refused(isDoor ? 'roomPasswordWrong' : reason))
+      tried.push(name)
+    }
+  }
+  expect(new Set(tried).size).toBeGreaterThan(15)
+  const file = await newPicture()
+  for (const { room, reason } of shut)
+    expect(await server.call('uploadChatFile', { file, ...room }, stranger.cookie)).toMatchObject(refused(reason))
+  const { guestCode } = guest
+  for (const name of ['getMessageListWebGuest', 'addMessageGuest', 'addImageGuest'] as const) {
+    const input = { ...chatRows[name].input!(ids), guestCode, roomCode: dear.code }
+    expect(await server.call(name, input), name).toMatchObject(refused('roomNotForGuests'))
+  }
 })
