@@ -25,6 +25,7 @@ export function RoomInfo({ room, roomCode, opened, onClose, onBans }: RoomInfoPr
   return (
     <Dialog title="房间信息" opened={opened} onClose={onClose}>
       <div className="stack">
+        {room.imageUrl && <img className="room-picture" src={room.imageUrl} alt="房间图片" decoding="async" />}
         <dl className="kv">
           <dt>房间号</dt>
           <dd className="num">{roomCode}</dd>
