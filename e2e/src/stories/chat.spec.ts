@@ -90,6 +90,7 @@ test('two talk, one of them looks after the room; a guest listens', async ({ pag
     await expectAccessibleInBoth(page, '[role="dialog"]')
     await sheet.getByRole('button', { name: '确认禁言' }).click()
     await expect(other.getByText('已禁言至')).toBeVisible()
+    await expectAccessibleInBoth(other, '.chat')
     await page.getByRole('button', { name: '房间信息' }).click()
     await page.getByRole('button', { name: '禁言管理' }).click()
     const bans = page.getByRole('dialog', { name: '禁言管理' })

@@ -9,6 +9,7 @@ import { directsQuery } from '../../features/social/chat/rooms/rooms-query.ts'
 import { setChatWindow, useChatWindow } from '../../parts/chat-window.ts'
 import { go, loginPath } from '../../wire/go.ts'
 import { keep, readKept } from '../../wire/kept.ts'
+import { isPushed } from '../../wire/push/pushed.ts'
 import { ask } from '../../wire/say.ts'
 import { useSession } from '../../wire/session.ts'
 
@@ -22,7 +23,8 @@ const HIDDEN =
 const KEY = 'sidePanel'
 const TOP = { usual: 264, least: 8 }
 const STEP_PX = 24
-const UNREAD_EVERY_MS = 60_000
+/** What the stream tells may be missed. */
+const UNREAD_EVERY_MS = { pushed: 300_000, polled: 60_000 }
 const keptTop = (): number => {
   const kept = readKept(KEY)
   return typeof kept === 'number' && Number.isFinite(kept) ? kept : TOP.usual
@@ -48,7 +50,11 @@ export function SidePanel() {
 
 /** Whether private messages are unread; the open window says so itself. */
 function useUnreadPrivate(isAsked: boolean): boolean {
-  const { data = [] } = useQuery({ ...directsQuery, enabled: isAsked, refetchInterval: UNREAD_EVERY_MS })
+  const { data = [] } = useQuery({
+    ...directsQuery,
+    enabled: isAsked,
+    refetchInterval: () => (isPushed() ? UNREAD_EVERY_MS.pushed : UNREAD_EVERY_MS.polled),
+  })
   return isAsked && data.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
 }
 
