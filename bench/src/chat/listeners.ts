@@ -1,32 +1,42 @@
 /** Those who listen to a room, in a process of their own. */
-import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, type Connection, openConnection } from '../load/connection.ts'
 import type { Answers, Ask, Place } from './messages.ts'
 import { openRaw, type RawSocket } from './raw-socket.ts'
 
 const AT_ONCE = 100
 const GIVE_UP_MS = 120_000
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 let place: Place
 let listeners: Listener[] = []
 let arrivals: Answers['arrivals'] = {}
 let sample = ''
 
-function ask<T>(path: string, cookie: string): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  get({ agent, host: '127.0.0.1', port: place.port, path, headers: { cookie: `sid=${cookie}` } }, async (answer) => {
-    try {
-      const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk as Buffer)
-      const { code, msg, data } = JSON.parse(Buffer.concat(chunks).toString()) as { code: number; msg: string; data: T }
-      if (code === 1) resolve(data)
-      else reject(new Error(`${path}: ${msg}`))
-    } catch (error) {
-      reject(error)
-    }
-  }).once('error', reject)
-  return promise
+/** Connections without a request, and who waits for one. */
+const free: Connection[] = []
+const waiting: ((connection: Connection) => void)[] = []
+let opened = 0
+
+async function connection(): Promise<Connection> {
+  for (let one = free.pop(); one; one = free.pop()) {
+    if (!one.isClosed()) return one
+    opened -= 1
+  }
+  if (opened >= AT_ONCE) return new Promise((resolve) => waiting.push(resolve))
+  opened += 1
+  return openConnection(place.port)
+}
+
+async function ask<T>(path: string, cookie: string): Promise<T> {
+  const own = await connection()
+  const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${place.port}\r\nCookie: sid=${cookie}\r\n\r\n`
+  const { body } = await new Promise<Answer>((resolve) => own.send(head, resolve))
+  const next = waiting.shift()
+  if (next) next(own)
+  else free.push(own)
+  const { code, msg, data } = JSON.parse(body) as { code: number; msg: string; data: T }
+  if (code !== 1) throw new Error(`${path}: ${msg}`)
+  return data
 }
 
 const ID = /"id":(\d+)/

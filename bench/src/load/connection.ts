@@ -2,7 +2,8 @@
 import { connect, type Socket } from 'node:net'
 import { readAnswer } from './requests.ts'
 
-export type Answer = { status: number; code: number }
+/** `body`: bytes as latin1. */
+export type Answer = { status: number; code: number; body: string }
 
 export type Connection = {
   /** Sends a request; `onAnswer` is called with its answer. */

@@ -1,6 +1,7 @@
 /** Bytes of a request and of an answer: as little work as can be, since the load runs on the machine it measures. */
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
 import { routeOf } from '@hongyun/contract/wire/routes.ts'
+import type { Answer } from './connection.ts'
 
 const path = encodePath(routeOf('addBetting').path)
 
@@ -25,8 +26,8 @@ export const requestOf = (head: string, body: string): string => `${head}${body.
 const LENGTH = '\r\ncontent-length: '
 const CODE = '{"code":'
 
-/** One answer of `received` (bytes as latin1): its HTTP status and code, and where it ends; undefined until it is whole. */
-export function readAnswer(received: string): { status: number; code: number; end: number } | undefined {
+/** One answer of `received` (bytes as latin1): its HTTP status, its code and body, and where it ends; undefined until it is whole. */
+export function readAnswer(received: string): (Answer & { end: number }) | undefined {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined
   const length = received.indexOf(LENGTH)
@@ -36,5 +37,5 @@ export function readAnswer(received: string): { status: number; code: number; en
   const code = received.startsWith(CODE, headEnd + 4)
     ? Number.parseInt(received.slice(headEnd + 4 + CODE.length, headEnd + 20), 10)
     : Number.NaN
-  return { status: Number(received.slice(9, 12)), code, end }
+  return { status: Number(received.slice(9, 12)), code, body: received.slice(headEnd + 4, end), end }
 }
