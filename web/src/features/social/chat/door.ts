@@ -34,6 +34,8 @@ const settingsQuery = (key: string, read: (signal: AbortSignal) => Promise<Setti
   queryOptions({
     queryKey: ['chatRoom', key],
     queryFn: ({ signal }) => read(signal),
+    // Who comes back is told anew what is unread and who may speak.
+    gcTime: 0,
     meta: { quiet: true },
   })
 

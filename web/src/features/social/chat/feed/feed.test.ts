@@ -45,6 +45,21 @@ test('a recalled message goes, and with it the time that stood for it alone', ()
   expect(lastMessage(left)?.id).toBe(8)
 })
 
+test('what was taken back is not read in the answer to it', () => {
+  const reply = { id: 5, nickname: '甲', messageTypeId: 1, message: '第 5 条' }
+  const answered = withNews(start, {
+    messages: [
+      { ...message(7), reply },
+      { ...message(8), reply: { ...reply, id: 4 } },
+    ],
+    through: 8,
+  })
+  const recall = { id: 9, time: 0, type: 5, messageId: 5 } as RoomEvent
+  const left = withNews(answered, { events: [recall], through: 9 })
+  const quotes = left.entries.flatMap((entry) => (entry.kind === 'message' ? (entry.message.reply?.message ?? []) : []))
+  expect(quotes).toEqual(['', '第 5 条'])
+})
+
 test('a recall of what came in the same answer takes it, too; the mute of a room is a notice in its place', () => {
   const recall = { id: 8, time: 0, type: 5, messageId: 7 } as RoomEvent
   const mute = { id: 9, time: 0, type: 1 } as RoomEvent

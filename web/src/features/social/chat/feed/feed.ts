@@ -58,7 +58,14 @@ export const withOlder = (feed: Feed, list: readonly ChatMessage[], pageSize: nu
 
 const withoutRecalled = (entries: readonly Entry[], events: readonly RoomEvent[]): readonly Entry[] => {
   const gone = new Set(events.flatMap(({ type, messageId }) => (type === roomEvents.recalled ? [messageId] : [])))
-  return gone.size === 0 ? entries : entries.filter(({ id }) => !gone.has(id))
+  if (gone.size === 0) return entries
+  return entries.flatMap((entry) => (gone.has(entry.id) ? [] : withoutQuote(entry, gone)))
+}
+
+/** What was taken back is not read in the answers to it, either. */
+function withoutQuote(entry: Entry, gone: ReadonlySet<number | undefined>): Entry {
+  if (entry.kind !== 'message' || !entry.message.reply || !gone.has(entry.message.reply.id)) return entry
+  return { ...entry, message: { ...entry.message, reply: { ...entry.message.reply, message: '' } } }
 }
 
 /** What comes after all that is known: numbers up to `through` are complete with it. */

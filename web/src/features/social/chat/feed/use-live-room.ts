@@ -44,6 +44,8 @@ function followerOf(client: QueryClient, door: Door, told: Pick<Effects, 'onMess
         const { list, latestId } = await door.list({ pageSize: PAGE })
         set(() => newest(list, latestId, PAGE))
         heard = Math.max(heard, latestId)
+        // What happened to the room meanwhile was not read.
+        void client.invalidateQueries({ queryKey: door.settings.queryKey })
         return
       }
       const { latestId, ...missed } = await door.list({ after: through, pageSize: CATCH_UP_PAGE })

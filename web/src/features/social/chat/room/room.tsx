@@ -97,7 +97,9 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   )
   useMarkRead(door, room.messageReadId, live.feed?.through ?? 0)
   const draft = useDraft(door.key)
-  const [quoted, setQuoted] = useState<ChatMessage>()
+  const [chosen, setQuoted] = useState<ChatMessage>()
+  // One that is taken back cannot be answered any more.
+  const quoted = chosen && live.feed?.entries.some(({ id }) => id === chosen.id) ? chosen : undefined
   const [isPeopleOpen, setPeopleOpen] = useState(false)
   const dialogs = useRoomDialogs()
   const { open: openBan } = dialogs.ban

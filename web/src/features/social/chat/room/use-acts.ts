@@ -34,7 +34,7 @@ export function useActs(door: Door, { me, isManager, onQuote, onBan, onReport }:
   const reported = useReported()
   return useMemo((): readonly MessageAct[] => {
     const mayRecall = ({ userId, grade, time }: ChatMessage) =>
-      userId === me ? isManager || now() - time < RECALL_MINUTES * MINUTE_MS : isManager && grade !== ADMIN_GRADE
+      (isManager && grade !== ADMIN_GRADE) || (userId === me && now() - time < RECALL_MINUTES * MINUTE_MS)
     const isPlayer = door.kind !== 'guest'
     const mayReport = ({ userId }: ChatMessage) => isPlayer && userId !== me
     const isReported = ({ id }: ChatMessage) => reported.has(reportedName(me, door.key, id))

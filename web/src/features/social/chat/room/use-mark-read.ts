@@ -25,8 +25,18 @@ export function useMarkRead(door: Door, readTo: number, lastId: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds after each new message
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(mark, AFTER_MS)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A page that is hidden is not read; once it is shown again, it is.
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(mark, AFTER_MS)
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
   }, [isDue, lastId])
   useEffect(() => () => mark(), [])
 }

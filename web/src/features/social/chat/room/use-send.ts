@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
 import { Unreachable } from '@hongyun/contract/wire/client.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Asking, useAct } from '../../../../wire/request.ts'
 import type { Written } from '../compose/composer.tsx'
 import type { Door } from '../door.ts'
@@ -10,6 +10,8 @@ import { EVERYBODY } from '../feed/mentions.ts'
 
 /** The calls that post take the same fields beside those that name the room. */
 type Input = Asking<'addMessage'>
+
+const AGAIN_AFTER_MS = 2000
 
 interface SendOptions {
   door: Door
@@ -35,12 +37,19 @@ export function useSend({ door, isConnected, onSent, isTooSoon }: SendOptions) {
       setError(isUnanswered || isTooSoon(failure) ? undefined : failure.message)
     },
   })
-  const sendAgain = useEffectEvent(() => {
-    if (unsent && !act.isPending) act.mutate(unsent)
-  })
+  const sendAgain = useEffectEvent(() => unsent && act.mutate(unsent))
+  const isDue = isConnected && unsent !== undefined && !act.isPending
+  // At once when the connection is back; where it was there all the time, after a while.
+  const wait = useRef(0)
   useEffect(() => {
-    if (isConnected && unsent) sendAgain()
-  }, [isConnected, unsent])
+    if (!isConnected) wait.current = 0
+  }, [isConnected])
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(sendAgain, wait.current)
+    wait.current = AGAIN_AFTER_MS
+    return () => clearTimeout(timer)
+  }, [isDue])
 
   return {
     send: ({ message, mentioned }: Written, quoted: ChatMessage | undefined) => {
