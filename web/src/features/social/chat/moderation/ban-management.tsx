@@ -28,6 +28,7 @@ const WIDTH = 760
 
 interface BanManagementProps {
   roomCode: string
+  me: string
   room: Settings
   opened: boolean
   onClose: () => void
@@ -35,7 +36,7 @@ interface BanManagementProps {
 }
 
 /** The bans of a room that hold, and whether all but its managers are muted. */
-export function BanManagement({ roomCode, room, opened, onClose, onChange }: BanManagementProps) {
+export function BanManagement({ roomCode, me, room, opened, onClose, onChange }: BanManagementProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const target = useDeferredValue(typed.trim())
@@ -56,7 +57,7 @@ export function BanManagement({ roomCode, room, opened, onClose, onChange }: Ban
         />
       </div>
       <div className="bans">
-        <Bans roomCode={roomCode} target={target} onChange={onChange} />
+        <Bans roomCode={roomCode} me={me} target={target} onChange={onChange} />
       </div>
     </Dialog>
   )
@@ -64,12 +65,13 @@ export function BanManagement({ roomCode, room, opened, onClose, onChange }: Ban
 
 interface BansProps {
   roomCode: string
+  me: string
   /** Whom the manager looks for. */
   target: string
   onChange: (who: Bannable) => void
 }
 
-function Bans({ roomCode, target, onChange }: BansProps) {
+function Bans({ roomCode, me, target, onChange }: BansProps) {
   const client = useQueryClient()
   const [turned, setTurned] = useState({ target, page: 1 })
   // Others who are looked for begin with their first page.
@@ -102,11 +104,11 @@ function Bans({ roomCode, target, onChange }: BansProps) {
     {
       key: 'tick',
       head: <span className="sr">选择</span>,
-      cell: ({ id, nickname, isOfSite }) => (
+      cell: ({ id, nickname, isOfSite, target: who }) => (
         <input
           type="checkbox"
           aria-label={`选择 ${nickname}`}
-          disabled={isOfSite}
+          disabled={isOfSite || who === me}
           checked={ticked.includes(id)}
           onChange={({ target: { checked } }) =>
             setTicked(checked ? [...ticked, id] : ticked.filter((one) => one !== id))
@@ -144,8 +146,8 @@ function Bans({ roomCode, target, onChange }: BansProps) {
       head: '操作',
       align: 'end',
       cell: (ban) =>
-        ban.isOfSite ? (
-          <span className="muted">客服设定</span>
+        ban.isOfSite || ban.target === me ? (
+          <span className="muted">{ban.isOfSite ? '客服设定' : '本人'}</span>
         ) : (
           <span className="bans__acts">
             <button type="button" className="link" onClick={() => onChange({ ...ban, userId: ban.target })}>

@@ -65,7 +65,9 @@ export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDir
           onClose={report.close}
         />
       )}
-      {'roomCode' in door.names && <GroupDialogs dialogs={dialogs} room={room} roomCode={door.names.roomCode} />}
+      {'roomCode' in door.names && (
+        <GroupDialogs dialogs={dialogs} room={room} roomCode={door.names.roomCode} me={me} />
+      )}
     </>
   )
 }
@@ -74,10 +76,11 @@ interface GroupDialogsProps {
   dialogs: ReturnType<typeof useRoomDialogs>
   room: Settings
   roomCode: string
+  me: string
 }
 
 /** What there is of a room of many alone. */
-function GroupDialogs({ dialogs: { info, ban, bans }, room, roomCode }: GroupDialogsProps) {
+function GroupDialogs({ dialogs: { info, ban, bans }, room, roomCode, me }: GroupDialogsProps) {
   const showBans = () => {
     info.close()
     bans.open(true)
@@ -95,6 +98,7 @@ function GroupDialogs({ dialogs: { info, ban, bans }, room, roomCode }: GroupDia
         <BanManagement
           key={bans.times}
           roomCode={roomCode}
+          me={me}
           room={room}
           opened={bans.isOpen && room.isManager}
           onClose={bans.close}
