@@ -61,11 +61,12 @@ async function lockPrivateRoom(tx: Tx, id: bigint): Promise<bigint> {
   return id
 }
 
-/** The rooms in which somebody shows, locked in the order of posts. */
+/** The rooms and private chats in which somebody may be now, locked in the order of posts. */
 async function roomsOf(tx: Tx, member: bigint): Promise<bigint[]> {
   const rows = await tx.query<{ id: bigint }>(
-    `select r.id from chat_room r where r.kind = 'group' and r.state = 'open'
-       and exists (select from chat_member m where m.room_id = r.id and m.player_id = $1) order by r.id`,
+    `select r.id from chat_room r where r.state = 'open'
+       and (exists (select from chat_member m where m.room_id = r.id and m.player_id = $1) or $1 < 0 and r.guests)
+     order by r.id`,
     [member],
     'moderation.rooms-of',
   )

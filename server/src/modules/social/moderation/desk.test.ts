@@ -171,6 +171,10 @@ it('a ban by the site holds in one room or in all, and no manager of a room lift
   const held = (await server.call('consoleChatBans', { target: author!.userName }, desk.cookie)).data.list
   expect(held.map((row) => [row.roomCode, row.roomId])).toEqual([[null, roomId]])
   expect((await inPrivate('6', { roomId })).code).toBe(1)
+  // Who is banned everywhere hears of it where they are, be it a private chat.
+  for (const durationTypeId of ['1', '6']) expect((await ban(durationTypeId)).code).toBe(1)
+  const toldThere = (await entries(BigInt(roomId))).map(({ data }) => 'type' in data && data.type)
+  expect(toldThere).toEqual([3, 4, 3, 4])
 })
 
 it('a report is decided once, for all who made it: recalled, banned, told by letter, each look an act', async () => {
