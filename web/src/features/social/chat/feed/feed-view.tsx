@@ -1,5 +1,6 @@
+import { Button } from '@hongyun/ui/button.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
-import { IconArrowDown, IconLoader2 } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconLoader2 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { timeText } from '../time-text.ts'
@@ -19,7 +20,8 @@ interface FeedViewProps {
   unread: Unread | undefined
   acts: readonly MessageAct[]
   onAuthor: ((userId: string) => void) | undefined
-  loadOlder: () => void
+  /** `isFar`: more of them at once, since they are only passed. */
+  loadOlder: (isFar?: boolean) => void
   isLoadingOlder: boolean
 }
 
@@ -33,6 +35,13 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
   /** What was there when the end was last in sight. */
   const [seen, setSeen] = useState(lastId)
 
+  const unreadAt = unread ? rows.findIndex(({ kind }) => kind === 'unread') : -1
+  const hasMore = feed.hasOlder
+  /** The first unread message is above what is in sight; once it was in sight, nobody is led there. */
+  const [isUnreadAbove, setUnreadAbove] = useState(false)
+  const wasUnreadSeen = useRef(unread === undefined)
+  const [isSeeking, setSeeking] = useState(false)
+
   const first = rows[0]
   const firstKey = first && keyOf(first)
   const firstBefore = useRef(firstKey)
@@ -45,14 +54,29 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
     if (!view) return
     isAtEnd.current = view.scrollOffset + view.viewportSize >= view.scrollSize - NEAR_PX
     if (isAtEnd.current) setSeen(lastId)
-    if (view.scrollOffset < NEAR_TOP_PX) loadOlder()
+    const isNearTop = view.scrollOffset < NEAR_TOP_PX
+    if (isNearTop) loadOlder()
+    if (wasUnreadSeen.current) return
+    // Near the top more is on its way, and then it is known.
+    const isAbove = unreadAt === -1 ? hasMore && !isNearTop : unreadAt < view.findItemIndex(view.scrollOffset)
+    if (!isAbove && unreadAt !== -1) wasUnreadSeen.current = true
+    setUnreadAbove(isAbove)
+  }
+  /** Goes to the first unread message, as soon as it is there. */
+  const seekUnread = () => {
+    const isThere = unreadAt !== -1 || !hasMore
+    setSeeking(!isThere)
+    isAtEnd.current = false
+    if (isThere) list.current?.scrollToIndex(Math.max(0, unreadAt), { align: 'start' })
+    else loadOlder(true)
   }
   const last = feed.entries.at(-1)
   const isLastMine = last?.kind === 'message' && last.message.userId === me
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the rows
   useLayoutEffect(() => {
     firstBefore.current = firstKey
-    if (isAtEnd.current || (isLastMine && lastId > seen)) {
+    if (isSeeking) seekUnread()
+    else if (isAtEnd.current || (isLastMine && lastId > seen)) {
       toEnd()
       isAtEnd.current = true
       setSeen(lastId)
@@ -101,6 +125,11 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
           </FeedRow>
         )}
       </VList>
+      {unread && (isUnreadAbove || isSeeking) && (
+        <Button size="sm" className="jump jump--top" icon={IconArrowUp} busy={isSeeking} onClick={seekUnread}>
+          {unread.upTo - unread.after} 条未读消息
+        </Button>
+      )}
       {newCount > 0 && (
         <button
           type="button"

@@ -166,24 +166,28 @@ export function useLiveRoom(door: Door, effects: Effects) {
 
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const older = useRef({ isBusy: false, notBefore: 0 })
-  const loadOlder = useCallback(async () => {
-    const pace = older.current
-    if (pace.isBusy || !follower.feed()?.hasOlder) return
-    pace.isBusy = true
-    setLoadingOlder(true)
-    try {
-      await new Promise((resolve) => setTimeout(resolve, pace.notBefore - Date.now()))
-      const first = follower.feed()?.entries[0]
-      if (!first) return
-      const { list } = await door.list({ id: first.id, pageSize: PAGE })
-      follower.set((now) => withOlder(now, list, PAGE))
-    } catch {
-      // Scrolling up tries again.
-    } finally {
-      older.current = { isBusy: false, notBefore: Date.now() + BETWEEN_PAGES_MS }
-      setLoadingOlder(false)
-    }
-  }, [door, follower])
+  const loadOlder = useCallback(
+    async (isFar = false) => {
+      const pace = older.current
+      if (pace.isBusy || !follower.feed()?.hasOlder) return
+      pace.isBusy = true
+      setLoadingOlder(true)
+      try {
+        await new Promise((resolve) => setTimeout(resolve, pace.notBefore - Date.now()))
+        const first = follower.feed()?.entries[0]
+        if (!first) return
+        const pageSize = isFar ? CATCH_UP_PAGE : PAGE
+        const { list } = await door.list({ id: first.id, pageSize })
+        follower.set((now) => withOlder(now, list, pageSize))
+      } catch {
+        // Scrolling up tries again.
+      } finally {
+        older.current = { isBusy: false, notBefore: Date.now() + BETWEEN_PAGES_MS }
+        setLoadingOlder(false)
+      }
+    },
+    [door, follower],
+  )
 
   return {
     query,

@@ -175,7 +175,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
             unread={unread}
             acts={acts}
             onAuthor={door.kind === 'guest' ? undefined : dialogs.card.open}
-            loadOlder={() => void live.loadOlder()}
+            loadOlder={(isFar) => void live.loadOlder(isFar)}
             isLoadingOlder={live.isLoadingOlder}
           />
         )}
