@@ -15,6 +15,8 @@ const ROOM_BYTES = 32 * 1024 * 1024
 const BESIDE_BYTES = 16 * 1024
 /** A larger body than may be is read to its end, unkept, so that its sender learns why it is refused; but not one as large as this. */
 const ENDLESS_BYTES = 16 * 1024 * 1024
+/** As many texts as may stand beside the files. */
+const TEXTS = 8
 const RETRY_AFTER_S = 3
 const TYPE = 'multipart/form-data'
 
@@ -128,7 +130,7 @@ function bodyOf({ raw }: FastifyRequest, reply: FastifyReply, { limit, within_ms
 
 /** The fields of a form: files as lists, a text as it is, one that is given twice as all its values. */
 function fieldsOf(body: Buffer, boundary: string, most: number): Record<string, string | string[] | Upload[]> {
-  const parts = partsOf(body, boundary, most + 1)
+  const parts = partsOf(body, boundary, most + TEXTS)
   if (!parts) throw refuse('uploadBroken')
   const names = Object.groupBy(parts, ({ name }) => name)
   const fields: Record<string, string | string[] | Upload[]> = Object.create(null)

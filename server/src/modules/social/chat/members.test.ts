@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect((await server.call('uploadChatFile', { file })).code).toBe(0)
     const { code: roomCode } = await newRoom(server.database, { guests: true })
     const { guestCode } = (await server.call('getMessageListWebGuest', { roomCode })).data
-    const sent = (await server.call('uploadChatFile', { file, guestCode })).data
+    const sent = (await server.call('uploadChatFile', { file, roomCode, guestCode, isFavorite: '0' })).data
     const posted = await server.call('addImageGuest', { roomCode, guestCode, message: sent.imgPath })
     expect(posted.data).toEqual({ id: 1 })
     expect(await server.call('addImageGuest', { roomCode, guestCode, message: imgPath })).toMatchObject(

@@ -79,11 +79,12 @@ export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving
       case pushCodes.permissionChanged:
         if ((data as FrameData<15>).userId !== me) return
         onLeave()
+        void client.invalidateQueries({ queryKey: ['getRoomListWeb'] })
         void inform(PERMISSION_CHANGED)
         return
       case pushCodes.gradesBanned: {
-        const mine = client.getQueryData<Settings>(queryKey)?.grade
-        const isMine = mine !== undefined && (data as FrameData<16>).grades.includes(mine)
+        const mine = client.getQueryData<Settings>(queryKey)
+        const isMine = mine && !mine.isManager && (data as FrameData<16>).grades.includes(mine.grade)
         patch(isMine ? { isBanned: true, bannedUntil: null, bannedMessage: GRADE_BANNED } : {})
         return
       }

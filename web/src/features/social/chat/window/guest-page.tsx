@@ -26,6 +26,7 @@ export default function GuestPage() {
   const code = params.get(CODE)
   const rooms = useQuery(roomsQuery)
   const open = rooms.data?.filter(({ isPassword }) => !isPassword)
+  /** Empty for who had to leave a room, and is in none until another is chosen. */
   const [chosen, setChosen] = useState<string>()
   const roomCode = chosen ?? open?.[0]?.roomCode
   const invited = useQuery({
@@ -34,7 +35,7 @@ export default function GuestPage() {
       const { guestCode } = await api('getMessageListWebGuest', { roomCode: roomCode ?? '', pageSize: 1 }, signal)
       return guestCode
     },
-    enabled: code === null && roomCode !== undefined,
+    enabled: code === null && Boolean(roomCode),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   }).data
@@ -57,7 +58,7 @@ export default function GuestPage() {
               // The number of a guest stands before the dot of the code.
               me={`-${code?.split('.')[0]}`}
               buttons={null}
-              onLeave={() => setChosen(undefined)}
+              onLeave={() => setChosen('')}
               onClose={() => void navigate('/index')}
               foot={
                 <p className="chat-guest">
@@ -70,7 +71,14 @@ export default function GuestPage() {
             />
           ) : (
             <Query of={rooms}>
-              {(list) => list.length === 0 && <EmptyState text="暂无对游客开放的房间" icon={IconMessageCircle} />}
+              {(list) =>
+                (list.length === 0 || chosen === '') && (
+                  <EmptyState
+                    text={list.length === 0 ? '暂无对游客开放的房间' : '请选择一个房间'}
+                    icon={IconMessageCircle}
+                  />
+                )
+              }
             </Query>
           )}
         </section>
