@@ -6,29 +6,33 @@ import { expectReadable } from './contrast.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Axe finds nothing on the page once it has loaded, or in the part of it that a selector names, and its texts stand out. */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+/**
+ * Axe finds nothing on the page once it has loaded, or in the part of it that a selector names, and its texts stand out.
+ * `andLinks`: links in sentences stand out as well, which takes axe as long as all its other rules.
+ */
+export async function expectAccessible(page: Page, within?: string, andLinks = false): Promise<void> {
   // The line that shows itself while data comes is no part of the page.
   await expect(page.getByRole('progressbar', { name: '加载中' })).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const found = await page.evaluate(async (part) => {
+  const look = async ({ part, andLinks }: { part: string | undefined; andLinks: boolean }) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Only what is wrong is described; no rule here needs the style sheets loaded once more.
     const { violations } = await axe.run(part ?? document, {
       resultTypes: ['violations'],
       preload: false,
-      rules: { 'color-contrast': { enabled: false } },
+      rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: andLinks } },
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, within)
+  }
+  const found = await page.evaluate(look, { part: within, andLinks: andLinks || process.env.SWEEP === 'all' })
   expect(found, page.url()).toEqual([])
   await expectReadable(page, within)
 }
 
 /** As above, light and dark, without motion. The dark differs in its colours alone. */
-export async function expectAccessibleInBoth(page: Page, within?: string): Promise<void> {
+export async function expectAccessibleInBoth(page: Page, within?: string, andLinks = false): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectAccessible(page, within)
+  await expectAccessible(page, within, andLinks)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectReadable(page, within)
 }
