@@ -74,7 +74,11 @@ export function Composer(props: ComposerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel of emoji from anywhere in it
     <div
       className={muted ? 'composer is-off' : 'composer'}
-      onKeyDown={({ key }) => key === 'Escape' && setEmojiOpen(false)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isEmojiOpen) return
+        setEmojiOpen(false)
+        draft.area.current?.focus()
+      }}
     >
       {isEmojiOpen && !muted && (
         <div className="emoji-panel">

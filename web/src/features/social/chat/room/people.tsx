@@ -5,7 +5,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
 import { IconSpeakerphone, IconUsers, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { api } from '../../../../wire/api.ts'
 import type { Answer } from '../../../../wire/request.ts'
 import { EVERYBODY, type Mentioned } from '../feed/mentions.ts'
@@ -28,6 +28,14 @@ interface PeopleProps {
 
 /** Who is in the room: managers, then the others, ten more at a time. */
 export function People({ roomCode, isManager, onPerson, onMention, onClose }: PeopleProps) {
+  const panel = useRef<HTMLElement>(null)
+  // The focus that was within returns to what opened it.
+  useLayoutEffect(() => {
+    const [own, opener] = [panel.current, document.activeElement]
+    return () => {
+      if (own?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   const [typed, setTyped] = useState('')
   const userName = useDeferredValue(typed.trim())
   const people = useInfiniteQuery({
@@ -47,7 +55,7 @@ export function People({ roomCode, isManager, onPerson, onMention, onClose }: Pe
     meta: { quiet: true },
   })
   return (
-    <aside className="people" aria-label="在线成员">
+    <aside ref={panel} className="people" aria-label="在线成员" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header className="people__head">
         <h3>在线成员</h3>
         <span className="small muted num">{people.data?.pages[0]?.total}</span>
