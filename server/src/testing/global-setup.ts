@@ -41,6 +41,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // What these databases hold need not survive a power cut. Tests of faults start databases of their own, which do sync.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
+  // Of the passwords that are set from here on: the thousands of connections of a run need no slow hash.
+  await admin.query('alter system set scram_iterations = 1')
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${TEMPLATE}`)
   await admin.close()
