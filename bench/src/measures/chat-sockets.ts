@@ -28,7 +28,7 @@ export const chatSockets: Measure = {
         unit: 'MB',
         valid: arrivals[0]?.heard === sockets,
         goal: 600,
-        least: 800,
+        least: 900,
         without: rounded(without),
         each_kB: rounded(((value - without) * 1024) / sockets),
         sockets,

@@ -35,6 +35,7 @@ async function open({ every_ms = 60_000, mostOfAddress = 50, scale = 1, trustPro
       if (request.url.includes('closed')) throw refuse('siteClosed')
       if (request.url.includes('faulty')) throw new Error('a fault')
       peers.push(peer)
+      if (request.url.includes('greeted')) peer.send(frameOf('hello'))
     },
     refusal: ({ reason }) => frameOf({ reason }),
   })
@@ -68,6 +69,18 @@ it('writes the same bytes to every socket, whatever their length, between frames
   for (const { heard } of all) await expect.poll(() => heard).toEqual(texts)
   expect(await figure('hongyun_sockets')).toBe(2)
   expect(await figure('hongyun_socket_frames_total')).toBe(2 * texts.length)
+})
+
+it('what a socket is told first comes with the answer to its handshake', async () => {
+  const { base } = await open()
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  const asked = ['GET /v1/talk?greeted HTTP/1.1', 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket']
+  socket.write(
+    [...asked, 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${btoa('x'.repeat(16))}`, '', ''].join('\r\n'),
+  )
+  const [data] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  expect(String(data)).toMatch(/^HTTP\/1\.1 101 .*\r\n\r\n.*hello$/s)
 })
 
 it('what is held goes out behind its beginning, also where the socket is ended', async () => {

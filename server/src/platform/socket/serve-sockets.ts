@@ -106,6 +106,8 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): void {
     let peer: Peer | undefined
     const block = addressBlock(request.ip)
     response.detachSocket(socket)
+    // The answer goes out with what the socket is told first: one write, and one wake of the client.
+    socket.cork()
     // Answered at once: nothing is asked on the way.
     server.handleUpgrade(request.raw, socket, head, (ws) => {
       peer = openPeer(ws, socket, block)
@@ -130,6 +132,8 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): void {
         if (error instanceof RefusedError) peer.refuse(refusal(error))
         else failed(request, peer, error)
       })
+    // What is at hand comes within this turn.
+    setImmediate(() => waiting.socket.uncork())
     return reply
   })
 

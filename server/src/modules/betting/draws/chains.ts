@@ -4,7 +4,7 @@
  */
 
 import { hash, randomBytes } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { only } from '../../../platform/db/database.ts'
 import type { Keyring } from '../../../platform/keys/keyring.ts'
@@ -34,11 +34,16 @@ export async function publishChain(tx: Tx, key: Keyring, lottery: Lottery) {
 
 /** Hashing this many takes a few milliseconds; then requests of players get their turn. */
 const HASHES_AT_ONCE = 4096
+/** Where there is time, hashing is followed by a rest of so many times its length: a server that starts is asked much at once. */
+const REST = 3
 
 export type Chains = {
   seed(database: Queryable, chainId: bigint, position: number): Promise<Buffer>
-  /** Unseals a chain before its seeds are asked for, which takes a while; false where it was already. */
-  prepare(database: Queryable, chainId: bigint): Promise<boolean>
+  /**
+   * Unseals a chain before its seeds are asked for, which takes a while; false where it was already. It rests on the way for
+   * `spare_ms`, then makes haste.
+   */
+  prepare(database: Queryable, chainId: bigint, spare_ms: number): Promise<boolean>
 }
 
 type Chain = { length: number; marks: Buffer[] }
@@ -47,7 +52,10 @@ type Chain = { length: number; marks: Buffer[] }
 export function openChains(key: Keyring): Chains {
   const known = new Map<bigint, Promise<Chain>>()
 
-  const unsealed = async (database: Queryable, chainId: bigint): Promise<Chain> => {
+  /** Chains whose seeds are waited for. */
+  const wanted = new Set<bigint>()
+
+  const unsealed = async (database: Queryable, chainId: bigint, restsUntil: number): Promise<Chain> => {
     const row = only(
       await database.query<{ lottery_code: string; length: number; sealed_start: Buffer; chain_end: Buffer }>(
         'select lottery_code, length, sealed_start, chain_end from seed_chain where id = $1',
@@ -55,18 +63,24 @@ export function openChains(key: Keyring): Chains {
       ),
     )
     const marks: Buffer[] = []
+    let turnAt = performance.now()
     let seed = unseal(key, row.sealed_start, row.lottery_code)
     for (let position = row.length; position > 0; position -= 1) {
       if (position % STRIDE === 0 || position === row.length) marks[Math.ceil(position / STRIDE)] = seed
       seed = sha256(seed)
-      if (position % HASHES_AT_ONCE === 0) await setImmediate()
+      if (position % HASHES_AT_ONCE !== 0) continue
+      const now = performance.now()
+      const rest_ms = (now - turnAt) * REST
+      if (now + rest_ms < restsUntil && !wanted.has(chainId)) await sleep(rest_ms)
+      else await setImmediate()
+      turnAt = performance.now()
     }
     if (!seed.equals(row.chain_end)) throw new Error(`chain ${chainId} does not lead to its published end`)
     return { length: row.length, marks }
   }
 
-  const load = (database: Queryable, chainId: bigint): Promise<Chain> => {
-    const chain = unsealed(database, chainId)
+  const load = (database: Queryable, chainId: bigint, spare_ms: number): Promise<Chain> => {
+    const chain = unsealed(database, chainId, performance.now() + spare_ms)
     known.set(chainId, chain)
     chain.catch(() => known.delete(chainId))
     return chain
@@ -74,15 +88,16 @@ export function openChains(key: Keyring): Chains {
 
   return {
     async seed(database, chainId, position) {
-      const { length, marks } = await (known.get(chainId) ?? load(database, chainId))
+      wanted.add(chainId)
+      const { length, marks } = await (known.get(chainId) ?? load(database, chainId, 0))
       const mark = Math.ceil(position / STRIDE)
       let seed = marks[mark]!
       for (let at = Math.min(mark * STRIDE, length); at > position; at -= 1) seed = sha256(seed)
       return seed
     },
-    async prepare(database, chainId) {
+    async prepare(database, chainId, spare_ms) {
       const isNew = !known.has(chainId)
-      await (known.get(chainId) ?? load(database, chainId))
+      await (known.get(chainId) ?? load(database, chainId, spare_ms))
       return isNew
     },
   }

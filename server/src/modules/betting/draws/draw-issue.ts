@@ -57,16 +57,28 @@ export function drawNextIssue(database: Database, chains: Chains): Promise<Drawn
   })
 }
 
-/** Unseals one chain that has the next draw of a lottery, within a minute; false where all of them are. So a first draw does not wait for it. */
+/** Nothing rests so long before the next close or draw: all chains take less, hashed without a rest. */
+const HASTE_MS = 4000
+
+/**
+ * Unseals one chain that has the next draw of a lottery, within a minute; false where all of them are. So a first draw does
+ * not wait for it. The soonest draw comes first.
+ */
 export async function prepareNextChain(database: Database, chains: Chains): Promise<boolean> {
-  const rows = await database.query<{ chain_id: bigint }>(
-    `select distinct i.chain_id from lottery l cross join lateral (
+  const rows = await database.query<{ chain_id: bigint; wait_ms: number | null }>(
+    `select i.chain_id, extract(epoch from least(
+       (select min(closes_at) from issue where state in ('scheduled', 'open')),
+       (select min(draws_at) from issue where state = 'closed' and chain_id is not null)
+     ) - clock_timestamp())::float8 * 1000 as wait_ms
+     from lottery l cross join lateral (
        select chain_id, draws_at from issue where lottery_code = l.code and draws_at > now() order by draws_at limit 1
      ) i
-     where i.chain_id is not null and i.draws_at < now() + interval '1 minute'`,
+     where i.chain_id is not null and i.draws_at < now() + interval '1 minute'
+     group by i.chain_id order by min(i.draws_at)`,
     [],
     'draws.chains-due',
   )
-  for (const { chain_id } of rows) if (await chains.prepare(database, chain_id)) return true
+  for (const { chain_id, wait_ms } of rows)
+    if (await chains.prepare(database, chain_id, (wait_ms ?? 0) - HASTE_MS)) return true
   return false
 }
