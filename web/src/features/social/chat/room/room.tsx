@@ -115,9 +115,10 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   const roomCode = door.kind === 'group' && 'roomCode' in door.names ? door.names.roomCode : undefined
   const isListed = roomCode !== undefined && (room.isShowList || room.isManager)
   const pace = usePace(room)
+  const isConnected = live.state.name === 'open'
   const { send, busy, isWaiting, error } = useSend({
     door,
-    isConnected: live.state.name === 'open',
+    isConnected,
     isTooSoon: pace.isTooSoon,
     onSent: (id, message) => {
       pace.posted()
@@ -149,6 +150,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   const muted = mutedReason(room, onOver)
   const pictures = usePictures({
     door,
+    isConnected,
     isTooSoon: pace.isTooSoon,
     onSent: (id) => {
       pace.posted()
@@ -166,7 +168,12 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
         onPeople={isListed ? () => setPeopleOpen(!isPeopleOpen) : undefined}
         buttons={buttons}
       />
-      <Strip state={live.state} feed={live.feed} waiting={isWaiting ? 1 : 0} onRetry={live.retry} />
+      <Strip
+        state={live.state}
+        feed={live.feed}
+        waiting={Number(isWaiting) + Number(pictures.isWaiting)}
+        onRetry={live.retry}
+      />
       <Query of={live.query}>
         {(feed) => (
           <FeedView

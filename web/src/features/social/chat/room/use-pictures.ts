@@ -1,9 +1,10 @@
 /** Pictures of a room: made small in the browser, uploaded, posted; or one that was kept. */
 import { IMAGE } from '@hongyun/contract/chat/words.ts'
 import { compressPicture } from '../../../../parts/picture.ts'
-import { type Asking, useAct } from '../../../../wire/request.ts'
+import { useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import type { Door } from '../door.ts'
+import { type Post, usePost } from './use-post.ts'
 
 const postCalls = {
   addMessage: 'addImage',
@@ -13,20 +14,22 @@ const postCalls = {
 
 interface PictureOptions {
   door: Door
+  isConnected: boolean
   onSent: (id: number) => void
   /** Whether it was too early; then the countdown says so. */
   isTooSoon: (failure: Error) => boolean
 }
 
-export function usePictures({ door, onSent, isTooSoon }: PictureOptions) {
-  // The calls that post a picture take the same fields beside those that name the room.
-  const post = useAct(postCalls[door.post] as 'addImage', {
-    onSuccess: ({ id }) => onSent(id),
-    onError: (failure) => void isTooSoon(failure),
+export function usePictures({ door, isConnected, onSent, isTooSoon }: PictureOptions) {
+  const { post, busy, isWaiting } = usePost(postCalls[door.post], {
+    isConnected,
+    onSent,
+    onRefused: (failure) => {
+      if (!isTooSoon(failure)) say.error(failure.message)
+    },
   })
   const upload = useAct('uploadChatFile')
-  const send = (imgPath: string) =>
-    post.mutate({ ...door.names, message: imgPath, messageTypeId: IMAGE } as Asking<'addImage'>)
+  const send = (imgPath: string) => post({ ...door.names, message: imgPath, messageTypeId: IMAGE } as Post)
 
   async function sendFile(chosen: File): Promise<void> {
     say.ok('正在压缩...')
@@ -41,5 +44,5 @@ export function usePictures({ door, onSent, isTooSoon }: PictureOptions) {
     const kept = await upload.mutateAsync({ file, ...door.names }).catch(() => undefined)
     if (kept) send(kept.imgPath)
   }
-  return { send, sendFile, busy: post.isPending || upload.isPending }
+  return { send, sendFile, busy: busy || upload.isPending, isWaiting }
 }

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Post, usePost } from './use-post.ts'
+
+const picture: Post = { roomCode: 'r1', message: '/files/a.jpg', messageTypeId: 2 }
+const told: string[] = []
+const asked: unknown[] = []
+let answer: () => Promise<{ id: number }>
+vi.mock('../../../../wire/api.ts', () => ({
+  api: (_call: string, { requestId }: { requestId: string }) => {
+    asked.push(requestId)
+    return answer()
+  },
+}))
+
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+afterEach(() => {
+  told.length = 0
+  asked.length = 0
+})
+
+function Poster({ isConnected }: { isConnected: boolean }) {
+  const { post, busy, isWaiting } = usePost('addImage', {
+    isConnected,
+    onSent: (id) => told.push(`sent ${id}`),
+    onRefused: ({ message }) => told.push(message),
+  })
+  return (
+    <button type="button" onClick={() => post(picture)}>
+      {isWaiting ? 'waiting' : busy ? 'busy' : 'free'}
+    </button>
+  )
+}
+const client = new QueryClient()
+const show = (isConnected: boolean) =>
+  root.render(
+    <QueryClientProvider client={client}>
+      <Poster isConnected={isConnected} />
+    </QueryClientProvider>,
+  )
+const button = () => document.querySelector('button')
+const press = async () => {
+  await expect.poll(() => button()?.textContent).toBe('free')
+  button()!.click()
+}
+
+it('what got no answer goes out again with the same request, once the connection is back', async () => {
+  answer = () => Promise.reject(new Unreachable('network'))
+  show(false)
+  await press()
+  await expect.poll(() => button()?.textContent).toBe('waiting')
+  expect(asked).toHaveLength(1)
+  answer = async () => ({ id: 7 })
+  show(true)
+  await expect.poll(() => told).toEqual(['sent 7'])
+  expect(asked).toEqual([asked[0], asked[0]])
+  expect(asked[0]).toMatch(/-/)
+  expect(button()?.textContent).toBe('free')
+})
+
+it('what is refused is told, and not sent again', async () => {
+  answer = () => Promise.reject(new Refused({ code: -98, msg: '您已被禁言', data: null }))
+  show(true)
+  await press()
+  await expect.poll(() => told).toEqual(['您已被禁言'])
+  await expect.poll(() => button()?.textContent).toBe('free')
+  expect(asked).toHaveLength(1)
+})
