@@ -1,6 +1,9 @@
 /** Questions that are asked together. */
-import { expect, it } from 'vitest'
-import { gathered } from './gathered.ts'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { gathered, inRushes } from './gathered.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 it('asks for a turn at once, and for all that came while two statements were under way; each gets its own answer or failure', async () => {
   const asked: { all: readonly number[]; answer: PromiseWithResolvers<void> }[] = []
@@ -23,4 +26,23 @@ it('asks for a turn at once, and for all that came while two statements were und
   await expect.poll(() => asked.map(({ all }) => all.length)).toEqual([2, 1, 200, 1])
   for (const { answer } of asked) answer.resolve()
   expect((await Promise.all(third)).at(-1)).toBe(2040)
+})
+
+it('gathers for a moment in a rush, but nobody who comes alone waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const asked: (readonly number[])[] = []
+  const ask = gathered(async (all: readonly number[]) => {
+    asked.push(all)
+    return all
+  }, inRushes)
+  await ask(1)
+  await Promise.all([2, 3].map(ask))
+  const rest = [ask(4)]
+  await setImmediate()
+  rest.push(ask(5))
+  await setImmediate()
+  expect(asked).toEqual([[1], [2, 3]])
+  vi.advanceTimersByTime(inRushes.rest_ms)
+  expect(await Promise.all(rest)).toEqual([4, 5])
+  expect(asked).toEqual([[1], [2, 3], [4, 5]])
 })

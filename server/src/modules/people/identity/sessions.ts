@@ -9,7 +9,7 @@ import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { gathered } from '../../../platform/db/gathered.ts'
+import { gathered, inRushes } from '../../../platform/db/gathered.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 
@@ -161,7 +161,7 @@ export function watchSessions(
   const remembered = new Map<string, Span & { caller: Caller }>()
   const tokensOf = new Map<string, string>()
   const followers = new Map<string, Set<() => void>>()
-  const find = gathered((tokens: readonly string[]) => findAll(database, tokens))
+  const find = gathered((tokens: readonly string[]) => findAll(database, tokens), inRushes)
   let polledAt = Number.NEGATIVE_INFINITY
   let since = 0
 

@@ -2,7 +2,7 @@
 import { ADMIN_GRADE, type BanDuration, GUEST_GRADE, type RoomKind } from '@hongyun/contract/chat/words.ts'
 import { addressBlock } from '../../../platform/addresses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { gathered } from '../../../platform/db/gathered.ts'
+import { gathered, inRushes } from '../../../platform/db/gathered.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import type { Graded } from './grade.ts'
 import { guestLook, shownNickname } from './looks.ts'
@@ -156,17 +156,24 @@ export type Admit = (name: RoomName, viewer: Viewer) => Promise<{ room: Room }>
 
 /** The room as the viewer may see it; both refuse by name whoever may not enter. */
 export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; admit: Admit } {
-  const find = gathered((asked: readonly Asked[]) => findAll(database, asked))
+  const findEach = (asked: readonly Asked[]) => findAll(database, asked)
+  const find = gathered(findEach)
+  const findInRushes = gathered(findEach, inRushes)
   const gradeIn = async (row: Row, viewer: Viewer): Promise<number> => {
     if ('guestId' in viewer) return GUEST_GRADE
     return row.is_admin ? ADMIN_GRADE : gradeOf(viewer.player)
   }
   const hasPassed = (row: Row) => !row.is_password || row.is_manager || row.entered_no === row.password_no
 
-  const look = async (name: RoomName, viewer: Viewer, { withoutPassword = false }: How = {}): Promise<Row> => {
+  const look = async (
+    name: RoomName,
+    viewer: Viewer,
+    { withoutPassword = false }: How = {},
+    ask = find,
+  ): Promise<Row> => {
     const id = idOf(viewer)
     const isGuest = 'guestId' in viewer
-    const row = await find({ name, viewer: id, guestBlock: blockOf(viewer) })
+    const row = await ask({ name, viewer: id, guestBlock: blockOf(viewer) })
     // A private chat of others does not exist for anybody else.
     if (!row || (row.kind === 'private' && row.other === null)) throw refuse('roomDeleted')
     if (isGuest && !row.guests) throw refuse('roomNotForGuests')
@@ -180,7 +187,7 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
 
   return {
     async admit(name, viewer) {
-      return { room: roomOf(await look(name, viewer)) }
+      return { room: roomOf(await look(name, viewer, {}, findInRushes)) }
     },
     async enter(name, viewer, how) {
       const row = await look(name, viewer, how)

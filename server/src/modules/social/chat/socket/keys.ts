@@ -4,7 +4,7 @@
  */
 import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../../../platform/db/database.ts'
-import { gathered } from '../../../../platform/db/gathered.ts'
+import { gathered, inRushes } from '../../../../platform/db/gathered.ts'
 import { inBatches } from '../../../../platform/db/in-batches.ts'
 
 const LIVES_MS = 30_000
@@ -48,7 +48,7 @@ export function openSocketKeys(database: Database, secret: Buffer, now = Date.no
     const used = new Set(rows.map(({ nonce }) => nonce.toString('hex')))
     // The same key may be asked for twice at once.
     return nonces.map((nonce) => used.delete(nonce.toString('hex')))
-  })
+  }, inRushes)
 
   return {
     make(holder) {
