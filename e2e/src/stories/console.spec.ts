@@ -183,7 +183,7 @@ test('a room is made; what is reported in it is read and decided, and stays in t
   page,
   browser,
 }) => {
-  const nextCode = await atDesk(page, 'lin_yue', 'chat,chatRecord', '/console/chat/rooms')
+  const nextCode = await atDesk(page, `ye_lan${test.info().retry || ''}`, 'chat,chatRecord', '/console/chat/rooms')
   const title = `新手答疑${test.info().retry || ''}`
   const playerOf = async () => {
     const own = await (await browser.newContext()).newPage()
