@@ -35,7 +35,7 @@ export async function publishChain(tx: Tx, key: Keyring, lottery: Lottery) {
 /** Hashing this many takes a few milliseconds; then requests of players get their turn. */
 const HASHES_AT_ONCE = 4096
 /** Where there is time, hashing is followed by a rest of so many times its length: a server that starts is asked much at once. */
-const REST = 3
+const REST = 7
 
 export type Chains = {
   seed(database: Queryable, chainId: bigint, position: number): Promise<Buffer>
