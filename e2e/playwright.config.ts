@@ -44,6 +44,7 @@ export default defineConfig({
   use: {
     // What can't be clicked by then never can: the story ends and is tried again, instead of hanging to its timeout.
     actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
