@@ -47,17 +47,24 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')
 const PROGRESS_RETRIES = 5
 
+/** The action whose answer is not known yet. */
+export type OpenRequest = { current: { action: string; requestId: string } | undefined }
+
 type ActOptions<N extends PlayerCall> = Omit<
   UseMutationOptions<Answer<N>, Error, Asking<N>>,
   'mutationFn' | 'mutationKey'
->
+> & {
+  /** Kept by the caller where it must outlive the component. */
+  open?: OpenRequest
+}
 
 /**
  * A POST (or any call that acts) as a mutation. Calls that move money carry a requestId that is the same for
  * every attempt at the same action until an answer is known, so that trying again never pays twice.
  */
-export function useAct<N extends PlayerCall>(name: N, options?: ActOptions<N>) {
-  const open = useRef<{ action: string; requestId: string }>(undefined)
+export function useAct<N extends PlayerCall>(name: N, { open: kept, ...options }: ActOptions<N> = {}) {
+  const own = useRef<OpenRequest['current']>(undefined)
+  const open: OpenRequest = kept ?? own
   const movesMoney = name in moneyCalls
 
   async function act(input: Asking<N>): Promise<Answer<N>> {

@@ -22,29 +22,30 @@ afterEach(() => {
   asked.length = 0
 })
 
-function Poster({ isConnected }: { isConnected: boolean }) {
+function Poster({ room, isConnected }: { room: string; isConnected: boolean }) {
   const { post, busy, isWaiting } = usePost('addImage', {
+    room,
     isConnected,
     onSent: (id) => told.push(`sent ${id}`),
     onRefused: ({ message }) => told.push(message),
   })
   return (
-    <button type="button" onClick={() => post(picture)}>
+    <button type="button" name={room} onClick={() => post(picture)}>
       {isWaiting ? 'waiting' : busy ? 'busy' : 'free'}
     </button>
   )
 }
 const client = new QueryClient()
-const show = (isConnected: boolean) =>
+const show = (isConnected: boolean, room = 'r1') =>
   root.render(
     <QueryClientProvider client={client}>
-      <Poster isConnected={isConnected} />
+      <Poster key={room} room={room} isConnected={isConnected} />
     </QueryClientProvider>,
   )
-const button = () => document.querySelector('button')
-const press = async () => {
-  await expect.poll(() => button()?.textContent).toBe('free')
-  button()!.click()
+const button = (room = 'r1') => document.querySelector<HTMLButtonElement>(`button[name=${room}]`)
+const press = async (room = 'r1') => {
+  await expect.poll(() => button(room)?.textContent).toBe('free')
+  button(room)!.click()
 }
 
 it('what got no answer goes out again with the same request, once the connection is back', async () => {
@@ -68,4 +69,20 @@ it('what is refused is told, and not sent again', async () => {
   await expect.poll(() => told).toEqual(['您已被禁言'])
   await expect.poll(() => button()?.textContent).toBe('free')
   expect(asked).toHaveLength(1)
+})
+
+it('what got no answer before the room was left is the same request where it is posted there again', async () => {
+  answer = () => Promise.reject(new Unreachable('network'))
+  show(false)
+  await press()
+  await expect.poll(() => button()?.textContent).toBe('waiting')
+  show(false, 'r2')
+  await press('r2')
+  await expect.poll(() => asked.length).toBe(2)
+  show(true)
+  answer = async () => ({ id: 8 })
+  await press()
+  await expect.poll(() => told).toEqual(['sent 8'])
+  expect(asked[2]).toBe(asked[0])
+  expect(asked[1]).not.toBe(asked[0])
 })
