@@ -59,6 +59,7 @@ import { openOutgoing } from './modules/site/outgoing/open-outgoing.ts'
 import { openPush } from './modules/site/push/open-push.ts'
 import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
+import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import type { Visitors } from './platform/http/visitors.ts'
@@ -125,12 +126,14 @@ export async function openModules(
     gradeOf: async (player) => (await identity.rechargeStanding(player)).grade,
     keepPicture: files.keepPicture,
     keepDays: () => settings.current.keepChatDays,
+    cards: () => cards,
     winningsOf: async ({ playerId, registeredAt }) => formatMoney(await totalWon(database, playerId, registeredAt)),
     favouritesOf: async ({ playerId }) =>
       (await favouriteLotteries(database, playerId, FAVOURITES)).map(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
+  const cards: Cards = {}
   const modules: Module[] = [
     tenant,
     operators,

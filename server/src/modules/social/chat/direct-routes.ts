@@ -13,7 +13,7 @@ import { checkAnswer, isPrivileged, listDirects, markRead, openDirect } from './
 import { listMessages } from './lists.ts'
 import { post } from './post.ts'
 import { recall } from './recall.ts'
-import { type ChatRouteParts, playerOf } from './routes.ts'
+import { type ChatRouteParts, dressedList, playerOf } from './routes.ts'
 import { silenceText } from './silence.ts'
 
 export function directRoutes(parts: ChatRouteParts): Route[] {
@@ -49,8 +49,8 @@ export function directRoutes(parts: ChatRouteParts): Route[] {
       }
     }),
     route(getDirectMessageListWeb, async ({ roomId, roomCode: _, ...page }, visit) => {
-      const { room } = await enterDirect(roomId, visit)
-      return listMessages(database, room.id, page, labels())
+      const { room, member } = await enterDirect(roomId, visit)
+      return dressedList(parts, member.id, await listMessages(database, room.id, page, labels()))
     }),
     route(addDirectMessage, async ({ roomId, messageTypeId, ...asked }, visit) => {
       const entered = await enterDirect(roomId, visit)

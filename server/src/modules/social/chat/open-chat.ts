@@ -3,6 +3,7 @@ import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { Cards } from './cards.ts'
 import { directRoutes } from './direct-routes.ts'
 import { type Enter, openEnter } from './enter.ts'
 import { readAfter } from './entries.ts'
@@ -32,6 +33,8 @@ export type ChatNeeds = Pick<SocketNeeds, 'registry' | 'sessions' | 'siteRefusal
   labels(): GradeLabels
   gradeOf(player: Graded): Promise<number>
   readonly keepPicture: KeepPicture
+  /** The types of messages that other modules make. Asked for with each use: those modules open after this one. */
+  cards(): Cards
   /** For how long what was said is kept. */
   keepDays(): number
 } & Pick<MemberParts, 'winningsOf' | 'favouritesOf'>
@@ -43,7 +46,7 @@ const forgetRequests = (database: Queryable) =>
 /** Opens the module. */
 export function openChat(
   platform: Platform,
-  { labels, gradeOf, keepPicture, keepDays, winningsOf, favouritesOf, ...needs }: ChatNeeds,
+  { labels, gradeOf, keepPicture, keepDays, cards, winningsOf, favouritesOf, ...needs }: ChatNeeds,
 ): Chat {
   const { database, config, personal, limits } = platform
   const grades = openGrades(gradeOf)
@@ -53,7 +56,7 @@ export function openChat(
   const socket = openSocket(platform, { ...needs, admit, guests, readAfter: readOn })
   const { news } = socket
   const posts = openPostGate(database, news, paceOf(config.rateLimitScale))
-  const parts = { database, posts, clean: openWords(database), labels, gradeOf: grades, enter, guests, news }
+  const parts = { database, posts, clean: openWords(database), cards, labels, gradeOf: grades, enter, guests, news }
   return {
     mayEnter: enter,
     news,

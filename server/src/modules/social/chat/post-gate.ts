@@ -9,7 +9,7 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/data
 import { holdPictures, type KeptPicture, lockPictures } from './images.ts'
 import type { ChatNews } from './news.ts'
 import { burstLeft, type Pace, REPEATS_S, slowLeft, textKeyOf } from './pace.ts'
-import { openBan, silence, silenceData } from './silence.ts'
+import { isRuled, openBan, silence, silenceData } from './silence.ts'
 
 export type Post = {
   room: bigint
@@ -140,9 +140,9 @@ const refusalOf = `case
     when exists (select from chat_direct d join chat_block k on k.target_id = a.author_id
                  and k.player_id = case when d.low_player = a.author_id then d.high_player else d.low_player end
                  where d.room_id = r.id) then 'directBlocked'
-    when g.player_id is null and ${slowLeft} is not null then 'messageTooSoon'
-    when g.player_id is null and ${burstLeft} is not null then 'messageTooSoon'
-    when g.player_id is null and a.text_key <> 0 and $18 <= (
+    when ${isRuled} and ${slowLeft} is not null then 'messageTooSoon'
+    when ${isRuled} and ${burstLeft} is not null then 'messageTooSoon'
+    when ${isRuled} and a.text_key <> 0 and $18 <= (
       select count(*) from chat_message s where s.author_id = a.author_id and s.text_key = a.text_key
       and s.id >= id_at(statement_timestamp() - interval '${REPEATS_S} seconds')) then 'messageRepeated'
   end`
@@ -155,7 +155,8 @@ function outcomeOf({ refusal, no, until_at, wait_s }: Judged): PostOutcome {
   return { refusal, data: silenceData(refusal, until_at) }
 }
 
-async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<PostOutcome[]> {
+/** Writes posts that are judged in the same statement; the outcomes are in the order of the posts. */
+export async function writePosts(tx: Tx, posts: readonly Post[], pace: Pace): Promise<PostOutcome[]> {
   // The lock is a statement of its own: the one that follows sees all that was committed before it was given.
   const locked = tx.query(
     'select id from chat_room where id = any($1::bigint[]) order by id for no key update',

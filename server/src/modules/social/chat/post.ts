@@ -5,6 +5,7 @@ import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
+import type { Cards } from './cards.ts'
 import type { Entered } from './enter.ts'
 import { type KeptPicture, ownPicture, shownImage } from './images.ts'
 import type { PostGate } from './post-gate.ts'
@@ -20,14 +21,13 @@ export type Asked = {
   requestId?: string | undefined
 }
 
-export type PostParts = { database: Database; posts: PostGate; clean: CleanText }
+export type PostParts = { database: Database; posts: PostGate; clean: CleanText; cards(): Cards }
 
 /** Posts to a room that the member has entered; answers the number of the message. */
 export async function post(parts: PostParts, entered: Entered, asked: Asked): Promise<number> {
   const { room, member, other } = entered
   const { type, status = 0, userIds = [], replyId, requestId } = asked
-  // What else is JSON is made by the server, in calls of their own.
-  if (type !== TEXT && type !== IMAGE) throw refuse('messageTypeShut')
+  if (type !== TEXT && type !== IMAGE && !parts.cards()[type]?.make) throw refuse('messageTypeShut')
   const { message, picture, fault } = await prepare(parts, entered, asked)
   const outcome = await parts.posts.pass({
     room: room.id,
@@ -55,10 +55,12 @@ export async function post(parts: PostParts, entered: Entered, asked: Asked): Pr
 type Prepared = { message: string; picture?: KeptPicture; fault?: RefusedError }
 
 /** What is written of a post; where it can't be, the gate says so unless it was written before. */
-async function prepare({ database, clean }: PostParts, entered: Entered, asked: Asked): Promise<Prepared> {
+async function prepare({ database, clean, cards }: PostParts, entered: Entered, asked: Asked): Promise<Prepared> {
   try {
     await checkMentions(database, entered, asked.status ?? 0, asked.userIds ?? [])
     if (asked.type === TEXT) return { message: await clean(asked.message) }
+    const card = cards()[asked.type]
+    if (card?.make) return { message: await card.make(entered, asked.message) }
     const picture = await ownPicture(database, entered.member.id, asked.message)
     return { message: JSON.stringify(shownImage(picture)), picture }
   } catch (error) {

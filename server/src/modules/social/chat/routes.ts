@@ -8,10 +8,12 @@ import {
   getRoomWeb,
   updateMessageStateFront,
 } from '@hongyun/contract/chat/calls.ts'
+import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { GUEST_GRADE } from '@hongyun/contract/chat/words.ts'
 import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
+import { dressed } from './cards.ts'
 import type { Enter, Entered, Viewer } from './enter.ts'
 import type { Graded } from './grade.ts'
 import { type Guests, NOBODY } from './guests.ts'
@@ -33,6 +35,15 @@ export type ChatRouteParts = PostParts & {
   enter: Enter
   guests: Guests
   news: ChatNews
+}
+
+/** A list of messages as the viewer sees it. */
+export async function dressedList<T extends { list: readonly ChatMessage[] }>(
+  { cards }: Pick<ChatRouteParts, 'cards'>,
+  viewer: bigint,
+  listed: T,
+): Promise<T & { list: ChatMessage[] }> {
+  return { ...listed, list: [...(await dressed(cards(), viewer, listed.list))] }
 }
 
 export const playerOf = ({ player }: Visit): Viewer => ({ player })
@@ -86,8 +97,8 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
       return {}
     }),
     route(getMessageListWeb, async ({ roomCode, ...page }, visit) => {
-      const { room } = await enter({ code: roomCode }, playerOf(visit))
-      return listMessages(database, room.id, page, labels())
+      const { room, member } = await enter({ code: roomCode }, playerOf(visit))
+      return dressedList(parts, member.id, await listMessages(database, room.id, page, labels()))
     }),
     route(addMessage, async ({ roomCode, messageTypeId, ...asked }, visit) => {
       const entered = await enter({ code: roomCode }, playerOf(visit))

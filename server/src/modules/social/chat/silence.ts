@@ -16,11 +16,14 @@ export const openBan = `select b.duration_type, b.until_at, b.member_id = a.auth
   where (b.member_id = a.author_id or b.guest_block = a.guest_block) and (b.room_id is null or b.room_id = r.id) and ${holding}
   order by b.member_id = a.author_id desc, b.until_at desc nulls first limit 1`
 
+/** Whether the rules of a room are for an author `a`: neither its manager `g` nor the site itself. */
+export const isRuled = 'g.player_id is null and a.author_id <> 0'
+
 /** Branches of a `case`: why an author `a` may not speak in `r`, by their open ban `b`, and as its manager `g`. */
 export const silence = `when b.is_own then 'chatBanned'
     when not b.is_own then 'guestsBanned'
-    when g.player_id is null and a.grade = any(r.banned_grades) then 'gradeBanned'
-    when g.player_id is null and r.is_message_banned then 'roomMuted'`
+    when ${isRuled} and a.grade = any(r.banned_grades) then 'gradeBanned'
+    when ${isRuled} and r.is_message_banned then 'roomMuted'`
 
 /** What such a refusal says more. */
 export const silenceData = (refusal: Refusal, until: number | null): Record<string, unknown> =>
