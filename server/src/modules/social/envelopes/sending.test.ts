@@ -194,7 +194,7 @@ describe('the door', () => {
       .toBe('remarkRefused')
     const sent = await use.send(other, { roomCode: room.code, remark: '不丑' })
     expect((await use.snatch(other, sent.recordId)).data.wishingRemark).toBe('不*')
-    const resting = await server.call('startProtectionBreak', { lasts: 'day', agreed: 'yes' }, other.cookie)
+    const resting = await server.call('startProtectionBreak', { lasts: 'day', agreed: 'true' }, other.cookie)
     expect(resting.code).toBe(1)
     expect(await refused(other, {})).toMatchObject({ reason: 'onBreak' })
     // Nor does anybody who rests take a share.
