@@ -16,6 +16,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
@@ -87,6 +88,7 @@ export const pathsByCapability = {
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
+  envelopes: envelopesPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

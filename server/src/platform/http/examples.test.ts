@@ -15,6 +15,7 @@ import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
+import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
@@ -244,6 +245,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfPayouts(() => ({ server, player })),
   ...givenOfChat(() => ({ server, player })),
   ...givenOfModeration(() => ({ server, player })),
+  ...givenOfEnvelopes(() => ({ server, player })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
