@@ -46,6 +46,7 @@ export const recordKinds = {
   wallet: '鸿利宝',
   interest: '鸿利宝收益',
   pledge: '定存',
+  activity: '活动红包',
 } as const
 export type RecordKind = keyof typeof recordKinds
 

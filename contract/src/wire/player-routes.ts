@@ -8,6 +8,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { filesPaths } from '../files/paths.ts'
+import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
@@ -50,6 +51,7 @@ export const playerRoutes = {
   ...statementsPaths,
   ...chatPaths,
   ...moderationPaths,
+  ...giveawaysPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -25,6 +25,8 @@ import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
 import * as files from '../files/calls.ts'
+import * as giveaways from '../giveaways/calls.ts'
+import * as giving from '../giveaways/operator-calls.ts'
 import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
 import * as passkeySigning from '../identity/passkey-calls.ts'
@@ -143,6 +145,8 @@ const all = {
   ...members,
   ...chatDesk,
   ...chatCases,
+  ...giveaways,
+  ...giving,
 }
 
 /** All calls, by name. */

@@ -17,6 +17,8 @@ import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { filesPaths } from '../files/paths.ts'
+import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
+import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
@@ -87,6 +89,7 @@ export const pathsByCapability = {
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
+  giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

@@ -39,6 +39,7 @@ export const ledgerCodes = {
   204: ofChase,
   205: ofStake,
   208: ofWithdrawal,
+  209: { counter: 'house', records: ['activity'] },
   210: { counter: 'house', records: ['order'] },
   301: ofStake,
   302: ofChase,
