@@ -22,6 +22,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
     calls: ['security', 'identity', 'files'],
   },
+  giveaways: {
+    area: 'social',
+    owns: ['giveaway', 'activity_envelope'],
+    reads: ['player', 'operator', 'approval', 'transfer'],
+    calls: ['operators', 'approvals', 'messages', 'protection', 'ledger'],
+  },
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],

@@ -33,9 +33,10 @@ export const unprotected: Protected = {
   ...{ limits: {}, house: {}, restsUntil: null, excludedUntil: null, answeredAt: null, adultOn: null },
 }
 
-/** What is about to be spent: a recharge, or bets with the amount of each. */
+/** What is about to be spent: a recharge, an envelope that is sent or opened, or bets with the amount of each. */
 export type Spending =
   | { playerId: bigint; kind: 'recharge'; amount: bigint }
+  | { playerId: bigint; kind: 'envelope'; amount: bigint }
   | { playerId: bigint; kind: 'bet'; amount: bigint; bets: readonly { amount: bigint }[]; signedInAt: number }
 
 /** Why it is refused, in the words of the player's own limits. */
@@ -64,7 +65,7 @@ export function inForce(own: Limits, ...others: readonly Limits[]): Limits {
   return Object.fromEntries(all)
 }
 
-const kindsOf = { recharge: ['recharge', 'time'], bet: ['bet', 'stake', 'loss', 'time'] } as const satisfies Record<
+const kindsOf = { recharge: ['recharge', 'time'], bet: ['bet', 'stake', 'loss', 'time'], envelope: [] } as const satisfies Record<
   Spending['kind'],
   readonly LimitKind[]
 >
