@@ -25,6 +25,7 @@ export const kindsInUse = [
   'bet',
   'prize',
   'rebate',
+  'envelope',
   'refund',
   'activity',
   'wallet',
@@ -47,6 +48,7 @@ export const recordKinds = {
   interest: '鸿利宝收益',
   pledge: '定存',
   activity: '活动红包',
+  envelope: '红包',
 } as const
 export type RecordKind = keyof typeof recordKinds
 

@@ -74,4 +74,5 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
   ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
+  ...(['sendRedEnvelope', 'snatchRedEnvelope', 'openRedEnvelope', 'updateReadedRedEnvelop'] as const),
 ])

@@ -8,6 +8,7 @@ import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
+import { envelopeExamples } from './envelope-examples.ts'
 import { giveawayExamples } from './giveaway-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
@@ -212,6 +213,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...remittanceExamples,
   ...coinExamples,
   ...chatExamples,
+  ...envelopeExamples,
   ...moderationExamples,
   ...giveawayExamples,
   hc: { records: [heartbeat] },

@@ -7,6 +7,7 @@ import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
@@ -52,6 +53,7 @@ export const playerRoutes = {
   ...chatPaths,
   ...moderationPaths,
   ...giveawaysPaths,
+  ...envelopesPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -9,6 +9,7 @@ import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
+import { envelopesRefusals } from '../envelopes/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...chatRefusals,
   ...moderationRefusals,
   ...giveawaysRefusals,
+  ...envelopesRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

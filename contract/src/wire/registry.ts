@@ -24,6 +24,8 @@ import * as desk from '../desk/operator-calls.ts'
 import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
+import * as envelopes from '../envelopes/calls.ts'
+import * as envelopeRecords from '../envelopes/record-calls.ts'
 import * as files from '../files/calls.ts'
 import * as giveaways from '../giveaways/calls.ts'
 import * as giving from '../giveaways/operator-calls.ts'
@@ -147,6 +149,8 @@ const all = {
   ...chatCases,
   ...giveaways,
   ...giving,
+  ...envelopes,
+  ...envelopeRecords,
 }
 
 /** All calls, by name. */

@@ -16,6 +16,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
@@ -90,6 +91,7 @@ export const pathsByCapability = {
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
+  envelopes: envelopesPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

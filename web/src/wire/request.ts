@@ -43,6 +43,8 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addMessageGuest: true,
   addImage: true,
   addImageGuest: true,
+  sendRedEnvelope: true,
+  openRedEnvelope: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

@@ -34,7 +34,13 @@ export const giveawayTamperings: readonly Tampering[] = [
     names: (row) => [`giveaway ${BigInt(String(row.id)) + 1n}`],
   },
   { name: 'envelope of more', table: 'activity_envelope', where: waits, set: up('amount'), names: envelope },
-  { name: 'received envelope of more', table: 'activity_envelope', where: isReceived, set: up('amount'), names: envelope },
+  {
+    name: 'received envelope of more',
+    table: 'activity_envelope',
+    where: isReceived,
+    set: up('amount'),
+    names: envelope,
+  },
   {
     name: 'envelope of another player',
     table: 'activity_envelope',
