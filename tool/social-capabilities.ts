@@ -36,8 +36,20 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   },
   envelopes: {
     area: 'social',
-    owns: ['envelope', 'envelope_share', 'envelope_read'],
-    reads: ['player', 'chat_room', 'chat_message', 'transfer', 'money_request'],
-    calls: ['tenant', 'identity', 'protection', 'safety', 'messages', 'ledger', 'chat'],
+    owns: ['envelope', 'envelope_share', 'envelope_read', 'site_envelope'],
+    reads: ['player', 'chat_room', 'chat_message', 'transfer', 'money_request', 'approval'],
+    calls: [
+      'tenant',
+      'operators',
+      'approvals',
+      'identity',
+      'security',
+      'protection',
+      'safety',
+      'messages',
+      'ledger',
+      'bindings',
+      'chat',
+    ],
   },
 }

@@ -61,6 +61,7 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import type { Visitors } from './platform/http/visitors.ts'
@@ -135,10 +136,11 @@ export async function openModules(
       ),
   })
   const cards: Cards = {}
+  const envelopeDesk = openEnvelopeDesk(platform, chat)
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds] }),
+    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds, ...envelopeDesk.kinds] }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -178,6 +180,7 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
+    envelopeDesk,
     openGiveaways(platform, { protection: protection.gate }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]

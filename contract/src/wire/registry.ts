@@ -25,6 +25,7 @@ import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
 import * as envelopes from '../envelopes/calls.ts'
+import * as envelopeDesk from '../envelopes/operator-calls.ts'
 import * as envelopeRecords from '../envelopes/record-calls.ts'
 import * as files from '../files/calls.ts'
 import * as giveaways from '../giveaways/calls.ts'
@@ -149,6 +150,7 @@ const all = {
   ...chatCases,
   ...giveaways,
   ...giving,
+  ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,
 }

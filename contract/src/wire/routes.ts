@@ -16,6 +16,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
@@ -91,7 +92,7 @@ export const pathsByCapability = {
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
-  envelopes: envelopesPaths,
+  envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

@@ -128,7 +128,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway', 'siteEnvelope')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,
