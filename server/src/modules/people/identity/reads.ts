@@ -1,7 +1,7 @@
 /** Reading players: what the site stores about the caller, the profile, names. */
 import type { Sex } from '@hongyun/contract/identity/words.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { SealedDetails } from './details.ts'
 import type { SessionRules } from './sessions.ts'
 

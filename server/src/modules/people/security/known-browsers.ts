@@ -101,7 +101,7 @@ export async function sharedBrowsers(
     `select n from unnest($1::text[], $2::text[]) with ordinality as pair (one, other, n)
      where exists (select from known_browser a join known_browser b using (token_hash)
                    where a.account = pair.one and b.account = pair.other)`,
-    [textArray(pairs.map(([one]) => accountOf(one))), textArray(pairs.map(([, other]) => accountOf(other)))],
+    [textArray(pairs.map(([one]) => one)), textArray(pairs.map(([, other]) => other))],
     'security.shared-browsers',
   )
   return new Set(rows.map(({ n }) => Number(n) - 1))

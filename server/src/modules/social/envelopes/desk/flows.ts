@@ -7,6 +7,7 @@ import { type Database, only } from '../../../../platform/db/database.ts'
 import { idDaysAgo } from '../../../../platform/db/id-time.ts'
 import { sharedNumbers } from '../../../money/bindings/reads.ts'
 import { sharedAddresses } from '../../../people/identity/reads.ts'
+import { accountOf } from '../../../people/identity/sign-in.ts'
 import { sharedBrowsers } from '../../../people/security/known-browsers.ts'
 
 /**
@@ -73,7 +74,7 @@ export async function listPairs(database: Database, asked: Input<typeof consoleE
   const [browsers, numbers, addresses] = await Promise.all([
     sharedBrowsers(
       database,
-      rows.map(({ sender_name, taker_name }) => [sender_name, taker_name] as const),
+      rows.map(({ sender_name, taker_name }) => [accountOf(sender_name), accountOf(taker_name)] as const),
     ),
     sharedNumbers(database, ids),
     sharedAddresses(database, ids),
