@@ -11,11 +11,11 @@ import { accountOf } from '../../../people/identity/sign-in.ts'
 import { sharedBrowsers } from '../../../people/security/known-browsers.ts'
 
 /**
- * The sums of each sender and receiver, from $1 on: no more shares than are bounded. What the site sends comes from nobody who
+ * The sums of each sender and receiver, from $1 on, of the newest $2 shares. What the site sends comes from nobody who
  * could be its receiver.
  */
 const FLOWS = `newest as (
-    select envelope_id, taker_id, amount, taken_at from envelope_share where id >= $1 order by id desc limit ${FLOW_SHARES}
+    select envelope_id, taker_id, amount, taken_at from envelope_share where id >= $1 order by id desc limit $2
   ), flow as (
     select e.sender_id, n.taker_id, sum(n.amount)::bigint as amount, count(*) as count, max(n.taken_at) as last_at,
            coalesce(sum(n.amount) filter (where r.kind = 'private'), 0)::bigint as private_amount
@@ -43,8 +43,8 @@ const playerOf = (id: bigint, userName: string) => ({ id: id.toString(), userNam
 async function boundsOf(database: Database, from: bigint) {
   const rows = await database.query<{ now: number; is_partial: boolean }>(
     `select clock_timestamp() as now, exists (
-       select 1 from envelope_share where id >= $1 order by id desc offset ${FLOW_SHARES} limit 1) as is_partial`,
-    [from],
+       select 1 from envelope_share where id >= $1 order by id desc offset $2 limit 1) as is_partial`,
+    [from, FLOW_SHARES],
     'envelopes.flow-bounds',
   )
   const { now, is_partial } = only(rows)
@@ -64,8 +64,8 @@ export async function listPairs(database: Database, asked: Input<typeof consoleE
               f.private_amount, f.last_at, coalesce(b.amount, 0)::bigint as back_amount, count(*) over () as found
        from flow f join player sender on sender.id = f.sender_id join player taker on taker.id = f.taker_id
        left join flow b on b.sender_id = f.taker_id and b.taker_id = f.sender_id
-       where f.amount >= $2 order by f.amount desc, f.sender_id, f.taker_id limit $3 offset $4`,
-      [from, leastOf(least), pageSize, (pageNum - 1) * pageSize],
+       where f.amount >= $3 order by f.amount desc, f.sender_id, f.taker_id limit $4 offset $5`,
+      [from, FLOW_SHARES, leastOf(least), pageSize, (pageNum - 1) * pageSize],
       'envelopes.pairs',
     ),
     boundsOf(database, from),
@@ -108,13 +108,13 @@ export async function listReceivers(database: Database, asked: Input<typeof cons
       `with ${FLOWS}, received as (
          select taker_id, count(*) as senders, sum(amount)::bigint as amount, sum(count)::bigint as count, max(last_at) as last_at,
                 sum(private_amount)::bigint as private_amount
-         from flow group by taker_id having sum(amount) >= $2 and count(*) >= $3
+         from flow group by taker_id having sum(amount) >= $3 and count(*) >= $4
        ), sent as (select sender_id, sum(amount)::bigint as amount from flow group by sender_id)
        select f.taker_id, p.user_name, f.senders, f.amount, f.count, f.private_amount, f.last_at,
               coalesce(s.amount, 0)::bigint as sent_amount, count(*) over () as found
        from received f join player p on p.id = f.taker_id left join sent s on s.sender_id = f.taker_id
-       order by f.amount desc, f.taker_id limit $4 offset $5`,
-      [from, leastOf(least), senders, pageSize, (pageNum - 1) * pageSize],
+       order by f.amount desc, f.taker_id limit $5 offset $6`,
+      [from, FLOW_SHARES, leastOf(least), senders, pageSize, (pageNum - 1) * pageSize],
       'envelopes.receivers',
     ),
     boundsOf(database, from),
