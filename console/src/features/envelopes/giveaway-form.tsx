@@ -92,7 +92,7 @@ function GiveawayForm({ onDone }: { onDone: () => void }) {
       <ReasonField value={reason} onChange={setReason} placeholder="写入申请，玩家看不到" />
       <div>
         <Button type="submit" kind="primary" disabled={!isReady} busy={ask.isPending}>
-          提出审批
+          提出申请
         </Button>
       </div>
     </form>

@@ -117,7 +117,7 @@ function SiteEnvelopeForm({ onDone }: { onDone: () => void }) {
       </p>
       <div>
         <Button type="submit" kind="primary" disabled={!isReady} busy={ask.isPending}>
-          提出审批
+          提出申请
         </Button>
       </div>
     </form>
