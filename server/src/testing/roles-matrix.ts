@@ -6,7 +6,6 @@ import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
 import { envelopeRows } from './roles-of-envelopes.ts'
-import { giveawayRows } from './roles-of-giveaways.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
@@ -92,7 +91,6 @@ export const matrix: Record<CallName, Row> = {
   ...chatRows,
   ...envelopeRows,
   ...moderationRows,
-  ...giveawayRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),
