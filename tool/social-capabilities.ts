@@ -22,6 +22,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
     calls: ['security', 'identity', 'files'],
   },
+  giveaways: {
+    area: 'social',
+    owns: ['giveaway', 'activity_envelope'],
+    reads: ['player', 'operator', 'approval', 'transfer'],
+    calls: ['operators', 'approvals', 'messages', 'protection', 'ledger'],
+  },
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
@@ -30,8 +36,20 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   },
   envelopes: {
     area: 'social',
-    owns: ['envelope', 'envelope_share', 'envelope_read'],
-    reads: ['player', 'chat_room', 'chat_message', 'transfer', 'money_request'],
-    calls: ['tenant', 'identity', 'protection', 'safety', 'messages', 'ledger', 'chat'],
+    owns: ['envelope', 'envelope_share', 'envelope_read', 'site_envelope'],
+    reads: ['player', 'chat_room', 'chat_message', 'transfer', 'money_request', 'approval'],
+    calls: [
+      'tenant',
+      'operators',
+      'approvals',
+      'identity',
+      'security',
+      'protection',
+      'safety',
+      'messages',
+      'ledger',
+      'bindings',
+      'chat',
+    ],
   },
 }

@@ -61,7 +61,9 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
+import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -134,6 +136,7 @@ export async function openModules(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
+  const envelopeDesk = openEnvelopeDesk(platform, chat)
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
   const cards: Cards = {
     3: envelopes.card,
@@ -141,7 +144,7 @@ export async function openModules(
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds] }),
+    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds, ...envelopeDesk.kinds] }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -182,6 +185,8 @@ export async function openModules(
     chat,
     envelopes,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
+    envelopeDesk,
+    openGiveaways(platform, { protection: protection.gate }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

@@ -24,6 +24,7 @@ const groups = [
       { to: '/channels', name: '支付渠道', right: 'seeChannels' },
       { to: '/coins', name: '链上充值', right: 'seeChannels' },
       { to: '/yuebao', name: '鸿利宝', right: 'wallet' },
+      { to: '/envelopes', name: '红包', right: 'seeEnvelopes' },
     ],
   },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },

@@ -216,6 +216,26 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/operators/acts/acts-page.tsx')).default,
   },
   {
+    path: 'envelopes',
+    guards: [seenBy('/envelopes')],
+    children: [
+      {
+        title: '红包',
+        load: async () => (await import('../features/envelopes/envelopes-page.tsx')).default,
+      },
+      {
+        path: 'giveaways/:id',
+        title: '活动红包',
+        load: async () => (await import('../features/envelopes/giveaway-page.tsx')).default,
+      },
+      {
+        path: ':id',
+        title: '红包',
+        load: async () => (await import('../features/envelopes/envelope-page.tsx')).default,
+      },
+    ],
+  },
+  {
     path: 'approvals',
     guards: [seenBy('/approvals')],
     title: '双人审批',

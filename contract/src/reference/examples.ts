@@ -9,6 +9,7 @@ import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { envelopeExamples } from './envelope-examples.ts'
+import { giveawayExamples } from './giveaway-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
@@ -214,6 +215,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...chatExamples,
   ...envelopeExamples,
   ...moderationExamples,
+  ...giveawayExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

@@ -9,6 +9,7 @@ import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
+import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
@@ -51,6 +52,7 @@ export const playerRoutes = {
   ...statementsPaths,
   ...chatPaths,
   ...moderationPaths,
+  ...giveawaysPaths,
   ...envelopesPaths,
 } as const
 

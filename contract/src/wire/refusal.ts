@@ -11,6 +11,7 @@ import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
 import { envelopesRefusals } from '../envelopes/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
+import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { moderationRefusals } from '../moderation/refusals.ts'
@@ -61,6 +62,7 @@ export const refusals = {
   ...yuebaoRefusals,
   ...chatRefusals,
   ...moderationRefusals,
+  ...giveawaysRefusals,
   ...envelopesRefusals,
 } as const
 

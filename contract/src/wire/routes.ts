@@ -16,8 +16,11 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
+import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
+import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
@@ -88,7 +91,8 @@ export const pathsByCapability = {
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
-  envelopes: envelopesPaths,
+  giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
+  envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

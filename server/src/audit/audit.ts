@@ -22,6 +22,8 @@ import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
+import { siteEnvelopeChecks } from '../modules/social/envelopes/desk/audit.ts'
+import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
@@ -51,6 +53,8 @@ const checks: Checks = {
   ...betChecks,
   ...settlementChecks,
   ...resultChecks,
+  ...giveawayChecks,
+  ...siteEnvelopeChecks,
   ...evidenceChecks,
 }
 

@@ -37,6 +37,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   transferOutYuebao: true,
   createYuebaoPledgeOrder: true,
   cancelYuebaoPledgeOrderWeb: true,
+  receiveRedEnvelope: true,
   addMessage: true,
   addDirectMessage: true,
   addMessageGuest: true,

@@ -17,6 +17,7 @@ import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
 import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
+import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
@@ -247,6 +248,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfModeration(() => ({ server, player })),
   ...givenOfEnvelopes(() => ({ server, player })),
   ...givenOfYuebao(() => ({ server, player })),
+  ...givenOfGiveaways(() => ({ server, player, operator })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
     const { orderNo, payAmount } = recharge()

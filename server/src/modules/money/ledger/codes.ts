@@ -42,6 +42,7 @@ export const ledgerCodes = {
   206: ofEnvelope,
   207: ofEnvelope,
   208: ofWithdrawal,
+  209: { counter: 'house', records: ['activity'] },
   210: { counter: 'house', records: ['order'] },
   301: ofStake,
   302: ofChase,
