@@ -34,4 +34,10 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message', 'operator', 'operator_act'],
     calls: ['tenant', 'operators', 'messages', 'chat'],
   },
+  envelopes: {
+    area: 'social',
+    owns: ['envelope', 'envelope_share', 'envelope_read'],
+    reads: ['player', 'chat_room', 'chat_message', 'transfer', 'money_request'],
+    calls: ['tenant', 'identity', 'protection', 'safety', 'messages', 'ledger', 'chat'],
+  },
 }

@@ -33,8 +33,6 @@ export const queryReceiveRedEnvelope = call('queryReceiveRedEnvelope', {
         place: z.number().meta({ description: '第几个领到' }),
         userId: z.string(),
         ...person,
-        grade: z.number(),
-        gradeName: z.string(),
         dispatchType,
         amount: amountText,
         receiveTime: timeNumber,

@@ -28,9 +28,8 @@ export const giveawayTamperings: readonly Tampering[] = [
     name: 'giveaway that nobody approved',
     table: 'giveaway',
     where: 'true',
-    statement: `with one as (select * from giveaway where ctid = $1)
-      insert into giveaway (id, approval_id, key, title, players, amount, valid_until)
-      select id + 1, approval_id + 1, md5(key) || '00000000', 'another', players, amount, valid_until from one`,
+    statement: `insert into giveaway (id, approval_id, key, title, players, amount, valid_until)
+      select id + 1, approval_id + 1, md5(key) || '00000000', 'another', players, amount, valid_until from giveaway where ctid = $1`,
     names: (row) => [`giveaway ${BigInt(String(row.id)) + 1n}`],
   },
   { name: 'envelope of more', table: 'activity_envelope', where: waits, set: up('amount'), names: envelope },
@@ -81,10 +80,10 @@ export const giveawayTamperings: readonly Tampering[] = [
     names: envelope,
   },
   {
-    name: 'envelope received after its end',
+    name: 'another end of an envelope',
     table: 'activity_envelope',
     where: isReceived,
-    set: () => `valid_until = received_at - interval '1 second'`,
+    set: () => `valid_until = valid_until + interval '1 day'`,
     names: envelope,
   },
   {

@@ -10,7 +10,7 @@ const giveaways = statementCheck(
             (select sum((one ->> 1)::numeric) from jsonb_array_elements(payload -> 'players') one) as amount
      from approval where kind = 'giveaway' and state = 'approved'
    )
-   select coalesce(format('giveaway %s', g.id), format('approval %s', d.id)) as row,
+   select case when g.id is null then format('approval %s', d.id) else format('giveaway %s', g.id) end as row,
           case when g.id is null then 'no giveaway'
             else format('%s: %s players, %s, until %s, at %s', g.title, g.players, g.amount, g.valid_until, g.at) end as says,
           case when d.id is null then 'an approval of two operators'
@@ -28,7 +28,8 @@ const envelopes = statementCheck(
      select g.id as giveaway_id, (one ->> 0)::bigint as player_id, one ->> 1 as amount, g.valid_until
      from giveaway g join approval a on a.id = g.approval_id cross join jsonb_array_elements(a.payload -> 'players') one
    )
-   select coalesce(format('activity envelope %s', e.id), format('giveaway %s player %s', d.giveaway_id, d.player_id)) as row,
+   select case when e.id is null then format('giveaway %s player %s', d.giveaway_id, d.player_id)
+            else format('activity envelope %s', e.id) end as row,
           case when e.id is null then 'no envelope' else format('%s to player %s, until %s', e.amount, e.player_id, e.valid_until) end
             as says,
           case when d.player_id is null then 'a line of the approval'
@@ -46,7 +47,7 @@ const received = statementCheck(
    ), taken as (
      select e.*, g.at from activity_envelope e join giveaway g on g.id = e.giveaway_id where e.received_at is not null
    )
-   select coalesce(format('activity envelope %s', t.id), format('transfer %s', m.id)) as row,
+   select case when t.id is null then format('transfer %s', m.id) else format('activity envelope %s', t.id) end as row,
           case when m.record_id is null then 'no transfer'
             else format('%s of %s to player %s at %s', m.n, m.amount, m.player_id, m.at) end as says,
           case when t.id is null then 'an envelope that was received'
