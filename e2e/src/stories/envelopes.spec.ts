@@ -1,8 +1,10 @@
 /** Red envelopes, told by three browsers and a guest: sent, opened, missed, given back, and proved. */
 import { readFile } from 'node:fs/promises'
 import type { EnvelopeProof } from '@hongyun/contract/envelopes/message.ts'
+import { envelopeCommitment, splitEnvelope } from '@hongyun/lottery/envelope-split.ts'
+import { fromHash } from '@hongyun/lottery/hash.ts'
+import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
-import { checkProof } from '@hongyun/web/parts/envelopes/proof-check.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectLegible } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
@@ -138,7 +140,11 @@ test('an envelope from sending to all five states, in three browsers', async ({ 
       shown.getByRole('button', { name: '保存验证数据' }).click(),
     ])
     const proof = JSON.parse(await readFile(await file.path(), 'utf8')) as EnvelopeProof
-    expect(checkProof(proof).holds).toBe(true)
+    expect(envelopeCommitment(fromHash(proof.seed ?? ''))).toBe(proof.commitment)
+    const terms = { recordId: proof.recordId, lucky: true, total: yuan(10), number: 1 }
+    expect(splitEnvelope(fromHash(proof.seed ?? ''), terms).map(formatMoney)).toEqual(
+      proof.shares.map(({ amount }) => amount),
+    )
     await closed(page, '红包详情')
   })
 
