@@ -1,5 +1,4 @@
 /** One envelope with who got what of it, and what its split is recomputed by. */
-import { LUCKY } from '@hongyun/contract/envelopes/words.ts'
 import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { only, type Queryable } from '../../../platform/db/database.ts'
 import type { EnvelopeFacts } from './facts.ts'
@@ -11,7 +10,7 @@ type TakerRow = PersonRow & { place: number; taker_id: bigint; amount: Money; ta
 type HeadRow = StandingRow & PersonRow & { ended_at: number | null; best_place: number | null }
 
 /** The best share of a lucky envelope, known once all are taken: the first of the largest. */
-const bestPlace = `case when e.state = 'taken' and e.type = ${LUCKY} then
+const bestPlace = `case when e.state = 'taken' and e.type = 2 then
   (select b.place from envelope_share b where b.envelope_id = e.id order by b.amount desc, b.place limit 1) end as best_place`
 
 /** The envelope as the viewer sees it, and a page of its takers in their order. */

@@ -136,7 +136,7 @@ describe('an envelope', () => {
     const all = [...detail.rows, ...rest.rows]
     const best = all.filter(({ isBest }) => isBest)
     expect(best).toHaveLength(1)
-    const most = all.map(({ amount }) => amountOf(amount)).reduce((a, b) => (a > b ? a : b))
+    const most = all.map(({ amount }) => amountOf(amount)).toSorted((a, b) => Number(b - a))[0]
     expect(amountOf(best[0]!.amount)).toBe(most)
   })
 

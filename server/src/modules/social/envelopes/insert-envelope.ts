@@ -27,8 +27,8 @@ export async function writeEnvelope(
 ): Promise<WrittenEnvelope> {
   const { id, expires_at: expiresAt } = only(
     await tx.query<{ id: bigint; expires_at: number }>(
-      `select next_id() as id, date_trunc('milliseconds', clock_timestamp()) + interval '${REFUND_HOURS} hours' as expires_at`,
-      [],
+      `select next_id() as id, date_trunc('milliseconds', clock_timestamp()) + make_interval(hours => $1) as expires_at`,
+      [REFUND_HOURS],
       'envelopes.next-id',
     ),
   )

@@ -92,12 +92,12 @@ export async function sent(database: Queryable, playerId: bigint, asked: Records
   const { from, until } = spanOf(asked)
   const { pageNum, pageSize, roomCode } = asked
   const rows = await database.query<SentRow>(
-    `select ${standingColumns}, e.type, e.wish, e.sent_at, e.ended_at, r.code as room_code, r.title as room_title,
+    `select ${standingColumns}, e.type, e.wish, e.sent_at, e.ended_at, c.code as room_code, c.title as room_title,
             count(*) over () as count, sum(e.total) over () as sent,
             coalesce(sum(e.total - e.taken_amount) filter (where e.state = 'refunded') over (), 0) as returned
-     from envelope e ${standingJoins} join chat_room r on r.id = e.room_id
+     from envelope e ${standingJoins} join chat_room c on c.id = e.room_id
      where e.sender_id = $1 and e.id >= $2 and e.id < $3
-       and e.sent_at >= to_timestamp($4 / 1000.0) and e.sent_at < to_timestamp($5 / 1000.0) and ($6::text is null or r.code = $6)
+       and e.sent_at >= to_timestamp($4 / 1000.0) and e.sent_at < to_timestamp($5 / 1000.0) and ($6::text is null or c.code = $6)
      order by e.id desc limit $7 offset $8`,
     [
       ...[playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null],

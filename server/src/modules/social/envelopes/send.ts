@@ -3,10 +3,16 @@
  *
  * Lock order, here and everywhere in this module: envelopes by their ids, accounts by theirs, then the rooms.
  */
-import { averageFault, quotaFault, totalOf } from '@hongyun/contract/envelopes/form.ts'
-import { DEFAULT_WISH, type EnvelopeType, NORMAL } from '@hongyun/contract/envelopes/words.ts'
+import {
+  averageFault,
+  type EnvelopeLimits,
+  type FigureFault,
+  quotaFault,
+  totalOf,
+} from '@hongyun/contract/envelopes/form.ts'
+import { DEFAULT_WISH, type EnvelopeType, LEAST_YUAN, NORMAL } from '@hongyun/contract/envelopes/words.ts'
 import { isBlank } from '@hongyun/contract/wire/shown-text.ts'
-import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money, yuan } from '@hongyun/lottery/money.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/visitors.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -112,7 +118,7 @@ async function wishOf({ chat }: Sending, remark: string): Promise<string> {
 async function checkFigures({ database, settings }: Sending, playerId: bigint, input: EnvelopeInput): Promise<void> {
   const limits = limitsOf(settings.current, await sentToday(database, playerId))
   const fault = averageFault(input, limits.max) ?? quotaFault(totalOf(input), limits)
-  if (fault) throw refuse(fault.refusal, { text: fault.text })
+  if (fault) throw figureRefusal(fault, limits)
 }
 
 type Placing = EnvelopeInput & { wish: string }
@@ -130,8 +136,9 @@ export async function placeEnvelope(
     const accounts = await lockAccounts(tx, [playerId])
     return once(tx, key, async () => {
       await checkActive(tx, playerId)
-      const fault = quotaFault(total, limitsOf(settings.current, await sentToday(tx, playerId)))
-      if (fault) throw refuse(fault.refusal, { text: fault.text })
+      const limits = limitsOf(settings.current, await sentToday(tx, playerId))
+      const fault = quotaFault(total, limits)
+      if (fault) throw figureRefusal(fault, limits)
       const account = accounts.get(playerId)!
       if (account.balance < total) throw fundsShort(account.balance)
       await protection.hold(tx, accounts, { playerId, kind: 'envelope', amount: total })
@@ -154,6 +161,23 @@ export async function placeEnvelope(
   })
   wakeSaid(chat.news, entered, sent.id)
   return sent
+}
+
+/** In the words of the figure, with the limit that it does not keep to. */
+const figureRefusal = ({ refusal, text }: FigureFault, limits: EnvelopeLimits) =>
+  refuse(refusal, { text, data: limitSaid(refusal, limits) })
+
+function limitSaid(refusal: FigureFault['refusal'], { max, quota, times }: EnvelopeLimits) {
+  switch (refusal) {
+    case 'envelopeShareAbove':
+      return { maxAmount: formatMoney(max) }
+    case 'envelopeShareBelow':
+      return { minAmount: formatMoney(yuan(LEAST_YUAN)) }
+    case 'envelopeQuotaShort':
+      return { amount: formatMoney(quota) }
+    case 'envelopeTimesOver':
+      return { dayLimitCount: times }
+  }
 }
 
 const fundsShort = (balance: Money) =>
