@@ -28,4 +28,10 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message', 'operator', 'operator_act'],
     calls: ['tenant', 'operators', 'messages', 'chat'],
   },
+  plans: {
+    area: 'social',
+    owns: ['plan_author', 'plan_key', 'plan', 'plan_play', 'plan_day', 'plan_follow'],
+    reads: ['player', 'operator', 'operator_act', 'lottery', 'issue', 'draw', 'draw_superseded', 'bet', 'chat_room'],
+    calls: ['operators', 'lotteries', 'draws', 'settlement', 'chat'],
+  },
 }

@@ -62,6 +62,8 @@ import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
+import { noteFollowed } from './modules/social/plans/followed.ts'
+import { openPlans } from './modules/social/plans/open-plans.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -165,7 +167,10 @@ export async function openModules(
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
-    openBets(platform, { ...offer, protection: protection.gate }),
+    openBets(platform, {
+      ...{ ...offer, protection: protection.gate },
+      noteFollowed: (followed) => noteFollowed(database, followed),
+    }),
     openSettlement(platform),
     openResults(platform, offer),
     openTrends(platform, offer),
@@ -177,6 +182,7 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
+    openPlans(platform, { ...offer, news: chat.news }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

@@ -60,6 +60,7 @@ export const stepUpCalls = {
   consoleEndHouseLimit: '解除玩家的限额',
   consoleSaveChatRoom: '更改聊天室',
   consoleDeleteChatRoom: '删除聊天室',
+  consoleNewPlanKey: '生成计划密钥',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -11,6 +11,7 @@ import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
+import { plansPaths } from '../plans/paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
@@ -50,6 +51,7 @@ export const playerRoutes = {
   ...statementsPaths,
   ...chatPaths,
   ...moderationPaths,
+  ...plansPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

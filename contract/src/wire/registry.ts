@@ -41,6 +41,8 @@ import * as operators from '../operators/operator-calls.ts'
 import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as plans from '../plans/calls.ts'
+import * as planDesk from '../plans/operator-calls.ts'
 import * as protection from '../protection/calls.ts'
 import * as markDesk from '../protection/operator-calls.ts'
 import * as ownPlay from '../protection/own-calls.ts'
@@ -143,6 +145,8 @@ const all = {
   ...members,
   ...chatDesk,
   ...chatCases,
+  ...plans,
+  ...planDesk,
 }
 
 /** All calls, by name. */

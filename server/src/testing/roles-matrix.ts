@@ -7,6 +7,7 @@ import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
+import { planRows } from './roles-of-plans.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
@@ -89,6 +90,7 @@ export const matrix: Record<CallName, Row> = {
   ...remittanceRows,
   ...chatRows,
   ...moderationRows,
+  ...planRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),
