@@ -39,7 +39,7 @@ describe('the chance of a number', () => {
   }
   it.each([
     ['k3_hezhi_lm', 'da', '1/2'],
-    ['k3_hezhi_lm', 'da,dan', '3/4'],
+    ['k3_hezhi_lm', 'da,dan', textOf(fraction(155, 216))],
     ['k3_hezhi_lm', 'da,xiao', '1/1'],
     ['k3_hezhi', '3', '1/216'],
     ['k3_hezhi', '3,10,17', textOf(fraction(1 + 27 + 3, 216))],

@@ -11,6 +11,7 @@ import { stageChases } from './stage-chases.ts'
 import { stageCoins } from './stage-coins.ts'
 import { stageMarks } from './stage-marks.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
+import { stagePlans } from './stage-plans.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
 import { stageTurnover } from './stage-turnover.ts'
@@ -90,6 +91,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageReconciliation(server)
   await stageTurnover(server)
   await stageWallets(server)
+  await stagePlans(server)
   await stageMarks(server)
 }
 
