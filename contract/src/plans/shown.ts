@@ -1,4 +1,5 @@
 /** What a push plan, its plays and its cards look like to everybody. */
+import { priceModes } from '@hongyun/lottery/play.ts'
 import { z } from 'zod'
 import { amountText, lotteryType, timeNumber } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
@@ -30,6 +31,7 @@ const playing = {
   lotteryName: z.string(),
   lotteryType,
   playDetailCode: z.string(),
+  mode: z.enum(priceModes).meta({ description: 'multiple 按倍数，每注 2 元；amount 按每注金额' }),
   betPlay: z.string().meta({ description: '玩法' }),
   describePlay: z.string().meta({ description: '计划公开的规则' }),
 }

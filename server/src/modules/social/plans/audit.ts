@@ -1,5 +1,5 @@
 /** What the audit recomputes of push plans: times, chances and results of all plays, the figures of the days, and what followed. */
-import { findPlay } from '@hongyun/lottery/catalogue.ts'
+import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import { textOf } from '@hongyun/lottery/fraction.ts'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
@@ -73,6 +73,7 @@ function expectedOf(row: Played): string {
   if (!play || !checked?.ok) return 'a number of the play'
   const chance = play.chanceOf(row.number, contextAt(play, row.draws_at))
   if (!chance) return 'a play whose chances can be told'
+  if (row.numbers !== null && !definitionOf(row.type).parseDraw(row.numbers).ok) return 'a play of an issue with a draw'
   const { issue_id: id, lottery_code, issue, type, draws_at } = row
   const isJudged = row.result !== WAITING && (row.numbers !== null || row.is_void)
   const result = isJudged

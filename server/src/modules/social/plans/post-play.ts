@@ -85,7 +85,7 @@ async function write(tx: Tx, parts: PostParts, authorId: bigint, wanted: NewPlay
   const card: PlanCard = {
     ...{ planId: plan.id.toString(), playId: playId.toString(), playName: plan.name, describePlay: plan.rule },
     ...{ lotteryCode: lottery.code, lotteryName: lottery.name, lotteryType: lottery.type, issue: issue.issue },
-    ...{ playDetailCode: plan.play_code, betPlay: parts.lotteries.playName(plan.play_code) },
+    ...{ playDetailCode: plan.play_code, mode: reading.play.mode, betPlay: parts.lotteries.playName(plan.play_code) },
     ...{ bettingNumber: wanted.bettingNumber, bettingCount: reading.count, isPrize: 2 },
     displayContent: reading.play.describe(wanted.bettingNumber),
     ...(await readRates(tx, [plan.id])).get(plan.id)!,

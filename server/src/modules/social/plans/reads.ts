@@ -113,7 +113,7 @@ function playingOf(lotteries: LiveLotteries, { lottery_code, play_code, name, ru
   return {
     ...{ playName: name, lotteryCode: lottery_code, playDetailCode: play_code, describePlay: rule },
     lotteryName: lotteries.find(lottery_code)?.name ?? lottery_code,
-    lotteryType: play.type,
+    ...{ lotteryType: play.type, mode: play.mode },
     betPlay: lotteries.playName(play_code),
   }
 }
