@@ -184,6 +184,8 @@ const fitting: Record<string, string> = {
   planPlayId: '1',
   playName: '推大',
   describePlay: '每期推大',
+  playDetailCode: 'k3_hezhi_lm',
+  bettingNumber: 'da',
   every: '5',
   rooms: '',
   isEnded: 'false',
