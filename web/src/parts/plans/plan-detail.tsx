@@ -96,7 +96,7 @@ function FollowNewest({ plan }: { plan: PlanRow }) {
 
 const Figures = ({ plan }: { plan: PlanRow }) => (
   <div className="plan-figures">
-    <div className="cols">
+    <div className="plan-figures__rates">
       <Figure name="总胜率" rate={plan.totalWinRate} hits={plan.hits} plays={plan.plays} />
       <Figure name="今日" rate={plan.todayWinRate} hits={plan.todayHits} plays={plan.todayPlays} />
     </div>

@@ -1,4 +1,4 @@
-/** The demo's plans post by themselves: each once an issue, soon after it has opened. Between two issues nothing is asked of the database. */
+/** The demo's plans post by themselves: each once an issue, soon after it has opened. Then nothing is asked of the database until one closes. */
 import { definitionOf, findPlay } from '@hongyun/lottery/catalogue.ts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { RefusedError } from '../../../platform/refuse.ts'

@@ -126,17 +126,15 @@ type Played = {
   judged_by: string | null
   posted_at: number
   numbers: string | null
-  total: bigint
 }
 
 /** The plays of a plan, the newest first. */
 export async function historyOf(database: Queryable, plan: PlanRow, pageNum: number, pageSize: number) {
   const rows = await database.query<Played>(
-    `select p.id, i.issue, p.number, p.result::integer as result, p.judged_by, p.posted_at, d.numbers,
-            count(*) over () as total
+    `select p.id, i.issue, p.number, p.result::integer as result, p.judged_by, p.posted_at, d.numbers
      from plan_play p join issue i on i.id = p.issue_id left join draw d on d.issue_id = p.issue_id
-     where p.plan_id = $1 order by p.no desc limit $2 offset $3`,
-    [plan.id, pageSize, (pageNum - 1) * pageSize],
+     where p.plan_id = $1 and p.no <= $2 order by p.no desc limit $3`,
+    [plan.id, plan.posted - (pageNum - 1) * pageSize, pageSize],
     'plans.history',
   )
   const { describe } = findPlay(plan.playDetailCode)!
@@ -148,7 +146,8 @@ export async function historyOf(database: Queryable, plan: PlanRow, pageNum: num
       ...{ predictionResult: describe(row.number), isPrize: isPrizeOf[state], state, postedAt: row.posted_at },
     }
   })
-  return { list, total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+  // Plays are numbered without holes.
+  return { list, total: plan.posted, pageNum, pageSize }
 }
 
 type Now = {
