@@ -52,4 +52,10 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'chat',
     ],
   },
+  plans: {
+    area: 'social',
+    owns: ['plan_author', 'plan_key', 'plan', 'plan_play', 'plan_day', 'plan_follow'],
+    reads: ['player', 'operator', 'operator_act', 'lottery', 'issue', 'draw', 'draw_superseded', 'bet', 'chat_room'],
+    calls: ['operators', 'lotteries', 'draws', 'settlement', 'chat'],
+  },
 }

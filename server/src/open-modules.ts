@@ -65,6 +65,8 @@ import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
+import { noteFollowed } from './modules/social/plans/followed.ts'
+import { openPlans } from './modules/social/plans/open-plans.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -172,7 +174,10 @@ export async function openModules(
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
-    openBets(platform, { ...offer, protection: protection.gate }),
+    openBets(platform, {
+      ...{ ...offer, protection: protection.gate },
+      noteFollowed: (followed) => noteFollowed(database, followed),
+    }),
     openSettlement(platform),
     openResults(platform, offer),
     openTrends(platform, offer),
@@ -187,6 +192,7 @@ export async function openModules(
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
     envelopeDesk,
     openGiveaways(platform, { protection: protection.gate }),
+    openPlans(platform, { ...offer, news: chat.news }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

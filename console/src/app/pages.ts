@@ -43,6 +43,7 @@ const groups = [
       { to: '/chat/bans', name: '禁言', right: 'seeChat' },
       { to: '/chat/words', name: '词库', right: 'seeChat' },
       { to: '/chat/record', name: '聊天记录', right: 'chatRecord' },
+      { to: '/plans', name: '推送计划', right: 'seeChat' },
     ],
   },
   {

@@ -210,6 +210,12 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/chat/record/record-page.tsx')).default,
   },
   {
+    path: 'plans',
+    guards: [seenBy('/plans')],
+    title: '推送计划',
+    load: async () => (await import('../features/plans/plans-page.tsx')).default,
+  },
+  {
     path: 'acts',
     guards: [seenBy('/acts')],
     title: '操作日志',

@@ -62,6 +62,7 @@ export const stepUpCalls = {
   consoleDeleteChatRoom: '删除聊天室',
   consoleAskSiteEnvelope: '提出站点红包',
   consoleAskGiveaway: '提出发放活动红包',
+  consoleNewPlanKey: '生成计划密钥',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -13,6 +13,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { plansOperatorPaths } from '../plans/operator-paths.ts'
 import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
@@ -47,6 +48,7 @@ export const operatorRoutes = {
   ...moderationOperatorPaths,
   ...giveawaysOperatorPaths,
   ...envelopesOperatorPaths,
+  ...plansOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

@@ -46,6 +46,8 @@ import * as operators from '../operators/operator-calls.ts'
 import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as plans from '../plans/calls.ts'
+import * as planDesk from '../plans/operator-calls.ts'
 import * as protection from '../protection/calls.ts'
 import * as markDesk from '../protection/operator-calls.ts'
 import * as ownPlay from '../protection/own-calls.ts'
@@ -153,6 +155,8 @@ const all = {
   ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,
+  ...plans,
+  ...planDesk,
 }
 
 /** All calls, by name. */

@@ -30,6 +30,8 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { plansOperatorPaths } from '../plans/operator-paths.ts'
+import { plansPaths } from '../plans/paths.ts'
 import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
@@ -93,6 +95,7 @@ export const pathsByCapability = {
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
+  plans: { ...plansPaths, ...plansOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

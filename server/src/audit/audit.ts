@@ -24,6 +24,7 @@ import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
 import { siteEnvelopeChecks } from '../modules/social/envelopes/desk/audit.ts'
 import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
+import { planChecks } from '../modules/social/plans/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
@@ -55,6 +56,7 @@ const checks: Checks = {
   ...resultChecks,
   ...giveawayChecks,
   ...siteEnvelopeChecks,
+  ...planChecks,
   ...evidenceChecks,
 }
 
