@@ -22,6 +22,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
     calls: ['security', 'identity', 'files'],
   },
+  sharing: {
+    area: 'social',
+    owns: ['share', 'share_follow', 'share_post'],
+    reads: ['player', 'bet', 'issue', 'draw'],
+    calls: ['lotteries', 'bets', 'chat'],
+  },
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],

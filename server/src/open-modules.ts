@@ -62,6 +62,7 @@ import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
+import { openSharing } from './modules/social/sharing/open-sharing.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -133,7 +134,8 @@ export async function openModules(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
-  const cards: Cards = {}
+  const sharing = openSharing(platform, { lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news })
+  const cards: Cards = { ...sharing.cards }
   const modules: Module[] = [
     tenant,
     operators,
@@ -165,7 +167,7 @@ export async function openModules(
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
-    openBets(platform, { ...offer, protection: protection.gate }),
+    openBets(platform, { ...offer, protection: protection.gate, noteOf: sharing.noteOf }),
     openSettlement(platform),
     openResults(platform, offer),
     openTrends(platform, offer),
@@ -176,6 +178,7 @@ export async function openModules(
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
+    sharing,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]

@@ -46,7 +46,12 @@ export const gateRefusals = [
 export const addBetting = call('addBetting', {
   summary: '投注：bettingData 为 1 至 100 项的 JSON 数组，全部受理或全部拒绝。',
   who: 'player',
-  input: { bettingData: itemsOf(MAX_ITEMS), odds: seenOdds, requestId },
+  input: {
+    bettingData: itemsOf(MAX_ITEMS),
+    odds: seenOdds,
+    shareId: id('分享').optional().meta({ description: '跟单：所跟的分享；只用于统计，不影响受理' }),
+    requestId,
+  },
   reply: placed,
   refuses: gateRefusals,
   limit: { per: 'account', max: 120, window_s: 60 },

@@ -14,6 +14,7 @@ import { payoutExamples } from './payout-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
+import { sharingExamples } from './sharing-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
 import { yuebaoExamples } from './yuebao-examples.ts'
 
@@ -211,6 +212,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...remittanceExamples,
   ...coinExamples,
   ...chatExamples,
+  ...sharingExamples,
   ...moderationExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },

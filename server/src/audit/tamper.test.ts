@@ -23,6 +23,7 @@ import { payoutTamperings, stagePayouts } from './testing/payout-tampering.ts'
 import { reconciliationTamperings } from './testing/reconciliation-tampering.ts'
 import { remembered } from './testing/remembered.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
+import { sharingTamperings } from './testing/sharing-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
@@ -50,6 +51,7 @@ const tamperings = [
   ...turnoverTamperings,
   ...payoutTamperings,
   ...markTamperings,
+  ...sharingTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)

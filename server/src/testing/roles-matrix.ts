@@ -9,6 +9,7 @@ import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
+import { sharingRows } from './roles-of-sharing.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -88,6 +89,7 @@ export const matrix: Record<CallName, Row> = {
   ...yuebaoRows,
   ...remittanceRows,
   ...chatRows,
+  ...sharingRows,
   ...moderationRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),

@@ -13,6 +13,7 @@ import { stageMarks } from './stage-marks.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
+import { stageSharing } from './stage-sharing.ts'
 import { stageTurnover } from './stage-turnover.ts'
 import { stageWallets } from './stage-wallets.ts'
 import { stageWithdrawals } from './stage-withdrawals.ts'
@@ -91,6 +92,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageTurnover(server)
   await stageWallets(server)
   await stageMarks(server)
+  await stageSharing(server)
 }
 
 /** A provider that accepts every callback. */
