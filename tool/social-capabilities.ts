@@ -24,7 +24,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
   },
   sharing: {
     area: 'social',
-    owns: ['share', 'share_follow', 'share_post'],
+    owns: ['bet_share', 'share_follow', 'share_post'],
     reads: ['player', 'bet', 'issue', 'draw'],
     calls: ['lotteries', 'bets', 'chat'],
   },

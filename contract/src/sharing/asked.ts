@@ -11,9 +11,10 @@ const figure = (label: string, most: number) =>
     .pipe(whole(label, 1, most))
     .optional()
 
-/** A bet of the sharer's own. A multiple with its unit, or an amount, is what the card proposes instead of the own stake. */
+/** A bet of the sharer's own, or what was shared of it before. A multiple with its unit, or an amount, is what the card proposes instead of the own stake. */
 export const askedBet = z.strictObject({
-  betId: id('注单'),
+  betId: id('注单').optional(),
+  shareId: id('分享').optional(),
   show: z
     .array(z.enum(wordsOf(showable), { error: '展示内容格式错误' }))
     .max(2, '展示内容格式错误')

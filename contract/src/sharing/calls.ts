@@ -35,7 +35,7 @@ export const shareMessage = call('shareMessage', {
       .meta({ description: `${BET_SHARE} 注单，${RESULT_SHARE} 战绩或计划` }),
     message: messageField.message.meta({
       description:
-        '所选内容的 JSON：{betId, show, graduationCount, bettingUnit, amount}、{kind:"day", day} 或 {kind:"plan", planId}',
+        '所选内容的 JSON：{betId 或 shareId, show, graduationCount, bettingUnit, amount}、{kind:"day", day} 或 {kind:"plan", planId}',
     }),
     requestId: messageField.requestId,
   },

@@ -23,6 +23,6 @@ export async function stageSharing(server: TestServer): Promise<void> {
     const answer = await server.call('addMessage', { roomCode: code, messageTypeId: '7', message }, sharer.cookie)
     if (answer.code !== 1) throw new Error(answer.msg)
   }
-  const [share] = await server.database.query<{ id: bigint }>('select id from share order by id limit 1')
+  const [share] = await server.database.query<{ id: bigint }>('select id from bet_share order by id limit 1')
   await server.call('addBetting', { bettingData, shareId: String(share!.id) }, follower.cookie)
 }

@@ -91,8 +91,8 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageReconciliation(server)
   await stageTurnover(server)
   await stageWallets(server)
-  await stageMarks(server)
   await stageSharing(server)
+  await stageMarks(server)
 }
 
 /** A provider that accepts every callback. */

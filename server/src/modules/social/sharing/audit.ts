@@ -4,7 +4,7 @@ import type { Check, Checks } from '../../../platform/check.ts'
 /** A share is of a bet of its player, and its stake is one that the bet's play can have. */
 const shares: Check = async function* (database) {
   const rows = await database.query<{ id: bigint; bet_id: bigint; is_theirs: boolean }>(
-    `select s.id, s.bet_id, b.id is not null as is_theirs from share s
+    `select s.id, s.bet_id, b.id is not null as is_theirs from bet_share s
      left join bet b on b.player_id = s.player_id and b.id = s.bet_id
      where b.id is null or case
        when s.unit_stake = b.unit_stake then s.unit <> b.unit or s.multiple <> b.multiple
@@ -24,7 +24,7 @@ const shares: Check = async function* (database) {
 const follows: Check = async function* (database) {
   const rows = await database.query<{ bet_id: bigint; share_id: bigint }>(
     `select f.bet_id, f.share_id from share_follow f
-     left join share s on s.id = f.share_id
+     left join bet_share s on s.id = f.share_id
      left join bet b on b.player_id = s.player_id and b.id = s.bet_id left join issue i on i.id = b.issue_id
      left join bet o on o.player_id = f.player_id and o.id = f.bet_id left join issue j on j.id = o.issue_id
      where (s.player_id <> f.player_id and i.lottery_code = j.lottery_code and b.play_code = o.play_code

@@ -40,6 +40,19 @@ function shownOf(asked: readonly Showable[], isEdited: boolean): Showable[] {
   return isEdited || asked.includes('amount') ? ['amount'] : []
 }
 
+/** The bet that is named, or that of an earlier share of the player's own. */
+async function betOf(database: Database, playerId: bigint, { betId, shareId }: AskedBet): Promise<BetRead | undefined> {
+  if ((betId === undefined) === (shareId === undefined))
+    throw refuse('badInput', { text: '注单不能为空', field: 'message' })
+  if (betId !== undefined) return findBet(database, playerId, betId)
+  const [share] = await database.query<{ bet_id: bigint }>(
+    'select bet_id from bet_share where id = $1 and player_id = $2',
+    [shareId, playerId],
+    'sharing.bet-of-share',
+  )
+  return share && findBet(database, playerId, share.bet_id.toString())
+}
+
 /** Makes the card; the same choice of the same bet is the same share. */
 export async function makeBetCard(
   database: Database,
@@ -47,7 +60,7 @@ export async function makeBetCard(
   playerId: bigint,
   asked: AskedBet,
 ): Promise<BetCard> {
-  const bet = await findBet(database, playerId, asked.betId)
+  const bet = await betOf(database, playerId, asked)
   if (!bet) throw refuse('shareUnknown')
   if (bet.state === 'cancelled') throw refuse('shareCancelled')
   const play = findPlay(bet.play_code)!
@@ -87,14 +100,14 @@ async function keepShare(database: Database, bet: BetRead, terms: Terms, show: r
     terms.multiple,
   ]
   await database.query(
-    `insert into share (player_id, bet_id, shows_amount, shows_profit, unit_stake, unit, multiple)
+    `insert into bet_share (player_id, bet_id, shows_amount, shows_profit, unit_stake, unit, multiple)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     values,
     'sharing.keep-share',
   )
   const { id } = only(
     await database.query<{ id: bigint }>(
-      `select id from share where player_id = $1 and bet_id = $2 and shows_amount = $3 and shows_profit = $4
+      `select id from bet_share where player_id = $1 and bet_id = $2 and shows_amount = $3 and shows_profit = $4
        and unit_stake = $5 and unit = $6 and multiple = $7`,
       values,
       'sharing.find-share',

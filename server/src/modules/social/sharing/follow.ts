@@ -18,7 +18,7 @@ export async function noteFollow(
 ): Promise<Noted | undefined> {
   const [shared] = await database.query<Shared>(
     `select s.player_id, i.lottery_code, b.play_code, b.number
-     from share s join bet b on b.player_id = s.player_id and b.id = s.bet_id join issue i on i.id = b.issue_id
+     from bet_share s join bet b on b.player_id = s.player_id and b.id = s.bet_id join issue i on i.id = b.issue_id
      where s.id = $1`,
     [shareId],
     'sharing.find-shared',

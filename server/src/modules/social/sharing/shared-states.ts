@@ -34,7 +34,7 @@ const readRows = (database: Database, ids: readonly bigint[]): Promise<Row[]> =>
   database.query<Row>(
     `select s.id, s.shows_profit, b.state, b.amount, b.return_amount, b.rebate_amount, i.lottery_code, i.closes_at, i.draws_at,
             d.numbers, f.followers, f.staked, f.back, f.waiting
-     from share s join bet b on b.player_id = s.player_id and b.id = s.bet_id
+     from bet_share s join bet b on b.player_id = s.player_id and b.id = s.bet_id
      join issue i on i.id = b.issue_id left join draw d on d.issue_id = i.id
      cross join lateral (
        select count(distinct f.player_id) as followers, coalesce(sum(o.amount), 0)::bigint as staked,

@@ -100,6 +100,17 @@ describe('the card of a bet', () => {
     expect(await messagesOf(room)).toEqual([])
   })
 
+  it('is made again with another stake from what was shared before, by the sharer alone', async () => {
+    const room = await roomFor()
+    await share(room, { betId: await place(), show: ['amount'] })
+    const [{ shareId } = { shareId: '' }] = await cardsOf(room)
+    expect((await share(room, { shareId, graduationCount: 2, show: ['amount'] })).code).toBe(1)
+    expect((await cardsOf(room))[1]).toMatchObject({ isEdited: true, graduationCount: 2, bettingNumber: '9,10,11' })
+    expect((await share(room, { shareId }, reader)).data).toMatchObject({ reason: 'shareUnknown' })
+    expect((await share(room, { shareId, betId: shareId })).data).toMatchObject({ reason: 'badInput' })
+    expect((await share(room, {})).data).toMatchObject({ reason: 'badInput' })
+  })
+
   it('is one share, however often and wherever the same is shared at once', async () => {
     const betId = await place()
     const rooms = await Promise.all([roomFor(), roomFor(), roomFor()])

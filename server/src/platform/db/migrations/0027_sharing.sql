@@ -1,6 +1,6 @@
 -- A bet as its player shares it: what the card shows beside the numbers, and the stake that it proposes. The same is shared by
 -- the same row, in however many chats; the row says nothing that was not chosen to anybody.
-create table share (
+create table bet_share (
   id bigint primary key default next_id(),
   player_id bigint not null references player,
   bet_id bigint not null,
@@ -12,18 +12,18 @@ create table share (
   at timestamptz not null default clock_timestamp(),
   unique (player_id, bet_id, shows_amount, shows_profit, unit_stake, unit, multiple),
   -- The amount follows from the profit.
-  constraint share_shows check (shows_amount or not shows_profit)
+  constraint bet_share_shows check (shows_amount or not shows_profit)
 );
-comment on table share is
+comment on table bet_share is
   'evidence; insert player_id, bet_id, shows_amount, shows_profit, unit_stake, unit, multiple';
-create trigger share_stays before update or delete on share for each row execute function refuse_change();
-create trigger share_is_kept before truncate on share for each statement execute function refuse_change();
+create trigger bet_share_stays before update or delete on bet_share for each row execute function refuse_change();
+create trigger bet_share_is_kept before truncate on bet_share for each statement execute function refuse_change();
 
 -- Bets that follow a shared one, written with them.
 create table share_follow (
   bet_id bigint primary key,
   player_id bigint not null references player,
-  share_id bigint not null references share
+  share_id bigint not null references bet_share
 );
 comment on table share_follow is 'evidence';
 create index share_follow_of on share_follow (share_id, player_id, bet_id);
