@@ -1,6 +1,6 @@
 import { issueText } from '@hongyun/lottery/issue-text.ts'
-import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
+import { LotteryBadge } from '@hongyun/ui/lottery-badge.tsx'
 
 interface BetLineProps {
   bet: {

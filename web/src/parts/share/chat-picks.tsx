@@ -37,7 +37,11 @@ export function ChatPicks({ of, search, chosen, isFull, onChoose }: ChatPicksPro
           setPage(1)
         }}
       />
-      <Query of={of} isEmpty={(chats) => chats.length === 0} empty={<p className="share__none muted">暂无可分享的聊天</p>}>
+      <Query
+        of={of}
+        isEmpty={(chats) => chats.length === 0}
+        empty={<p className="share__none muted">暂无可分享的聊天</p>}
+      >
         {(chats) => {
           const found = chats.filter(({ name }) => name.toLowerCase().includes(wanted))
           const first = (page - 1) * SHARE_PAGE

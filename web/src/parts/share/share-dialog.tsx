@@ -17,8 +17,8 @@ import type { EditedStake } from './stake-edit.ts'
 import './share.css'
 
 const kinds = [
-  { tab: 'rooms', name: '聊天房间', search: '搜索房间', of: roomsToShare, most: ROOMS_MOST },
-  { tab: 'directs', name: '私聊', search: '搜索会员', of: directsToShare, most: PRIVATE_MOST },
+  { tab: 'rooms', name: '聊天房间', search: '搜索房间', most: ROOMS_MOST },
+  { tab: 'directs', name: '私聊', search: '搜索会员', most: PRIVATE_MOST },
 ] as const
 type Tab = (typeof kinds)[number]['tab']
 type Chosen = Readonly<Record<Tab, readonly string[]>>
@@ -44,7 +44,8 @@ export function ShareDialog({ of, opened, onClose }: ShareDialogProps) {
   const [stake, setStake] = useState<EditedStake>()
   const [failed, setFailed] = useState<Failed>([])
   const kind = kinds.find((one) => one.tab === tab)!
-  const chats = useQuery<readonly import('./chats-query.ts').Chat[]>(kind.of as typeof roomsToShare)
+  const rooms = useQuery(roomsToShare)
+  const directs = useQuery({ ...directsToShare, enabled: tab === 'directs' })
   const share = useAct('shareMessage', {
     meta: { quiet: true },
     onMutate: () => setFailed([]),
@@ -115,19 +116,18 @@ export function ShareDialog({ of, opened, onClose }: ShareDialogProps) {
         <TabPanel id={id} value={tab}>
           <ChatPicks
             key={tab}
-            of={chats}
+            of={tab === 'rooms' ? rooms : directs}
             search={kind.search}
             chosen={chosen[tab]}
             isFull={isFull}
             onChoose={(keys) => setChosen({ ...chosen, [tab]: keys })}
           />
         </TabPanel>
-        {of.kind === 'bet' && (
-          <ShownOfBet bet={of.bet} show={show} onShow={setShow} stake={stake} onStake={setStake} />
-        )}
+        {of.kind === 'bet' && <ShownOfBet bet={of.bet} show={show} onShow={setShow} stake={stake} onStake={setStake} />}
         {(share.error ?? failed.length > 0) && (
           <Alert tone="danger" urgent>
-            {share.error?.message ?? `${failed.length} 个聊天没有分享到：${[...new Set(failed.map(({ msg }) => msg))].join('；')}`}
+            {share.error?.message ??
+              `${failed.length} 个聊天没有分享到：${[...new Set(failed.map(({ msg }) => msg))].join('；')}`}
           </Alert>
         )}
       </div>

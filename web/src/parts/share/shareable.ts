@@ -16,4 +16,7 @@ export type SharedBet = Pick<
   | 'graduationCount'
 > & { id: string }
 
-export type Shareable = { kind: 'bet'; bet: SharedBet } | { kind: 'day'; day: string } | { kind: 'plan'; planId: string }
+export type Shareable =
+  | { kind: 'bet'; bet: SharedBet }
+  | { kind: 'day'; day: string }
+  | { kind: 'plan'; planId: string }

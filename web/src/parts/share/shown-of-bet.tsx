@@ -17,8 +17,7 @@ export function ShownOfBet({ bet, show, onShow, stake, onStake }: ShownOfBetProp
   const [times, setTimes] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const isForced = (what: Showable) => what === 'amount' && (show.includes('profit') || stake !== undefined)
-  const toggle = (what: Showable) =>
-    onShow(show.includes(what) ? show.filter((one) => one !== what) : [...show, what])
+  const toggle = (what: Showable) => onShow(show.includes(what) ? show.filter((one) => one !== what) : [...show, what])
   return (
     <>
       <fieldset className="share__show">

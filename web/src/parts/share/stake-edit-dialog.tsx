@@ -1,6 +1,6 @@
-import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
-import { playIn } from '@hongyun/lottery/load-type.ts'
 import type { Stake } from '@hongyun/contract/sharing/stake.ts'
+import { playIn } from '@hongyun/lottery/load-type.ts'
+import type { LotteryType } from '@hongyun/lottery/lottery-types.ts'
 import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
 /** A stake that is edited: of a shared bet what it proposes, of a followed one what is staked. */
 import { type Stake, totalOf } from '@hongyun/contract/sharing/stake.ts'
 import { type StakeUnit, stakeUnits } from '@hongyun/contract/sharing/words.ts'
-import { unitsOf } from '@hongyun/ui/format/money.ts'
 import type { PriceMode } from '@hongyun/lottery/play.ts'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 
 export type EditedStake = Stake
 

@@ -2,9 +2,9 @@
 import { mostOf, type Stake, totalOf, wholeFromOne } from '@hongyun/contract/sharing/stake.ts'
 import { type StakeUnit, stakeUnits } from '@hongyun/contract/sharing/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
+import { Icon } from '@hongyun/ui/icon.tsx'
 import { Segmented } from '@hongyun/ui/segmented.tsx'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { Icon } from '@hongyun/ui/icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { sumText } from './stake-edit.ts'
 

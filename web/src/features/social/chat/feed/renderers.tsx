@@ -1,7 +1,10 @@
 /** How each type of message is shown: a type is a row. */
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
+import { BET_SHARE, RESULT_SHARE } from '@hongyun/contract/sharing/words.ts'
 import type { ComponentType } from 'react'
+import { BetTicket } from '../sharing/bet-ticket.tsx'
+import { ResultTicket } from '../sharing/result-ticket.tsx'
 import { Picture } from './picture.tsx'
 import { MessageText } from './text.tsx'
 
@@ -20,6 +23,8 @@ export const renderers: Readonly<Record<number, Renderer | undefined>> = {
     line: ({ message }) => message.replaceAll('\n', ' '),
   },
   [IMAGE]: { Body: ({ message }) => <Picture images={message.images} />, isBare: true, line: () => '[图片]' },
+  [BET_SHARE]: { Body: BetTicket, isBare: true, line: () => '[注单]' },
+  [RESULT_SHARE]: { Body: ResultTicket, isBare: true, line: () => '[盈亏]' },
 }
 
 /** What a message says, in one line. */
