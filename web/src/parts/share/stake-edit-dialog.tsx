@@ -12,7 +12,7 @@ import { StakeFields } from './stake-fields.tsx'
 import './share.css'
 
 /** What is shown of the bet, and its stake as far as it is told. */
-export type EditableBet = {
+type EditableBet = {
   lotteryName: string
   lotteryType: LotteryType
   playDetailCode: string

@@ -29,7 +29,7 @@ export default function BetDetailPage() {
       tag={(bet) => <StatusTag status={betStatus(bet)} />}
       act={(bet) => (
         <>
-          {bet.state !== 'cancelled' && <ShareButton of={{ kind: 'bet', bet }} className="btn" />}
+          {bet.state !== 'cancelled' && <ShareButton of={{ kind: 'bet', bet }} className="btn btn--sm" />}
           <CancelBet bet={bet} />
         </>
       )}

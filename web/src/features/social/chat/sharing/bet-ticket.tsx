@@ -153,7 +153,7 @@ function Foot({ message, card, state }: TicketProps & { state: CardState }) {
           改金额
         </Button>
       )}
-      {state.isFollowable && (
+      {state.isFollowable && !isMine && (
         <Button kind="primary" size="sm" onClick={() => (user ? open('follow') : void offerRegister())}>
           跟单
         </Button>

@@ -8,7 +8,7 @@ import type { JudgeContext, Play } from '@hongyun/lottery/play.ts'
 import type { Answer } from '../../../../wire/request.ts'
 
 /** Whoever follows takes the highest odds and no rebate. */
-export const POINT = '0'
+const POINT = '0'
 
 /** A percentage as text in 1/10000 of the whole. */
 function percent(text: string): bigint {
