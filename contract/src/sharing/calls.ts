@@ -7,7 +7,7 @@ import { call } from '../wire/call.ts'
 import { amountText, id, timeNumber, whole } from '../wire/fields.ts'
 import { wordsOf } from '../wire/words.ts'
 import { cardRefusals } from './fields.ts'
-import { BET_SHARE, CARDS_MOST, PRIVATE_MOST, RESULT_SHARE, ROOMS_MOST } from './words.ts'
+import { BET_SHARE, CARDS_MOST, PRIVATE_MOST, RESULT_SHARE, ROOMS_MOST, returns } from './words.ts'
 
 /** Names of some kind, separated by commas, each once. */
 const names = (label: string, pattern: RegExp, tooMany: string, most: number) =>
@@ -74,6 +74,10 @@ export const sharedCards = call('sharedCards', {
       z.object({
         id: z.number().meta({ description: '消息的序号' }),
         state: z.enum(wordsOf(betStates)),
+        returned: z
+          .enum(wordsOf(returns))
+          .nullable()
+          .meta({ description: '中奖的注单连同返点收回了多少：more 多于、same 等于、less 少于投注；没有中奖的为空' }),
         openNumber: z.string().nullable(),
         closesAt: timeNumber.meta({ description: '所分享的期何时封盘' }),
         drawsAt: timeNumber,

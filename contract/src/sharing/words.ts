@@ -8,6 +8,10 @@ export const RESULT_SHARE = 9
 export const showable = { amount: '金额', profit: '盈亏' } as const
 export type Showable = keyof typeof showable
 
+/** What a bet that won came to, against its stake. */
+export const returns = { more: '多于投注', same: '等于投注', less: '少于投注' } as const
+export type Returned = keyof typeof returns
+
 /** Into how many chats one shares at once. */
 export const PRIVATE_MOST = 30
 export const ROOMS_MOST = 50

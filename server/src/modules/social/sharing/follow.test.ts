@@ -135,6 +135,20 @@ describe('the sums of those who follow', () => {
     expect(['won', 'lost']).toContain(card.state)
   })
 
+  it('and the own bet are told apart by what came back: more than was staked, or less', async () => {
+    const issue = await openIssue(server.database)
+    const bet = async (bettingNumber: string, sides: number) => {
+      const change = { bettingNumber, bettingCount: String(sides), bettingAmount: String(2 * sides) }
+      return share({}, { issue, id: (await place(sharer, issue, change)).data.ids[0]! })
+    }
+    // Of four sides two hit, and pay less than all four cost; of two that exclude each other one does.
+    const [four, big, small] = [await bet('da,xiao,dan,shuang', 4), await bet('da', 1), await bet('xiao', 1)]
+    await runIssue(server.database, issue)
+    expect(await cardOf(four)).toMatchObject({ state: 'won', returned: 'less', profit: null })
+    const sides = [await cardOf(big), await cardOf(small)]
+    for (const { state, returned } of sides) expect(returned).toBe(state === 'won' ? 'more' : null)
+  })
+
   it('say nothing of the own result where that was not chosen', async () => {
     const shared = await share({ show: ['amount'] })
     await runIssue(server.database, shared.issue)
@@ -165,6 +179,31 @@ describe('the sums of those who follow', () => {
     const after = await cardOf(shared)
     expect([after.state, Number(after.followProfit)]).toEqual(['lost', (await netOf(ids)).net])
     expect(Number(after.followProfit)).toBeLessThan(Number(before.followProfit))
+  })
+})
+
+describe('many who follow at once', () => {
+  it('are each counted once, whatever number of times they ask', async () => {
+    const shared = await share()
+    const many = await Promise.all(Array.from({ length: 25 }, () => server.newPlayer({ money: 10 })))
+    const ask = (player: TestPlayer) =>
+      place(player, shared.issue, {}, { shareId: shared.shareId, requestId: `many-${shared.shareId}` })
+    const answers = await Promise.all([...many, ...many].map(ask))
+    // A repeat that comes while the first one is worked on is told so.
+    for (const { code, data } of answers) if (code !== 1) expect(data).toMatchObject({ reason: 'requestInProgress' })
+    expect(await cardOf(shared)).toMatchObject({ followers: 25, followAmount: '50.00' })
+  })
+
+  it('are counted with their bets, and not without: what breaks off in between leaves neither', async () => {
+    const shared = await share()
+    const [one] = followers as [TestPlayer]
+    const before = await server.database.query('select id from bet where player_id = $1', [one.id])
+    await server.database.query(`alter table share_follow add constraint none_now check (share_id < 0) not valid`)
+    await expect(place(one, shared.issue, {}, { shareId: shared.shareId })).rejects.toThrow('serverFault')
+    await server.database.query('alter table share_follow drop constraint none_now')
+    expect(await server.database.query('select id from bet where player_id = $1', [one.id])).toEqual(before)
+    expect((await place(one, shared.issue, {}, { shareId: shared.shareId })).code).toBe(1)
+    expect(await cardOf(shared)).toMatchObject({ followers: 1 })
   })
 })
 

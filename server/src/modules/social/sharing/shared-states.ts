@@ -1,6 +1,7 @@
 /** What has become of shared bets, and of the bets that follow them: sums, never who it was. */
 import type { BetState } from '@hongyun/contract/bets/words.ts'
 import type { sharedCards } from '@hongyun/contract/sharing/calls.ts'
+import type { Returned } from '@hongyun/contract/sharing/words.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
@@ -47,11 +48,16 @@ const readRows = (database: Database, ids: readonly bigint[]): Promise<Row[]> =>
     'sharing.states',
   )
 
+/** A bet that returned no more than its stake is no win, whatever its numbers hit. */
+const returnedOf = (net: bigint): Returned => (net > 0n ? 'more' : net < 0n ? 'less' : 'same')
+
 function stateOf(row: Row, now: NowIssue | undefined): SharedState {
   const { state, amount, return_amount, rebate_amount } = row
   const isSettled = return_amount !== null && rebate_amount !== null && state !== 'cancelled'
+  const net = isSettled ? return_amount + rebate_amount - amount : 0n
   return {
     state,
+    returned: state === 'won' ? returnedOf(net) : null,
     openNumber: row.numbers,
     closesAt: row.closes_at,
     drawsAt: row.draws_at,
@@ -60,7 +66,7 @@ function stateOf(row: Row, now: NowIssue | undefined): SharedState {
     followers: Number(row.followers),
     followAmount: formatMoney(row.staked),
     followProfit: row.followers === 0n || row.waiting > 0n ? null : formatMoney(row.back - row.staked),
-    profit: row.shows_profit && isSettled ? formatMoney(return_amount + rebate_amount - amount) : null,
+    profit: row.shows_profit && isSettled ? formatMoney(net) : null,
   }
 }
 

@@ -26,8 +26,8 @@ export function BetActions({ bet, userName, cancellable, change }: BetActionsPro
   }
 
   return (
-    <span className="row desk__acts">
-      {bet.state !== 'cancelled' && <ShareButton of={{ kind: 'bet', bet }} label={`分享 ${bet.betDetail}`} />}
+    <>
+      {bet.state !== 'cancelled' && <ShareButton of={{ kind: 'bet', bet }} label={`分享 ${bet.betDetail}`} />}{' '}
       {cancellable ? (
         <button
           type="button"
@@ -47,6 +47,6 @@ export function BetActions({ bet, userName, cancellable, change }: BetActionsPro
           再来一注
         </button>
       )}
-    </span>
+    </>
   )
 }

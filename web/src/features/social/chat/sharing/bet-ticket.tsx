@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { type BetCard, betCardOf } from '@hongyun/contract/sharing/card.ts'
-import { type StakeUnit, stakeUnits } from '@hongyun/contract/sharing/words.ts'
+import { type Returned, type StakeUnit, stakeUnits } from '@hongyun/contract/sharing/words.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Countdown } from '@hongyun/ui/countdown.tsx'
@@ -10,7 +10,7 @@ import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconChevronRight, IconClock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { DrawnNumbers } from '../../../../parts/draws/drawn-numbers.tsx'
-import { StatusTag } from '../../../../parts/status-tag.tsx'
+import { type Status, StatusTag } from '../../../../parts/status-tag.tsx'
 import { now } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
 import { ask } from '../../../../wire/say.ts'
@@ -79,9 +79,11 @@ function stakeLine({ bettingCount, graduationCount, bettingUnit, isEdited }: Bet
   return `${isEdited ? '建议 ' : ''}${parts.filter(Boolean).join(' · ')}`
 }
 
-function StateTag({ state: { state, closesAt } }: { state: CardState }) {
+const RETURNED = { more: 'won', same: 'even', less: 'partial' } as const satisfies Record<Returned, Status>
+
+function StateTag({ state: { state, returned, closesAt } }: { state: CardState }) {
   const [isClosed, setClosed] = useState(now() >= closesAt)
-  if (state !== 'waiting' || isClosed) return <StatusTag status={state} />
+  if (state !== 'waiting' || isClosed) return <StatusTag status={returned ? RETURNED[returned] : state} />
   return (
     <span className="tag tag--pending ticket__time">
       <Icon of={IconClock} />
