@@ -28,6 +28,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'operator', 'approval', 'transfer'],
     calls: ['operators', 'approvals', 'messages', 'protection', 'ledger'],
   },
+  sharing: {
+    area: 'social',
+    owns: ['bet_share', 'share_follow', 'share_post'],
+    reads: ['player', 'bet', 'issue', 'draw'],
+    calls: ['lotteries', 'bets', 'chat'],
+  },
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],

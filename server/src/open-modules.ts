@@ -5,6 +5,7 @@ import { isOpenToAll } from './demo.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { endChasesOf } from './modules/betting/bets/chase/end-chases.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
+import { allNotes } from './modules/betting/bets/noted.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import {
   favouriteLotteries,
@@ -65,8 +66,8 @@ import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
-import { noteFollowed } from './modules/social/plans/followed.ts'
 import { openPlans } from './modules/social/plans/open-plans.ts'
+import { openSharing } from './modules/social/sharing/open-sharing.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -140,9 +141,9 @@ export async function openModules(
   })
   const envelopeDesk = openEnvelopeDesk(platform, chat)
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
-  const cards: Cards = {
-    3: envelopes.card,
-  }
+  const sharing = openSharing(platform, { lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news })
+  const plans = openPlans(platform, { ...offer, news: chat.news })
+  const cards: Cards = { 3: envelopes.card, ...sharing.cards }
   const modules: Module[] = [
     tenant,
     operators,
@@ -176,7 +177,7 @@ export async function openModules(
     }),
     openBets(platform, {
       ...{ ...offer, protection: protection.gate },
-      noteFollowed: (followed) => noteFollowed(database, followed),
+      noteOf: allNotes([sharing.noteOf, plans.noteOf]),
     }),
     openSettlement(platform),
     openResults(platform, offer),
@@ -189,10 +190,11 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     envelopes,
+    sharing,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
     envelopeDesk,
     openGiveaways(platform, { protection: protection.gate }),
-    openPlans(platform, { ...offer, news: chat.news }),
+    plans,
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

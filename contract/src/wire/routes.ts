@@ -40,6 +40,7 @@ import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -92,6 +93,7 @@ export const pathsByCapability = {
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
+  sharing: sharingPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },

@@ -12,6 +12,7 @@ import { payoutRows } from './roles-of-payouts.ts'
 import { planRows } from './roles-of-plans.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
+import { sharingRows } from './roles-of-sharing.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -93,6 +94,7 @@ export const matrix: Record<CallName, Row> = {
   ...chatRows,
   ...envelopeRows,
   ...giveawayRows,
+  ...sharingRows,
   ...moderationRows,
   ...planRows,
   uploadImage: players({}, NO),

@@ -1,23 +1,33 @@
 /** The bets that followed a play: counted, and nothing else; they were accepted like any other. */
 import { bigintArray } from '../../../platform/db/arrays.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import type { NoteOf } from '../../betting/bets/noted.ts'
 
-const ascending = (one: bigint, other: bigint): number => Number(one - other)
+type Played = { issue_id: bigint; play_code: string; number: string }
 
-/** Counts those bets of the player that are on the very number and issue of the play; each once. */
-export const noteFollowed = (
-  database: Queryable,
-  { playerId, playId, bets }: { playerId: bigint; playId: bigint; bets: readonly bigint[] },
-) =>
-  database.query(
-    `insert into plan_follow (bet_id, player_id, play_id)
-     select b.id, b.player_id, p.id from plan_play p join plan n on n.id = p.plan_id
-     join bet b on b.player_id = $1 and b.id = any($2::bigint[]) and b.id >= $3
-       and b.issue_id = p.issue_id and b.play_code = n.play_code and b.number = p.number
-     where p.id = $4 on conflict do nothing`,
-    [playerId, bigintArray(bets), bets.toSorted(ascending)[0], playId],
-    'plans.follow',
-  )
+/** Counts those bets of a slip that are on the very number and issue of the play that it says it follows, in their transaction. */
+export const openFollowed =
+  (database: Database): NoteOf =>
+  async ({ playerId }, { planPlayId }, lines) => {
+    if (planPlayId === undefined) return undefined
+    const [played] = await database.query<Played>(
+      `select p.issue_id, n.play_code, p.number from plan_play p join plan n on n.id = p.plan_id where p.id = $1`,
+      [planPlayId],
+      'plans.find-followed',
+    )
+    if (!played) return undefined
+    const own = lines.map(
+      ({ issueId, playCode, number }) =>
+        issueId === played.issue_id && playCode === played.play_code && number === played.number,
+    )
+    if (!own.includes(true)) return undefined
+    return (tx, ids) =>
+      tx.query(
+        'insert into plan_follow (bet_id, player_id, play_id) select id, $2, $3 from unnest($1::bigint[]) as id',
+        [bigintArray(ids.filter((_, i) => own[i])), playerId, planPlayId],
+        'plans.note-follow',
+      )
+  }
 
 export type Followed = { followers: number; amount: bigint; profit: bigint | null }
 

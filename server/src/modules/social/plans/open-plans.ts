@@ -1,22 +1,30 @@
 /** Push plans: recommended plays that are judged by the draws, with win rates that follow from all of them. */
 import { drain } from '../../../platform/jobs/ticker.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { NoteOf } from '../../betting/bets/noted.ts'
 import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
 import { issuesMoved } from '../../betting/lotteries/recent-issues.ts'
 import type { Chat } from '../chat/open-chat.ts'
 import { postDemo } from './demo.ts'
 import { planDeskRoutes } from './desk-routes.ts'
+import { openFollowed } from './followed.ts'
 import { judgePlays } from './judge-plays.ts'
 import { servePrograms } from './program-routes.ts'
 import { planRoutes } from './routes.ts'
+
+export type Plans = Module & {
+  /** What is noted of a slip that follows a play. */
+  readonly noteOf: NoteOf
+}
 
 /** Opens the module. */
 export function openPlans(
   { database, limits, config, wakes }: Platform,
   { lotteries, news }: Pick<Lotteries, 'lotteries'> & Pick<Chat, 'news'>,
-): Module {
+): Plans {
   const parts = { database, lotteries, news }
   return {
+    noteOf: openFollowed(database),
     calls: planRoutes(parts),
     operatorCalls: planDeskRoutes(parts),
     extras: [(app) => servePrograms(app, { ...parts, limits })],
