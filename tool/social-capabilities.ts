@@ -19,7 +19,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'chat_presence',
       'chat_presence_version',
     ],
-    reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
+    reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line', 'embed_partner_room'],
     calls: ['security', 'identity', 'files'],
   },
   moderation: {
@@ -27,5 +27,11 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
     reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message', 'operator', 'operator_act'],
     calls: ['tenant', 'operators', 'messages', 'chat'],
+  },
+  embed: {
+    area: 'social',
+    owns: ['embed_partner', 'embed_partner_room', 'embed_key', 'embed_nonce', 'embed_ticket', 'embed_account'],
+    reads: ['player', 'chat_room'],
+    calls: ['tenant', 'operators', 'messages', 'security', 'contacts', 'identity'],
   },
 }

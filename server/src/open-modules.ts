@@ -61,6 +61,7 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openEmbed } from './modules/social/embed/open-embed.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -134,6 +135,9 @@ export async function openModules(
       ),
   })
   const cards: Cards = {}
+  const embed = openEmbed(platform, {
+    ...{ settings, contacts, sessions: identity.sessions, keepPicture: files.keepPicture },
+  })
   const modules: Module[] = [
     tenant,
     operators,
@@ -177,6 +181,7 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
+    embed,
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {
@@ -184,6 +189,7 @@ export async function openModules(
     findCaller: identity.findCaller,
     findOperator: operators.findOperator,
     proveOperator: operators.proveOperator,
+    frameOrigins: embed.frameOrigins,
     playerSession_s: () => settings.current.sessionMaxDays * DAY_S,
     operatorSession_s: OPERATOR_SESSION_S,
   }

@@ -11,16 +11,18 @@ import { bindings, NICKNAME_LETTERS, sexes } from './words.ts'
 
 const defaultAvatarPattern = /^\/avatars\/\d{2}\.svg$/
 
+/** A name that others see. */
+export const nickname = text('昵称', 16, 2)
+  .refine((name) => !hasForeignLetters(name), NICKNAME_LETTERS)
+  .refine((name) => !isReservedName(name), NAME_RESERVED)
+
 /** Changes the player's profile. */
 export const infoUpdate = call('infoUpdate', {
   summary:
     '修改资料，只改提交了的字段；QQ、微信与地址提交空文本即清除。生日须年满 18 周岁；生日与真实姓名设置后不能修改，姓名有误须人工验证。昵称不能与他人的用户名或昵称只差大小写、全角半角或附加符号，也不能有形近的外文字母，也不能含有客服、管理员、官方等容易被当作本站工作人员的名字。',
   who: 'player',
   input: {
-    nickname: text('昵称', 16, 2)
-      .refine((name) => !hasForeignLetters(name), NICKNAME_LETTERS)
-      .refine((name) => !isReservedName(name), NAME_RESERVED)
-      .optional(),
+    nickname: nickname.optional(),
     sex: z.enum(wordsOf(sexes), { error: '性别格式错误' }).optional(),
     birthday: z
       .string()

@@ -60,6 +60,8 @@ export const stepUpCalls = {
   consoleEndHouseLimit: '解除玩家的限额',
   consoleSaveChatRoom: '更改聊天室',
   consoleDeleteChatRoom: '删除聊天室',
+  consoleSaveEmbedPartner: '更改合作站点',
+  consoleAddEmbedKey: '更换合作站点的密钥',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -37,6 +37,7 @@ export const rights = {
   protection: '玩家保护',
   chat: '聊天室管理',
   chatRecord: '聊天记录与举报',
+  embed: '嵌入聊天',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -157,6 +158,9 @@ export const operatorActs = {
   chatLook: '查看聊天记录',
   chatReportUphold: '认定举报属实',
   chatReportDismiss: '认定举报不成立',
+  embedPartnerAdd: '添加合作站点',
+  embedPartnerEdit: '修改合作站点',
+  embedKeyAdd: '更换合作站点密钥',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -194,5 +198,6 @@ export const actSubjects = {
   chatMember: '聊天成员',
   chatWord: '聊天词语',
   chatReport: '举报',
+  embedPartner: '合作站点',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

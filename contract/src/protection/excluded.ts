@@ -15,6 +15,7 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
     'forgetPasswordReset',
     'recoveryCase',
   ] as const),
+  ...(['embedChatLoginKey', 'embedChatRefreshAccount'] as const),
   ...(['verifySafetyQuestion', 'endSession', 'resetPassword'] as const),
   // What protects the account, and what a withdrawal asks for.
   ...([
@@ -73,4 +74,5 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
   ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
+  ...(['embedChatBind', 'embedChatRegister', 'embedChatAvatar'] as const),
 ])

@@ -8,6 +8,7 @@ import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
+import { embedExamples } from './embed-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
@@ -212,6 +213,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...coinExamples,
   ...chatExamples,
   ...moderationExamples,
+  ...embedExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

@@ -5,6 +5,7 @@ import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
+import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -43,6 +44,7 @@ export const operatorRoutes = {
   ...yuebaoOperatorPaths,
   ...protectionOperatorPaths,
   ...moderationOperatorPaths,
+  ...embedOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

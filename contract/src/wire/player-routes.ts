@@ -7,6 +7,7 @@ import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { embedPaths } from '../embed/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
@@ -50,6 +51,7 @@ export const playerRoutes = {
   ...statementsPaths,
   ...chatPaths,
   ...moderationPaths,
+  ...embedPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

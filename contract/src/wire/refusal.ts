@@ -9,6 +9,7 @@ import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
+import { embedRefusals } from '../embed/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
@@ -60,6 +61,7 @@ export const refusals = {
   ...yuebaoRefusals,
   ...chatRefusals,
   ...moderationRefusals,
+  ...embedRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

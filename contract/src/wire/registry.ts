@@ -24,6 +24,8 @@ import * as desk from '../desk/operator-calls.ts'
 import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
+import * as embed from '../embed/calls.ts'
+import * as embedDesk from '../embed/operator-calls.ts'
 import * as files from '../files/calls.ts'
 import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
@@ -143,6 +145,8 @@ const all = {
   ...members,
   ...chatDesk,
   ...chatCases,
+  ...embed,
+  ...embedDesk,
 }
 
 /** All calls, by name. */

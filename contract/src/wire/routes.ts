@@ -16,6 +16,8 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { embedOperatorPaths } from '../embed/operator-paths.ts'
+import { embedPaths } from '../embed/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
@@ -87,6 +89,7 @@ export const pathsByCapability = {
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
+  embed: { ...embedPaths, ...embedOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

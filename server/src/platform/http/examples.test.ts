@@ -15,6 +15,7 @@ import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
+import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
@@ -29,7 +30,14 @@ import { awaitResult, openOutsideIssue } from '../../testing/outside.ts'
 import { openAuthenticator } from '../../testing/passkeys.ts'
 import { pictureBlob } from '../../testing/pictures.ts'
 import { authenticatorCode } from '../../testing/protected-players.ts'
-import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
+import {
+  closeAudited,
+  type Embedded,
+  openTestServer,
+  PASSWORD,
+  type TestPlayer,
+  type TestServer,
+} from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
 
 /** In the order of the list, and last what ends the session that the others need. */
@@ -136,6 +144,8 @@ const newRequirement = async () => {
   return { playerId: player.id.toString(), id: list[0]!.id }
 }
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
+
+const embed = givenOfEmbed(() => server, replyOf)
 
 /** What an example can't know: the ids, issues and codes of this server. */
 const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Record<string, unknown>>>> = {
@@ -244,6 +254,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfPayouts(() => ({ server, player })),
   ...givenOfChat(() => ({ server, player })),
   ...givenOfModeration(() => ({ server, player })),
+  ...embed.given,
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
@@ -281,7 +292,8 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
 }
 
 /** Signing in ends the session that the browser had before. */
-function cookieFor(name: CallName): string | undefined {
+function cookieFor(name: CallName): string | Embedded | undefined {
+  if (name.startsWith('embedChat')) return embed.session(name)
   if (/^(?:login|register|passkeySignIn|consoleLogin)$/.test(name)) return undefined
   return name.startsWith('console') ? operator.cookie : player.cookie
 }
