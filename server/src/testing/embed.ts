@@ -2,7 +2,7 @@
 import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 import type { Claims } from '@hongyun/contract/embed/signed-key.ts'
 import { signedText } from '@hongyun/contract/embed/signed-key.ts'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { changeSettings } from '../modules/site/tenant/settings.ts'
 import { newOperator, type TestOperator } from './operators.ts'
 import type { TestServer } from './test-server.ts'
@@ -42,8 +42,8 @@ export type TestPartner = {
 /** The tenant wants embedded chats, or none, and the server knows. */
 export async function wantEmbedded(server: TestServer, embedChatEnabled: boolean): Promise<void> {
   await changeSettings(server.database, { embedChatEnabled })
-  const known = async () => (await server.call('getTenantConfig')).data.embedChatEnabled
-  await expect.poll(known, { timeout: 30_000 }).toBe(embedChatEnabled)
+  const isKnown = async () => (await server.call('getTenantConfig')).data.embedChatEnabled === embedChatEnabled
+  await vi.waitUntil(isKnown, { timeout: 30_000, interval: 20 })
 }
 
 let made = 0

@@ -48,16 +48,15 @@ const newSession = async () => ({ embedded: (await login()).data.token! })
 const refused = (reason: string) => ({ code: -98, data: { reason } })
 
 describe('a session', () => {
-  it.each((Object.keys(routes) as CallName[]).filter((name) => !openToEmbedded.has(name)))(
-    'does not reach %s',
-    async (name) => {
-      const session = await newSession()
+  it('reaches none of the other calls, whatever is asked', async () => {
+    const session = await newSession()
+    for (const name of (Object.keys(routes) as CallName[]).filter((one) => !openToEmbedded.has(one))) {
       const answer = await server.call(name, examples[name], session)
-      if (name in playerRoutes) expect(answer).toMatchObject(refused('embedCallShut'))
+      if (name in playerRoutes) expect(answer, name).toMatchObject(refused('embedCallShut'))
       // At the console a player is nobody, whatever the session.
-      else expect([0, -98]).toContain(answer.code)
-    },
-  )
+      else expect([0, -98], name).toContain(answer.code)
+    }
+  })
 
   it('reaches no money, profile, private chat or moderation', () => {
     const paths = [...openToEmbedded].map((name) => routes[name as CallName])
