@@ -47,16 +47,17 @@ export const embedChatLoginKey = call('embedChatLoginKey', {
 
 /** Who a partner's user is here. */
 export const embedChatBindInfo = call('embedChatBindInfo', {
-  summary: '合作站点的用户是否绑定了账号：凭 ticket，或凭嵌入聊天的会话。',
+  summary: '合作站点的用户是否绑定了账号：凭嵌入聊天的会话，或凭 ticket；只有 partner 时，答复哪些来源可以嵌入。',
   who: 'anyone',
-  input: { ticket: ticket.optional() },
+  input: { ticket: ticket.optional(), partner: partnerField.optional() },
   reply: z.object({
     partnerName: z.string(),
-    nickname: z.string().meta({ description: '在合作站点的昵称' }),
+    origins: z.array(z.string()).meta({ description: '其页面可以嵌入聊天的来源' }),
+    nickname: z.string().nullable().meta({ description: '在合作站点的昵称；不知是谁时为空' }),
     isBound: z.boolean(),
     account: account.nullable(),
   }),
-  refuses: ['embedTicketWorn', 'embedSessionNeeded'],
+  refuses: ['embedOff', 'embedPartnerUnknown', 'embedTicketWorn', 'embedSessionNeeded'],
   limit,
 })
 

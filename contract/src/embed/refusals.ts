@@ -4,7 +4,7 @@ import type { RefusalRow } from '../wire/envelope.ts'
 /** The refusals, by name. */
 export const embedRefusals = {
   embedOff: { code: -98, text: '本站暂未开放嵌入聊天' },
-  embedPartnerUnknown: { code: -98, text: '该合作站点不存在或已停用', field: 'partner' },
+  embedPartnerUnknown: { code: -98, text: '该合作站点不存在或已停用' },
   embedPartnerTaken: { code: -98, text: '该编号已有合作站点', field: 'partner' },
   embedKeyWrong: { code: -98, text: '登录密钥无效', field: 'key' },
   embedKeyExpired: { code: -98, text: '登录密钥已过期，请重新进入', field: 'key' },

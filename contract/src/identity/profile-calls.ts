@@ -4,17 +4,11 @@ import { payoutMost, payoutRow } from '../bindings/fields.ts'
 import { pictureUrlPattern } from '../files/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, fieldOrNone, text, timeNumber } from '../wire/fields.ts'
-import { hasForeignLetters } from '../wire/shown-text.ts'
 import { wordsOf } from '../wire/words.ts'
-import { isReservedName, NAME_RESERVED } from './reserved-names.ts'
-import { bindings, NICKNAME_LETTERS, sexes } from './words.ts'
+import { nickname } from './nickname.ts'
+import { bindings, sexes } from './words.ts'
 
 const defaultAvatarPattern = /^\/avatars\/\d{2}\.svg$/
-
-/** A name that others see. */
-export const nickname = text('昵称', 16, 2)
-  .refine((name) => !hasForeignLetters(name), NICKNAME_LETTERS)
-  .refine((name) => !isReservedName(name), NAME_RESERVED)
 
 /** Changes the player's profile. */
 export const infoUpdate = call('infoUpdate', {

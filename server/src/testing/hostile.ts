@@ -220,6 +220,10 @@ const fitting: Record<string, string> = {
 
 /** What fits for one call, and means something else for others. */
 const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
+  embedChatLoginKey: { partner: 'nobody', key: `e30.${'A'.repeat(86)}` },
+  embedChatRefreshAccount: { key: `e30.${'A'.repeat(86)}` },
+  consoleSaveEmbedPartner: { partner: 'nobody', origins: 'https://a.example', roomCodes: '', isOn: 'true' },
+  consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   reportMessage: { reason: 'fraud' },
   addImage: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
   addImageGuest: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },

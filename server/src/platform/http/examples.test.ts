@@ -30,14 +30,7 @@ import { awaitResult, openOutsideIssue } from '../../testing/outside.ts'
 import { openAuthenticator } from '../../testing/passkeys.ts'
 import { pictureBlob } from '../../testing/pictures.ts'
 import { authenticatorCode } from '../../testing/protected-players.ts'
-import {
-  closeAudited,
-  type Embedded,
-  openTestServer,
-  PASSWORD,
-  type TestPlayer,
-  type TestServer,
-} from '../../testing/test-server.ts'
+import { closeAudited, openTestServer, PASSWORD, type TestPlayer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/database.ts'
 
 /** In the order of the list, and last what ends the session that the others need. */
@@ -144,9 +137,7 @@ const newRequirement = async () => {
   return { playerId: player.id.toString(), id: list[0]!.id }
 }
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
-
 const embed = givenOfEmbed(() => server, replyOf)
-
 /** What an example can't know: the ids, issues and codes of this server. */
 const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Record<string, unknown>>>> = {
   login: () => ({ password: passwordHash('player', PASSWORD) }),
@@ -292,7 +283,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
 }
 
 /** Signing in ends the session that the browser had before. */
-function cookieFor(name: CallName): string | Embedded | undefined {
+function cookieFor(name: CallName) {
   if (name.startsWith('embedChat')) return embed.session(name)
   if (/^(?:login|register|passkeySignIn|consoleLogin)$/.test(name)) return undefined
   return name.startsWith('console') ? operator.cookie : player.cookie

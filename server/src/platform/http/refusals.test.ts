@@ -47,6 +47,7 @@ describe('the refusals', () => {
       'foreignOrigin',
       'tooOften',
       'agentOnly',
+      'embedCallShut',
       'addressNotServed',
       'siteClosed',
       'maintenance',

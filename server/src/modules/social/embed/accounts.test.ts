@@ -47,6 +47,7 @@ it('registers with the nickname it has at the partner, and comes in by its key f
   const ticket = await ticketOf('new1', { nickname: '小满同学' })
   expect((await server.call('embedChatBindInfo', { ticket })).data).toEqual({
     partnerName: '彩友论坛',
+    origins: ['https://forum.example'],
     nickname: '小满同学',
     isBound: false,
     account: null,

@@ -1,6 +1,6 @@
 /** A partner's user comes in: by a key where an account is bound, or by binding or registering one. */
 import type { embedChatBind, embedChatLoginKey, embedChatRegister } from '@hongyun/contract/embed/calls.ts'
-import { nickname as nicknameField } from '@hongyun/contract/identity/profile-calls.ts'
+import { nickname as nicknameField } from '@hongyun/contract/identity/nickname.ts'
 import type { Input, Reply } from '@hongyun/contract/wire/call.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import type { Visit } from '../../../platform/http/route.ts'

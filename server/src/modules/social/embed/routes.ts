@@ -8,6 +8,7 @@ import {
   embedChatRegister,
 } from '@hongyun/contract/embed/calls.ts'
 import { pictureUrl } from '@hongyun/contract/files/words.ts'
+import type { Input } from '@hongyun/contract/wire/call.ts'
 import type { Upload } from '@hongyun/contract/wire/upload.ts'
 import { type Database, only } from '../../../platform/db/database.ts'
 import { type Route, route, type Visit } from '../../../platform/http/route.ts'
@@ -23,6 +24,7 @@ import {
   giveNickname,
   holdOpenToEmbed,
 } from './enter.ts'
+import { findPartner } from './partners.ts'
 import { takeKey } from './take-key.ts'
 import { readTicket } from './tickets.ts'
 
@@ -42,8 +44,8 @@ async function embedded(database: Database, { player }: Visit): Promise<Embedded
 
 const partnerOf = async (database: Database, id: bigint) =>
   only(
-    await database.query<{ code: string; name: string }>(
-      'select code, name from embed_partner where id = $1',
+    await database.query<{ code: string; name: string; origins: string[] }>(
+      'select code, name, origins from embed_partner where id = $1',
       [id],
       'embed.partner-of',
     ),
@@ -53,18 +55,7 @@ export function embedRoutes(parts: EmbedParts): Route[] {
   const { database, personal } = parts
   return [
     route(embedChatLoginKey, (input, visit) => enterByKey(parts, input, visit)),
-    route(embedChatBindInfo, async ({ ticket }, visit) => {
-      if (visit.caller) {
-        const { partnerId, account } = await embedded(database, visit)
-        const { name: partnerName } = await partnerOf(database, partnerId)
-        return { partnerName, nickname: account.partnerNickname, isBound: true, account: shownAccount(account) }
-      }
-      if (ticket === undefined) throw refuse('embedSessionNeeded')
-      const { partnerId, user, nickname } = await readTicket(database, ticket)
-      const account = await accountOfUser(database, { partnerId, user })
-      const { name: partnerName } = await partnerOf(database, partnerId)
-      return { partnerName, nickname, isBound: account !== undefined, account: account ? shownAccount(account) : null }
-    }),
+    route(embedChatBindInfo, (asked, visit) => bindInfo(parts, asked, visit)),
     route(embedChatBind, (input, visit) => enterByBinding(parts, input, visit)),
     route(embedChatRegister, (input, visit) => enterByRegistering(parts, input, visit)),
     route(embedChatRefreshAccount, (input, visit) => refreshAccount(parts, input.key, visit)),
@@ -76,6 +67,27 @@ export function embedRoutes(parts: EmbedParts): Route[] {
       return { avatar: pictureUrl(name) }
     }),
   ]
+}
+
+/** Who asks, by the session, by a ticket, or not at all; and whose page it is. */
+async function bindInfo(parts: EmbedParts, { ticket, partner }: Input<typeof embedChatBindInfo>, visit: Visit) {
+  const { database } = parts
+  const shown = async (id: bigint, nickname: string | null, account?: Account) => {
+    const { name: partnerName, origins } = await partnerOf(database, id)
+    const isBound = account !== undefined
+    return { partnerName, origins, nickname, isBound, account: account ? shownAccount(account) : null }
+  }
+  if (visit.caller?.partnerId) {
+    const { partnerId, account } = await embedded(database, visit)
+    return shown(partnerId, account.partnerNickname, account)
+  }
+  if (ticket !== undefined) {
+    const { partnerId, user, nickname } = await readTicket(database, ticket)
+    return shown(partnerId, nickname, await accountOfUser(database, { partnerId, user }))
+  }
+  if (partner === undefined) throw refuse('embedSessionNeeded')
+  holdOpenToEmbed(parts)
+  return shown((await findPartner(database, partner)).id, null)
 }
 
 /** Makes the session longer by a new key of the same user, and takes over the nickname. */
