@@ -58,7 +58,7 @@ const server = createServer((request, response) => {
   if (method === 'POST' && url === '/sign-in') return void signIn(request, response)
   // A key is signed for who is signed in here, and for nobody whom a page names.
   if (method === 'POST' && url === '/key')
-    return user ? answer(response, 200, signedKey(user)) : answer(response, 401, 'not signed in')
+    return user ? answer(response, 200, signedKey(user)) : answer(response, 204, '')
   return answer(response, 404, 'not found')
 })
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${PORT}\n`))

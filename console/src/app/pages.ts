@@ -42,6 +42,7 @@ const groups = [
       { to: '/chat/bans', name: '禁言', right: 'seeChat' },
       { to: '/chat/words', name: '词库', right: 'seeChat' },
       { to: '/chat/record', name: '聊天记录', right: 'chatRecord' },
+      { to: '/chat/embed', name: '嵌入聊天', right: 'embed' },
     ],
   },
   {

@@ -48,6 +48,7 @@ export const consoleEmbedPartners = call('consoleEmbedPartners', {
   right: 'embed',
   input: {},
   reply: z.object({
+    rooms: z.array(z.object({ roomCode: z.string(), title: z.string() })).meta({ description: '可供选择的聊天室' }),
     list: z.array(
       z.object({
         partner: z.string(),

@@ -117,6 +117,16 @@ export async function addKey(
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
+/** The rooms that a partner may be given. */
+export async function openRooms(database: Queryable) {
+  const rows = await database.query<{ code: string; title: string }>(
+    `select code, title from chat_room where kind = 'group' and state = 'open' order by sort, id`,
+    [],
+    'embed.open-rooms',
+  )
+  return rows.map(({ code: roomCode, title }) => ({ roomCode, title }))
+}
+
 /** Every partner with its keys, those that have ended a while ago left out. */
 export async function listPartners(database: Queryable) {
   const partners = await database.query<{

@@ -9,7 +9,7 @@ import { route } from '../../../platform/http/route.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Identity } from '../../people/identity/open-identity.ts'
 import { actorOf } from '../../site/operators/acts.ts'
-import { addKey, listPartners, savePartner } from './desk.ts'
+import { addKey, listPartners, openRooms, savePartner } from './desk.ts'
 import { originsOf } from './partners.ts'
 import { type EmbedParts, embedRoutes } from './routes.ts'
 
@@ -39,7 +39,10 @@ export function openEmbed(
     frameOrigins: async (partner) => (settings.current.embedChatEnabled ? originsOf(database, partner) : []),
     calls: embedRoutes({ database, keyring, personal, settings, contacts, keepPicture }),
     operatorCalls: [
-      route(consoleEmbedPartners, async () => ({ list: await listPartners(database) })),
+      route(consoleEmbedPartners, async () => ({
+        rooms: await openRooms(database),
+        list: await listPartners(database),
+      })),
       route(consoleSaveEmbedPartner, async ({ code: _, ...wanted }, visit) => {
         await savePartner(desk, actorOf(visit), wanted)
         return {}
