@@ -38,7 +38,7 @@ export async function expectAccessibleInBoth(page: Page, within?: string, andLin
 }
 
 /** Nothing overflows the window at its present width. */
-export async function expectWithin(page: Page, what: string): Promise<void> {
+export async function expectWithin(page: Page | Frame, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -65,9 +65,7 @@ function NewKey({ partner: { partner, name, keys }, onDone }: { partner: Partner
     return (
       <div className="stack">
         <Alert>私钥只显示这一次，请立即安全地交给合作站点。它在其服务器上签发登录密钥，不能出现在页面里。</Alert>
-        <pre className="mono embed-key" aria-label="私钥">
-          {made}
-        </pre>
+        <pre className="mono embed-key">{made}</pre>
         <div className="row">
           <CopyButton text={made} label="复制私钥" />
           <Button onClick={onDone}>我已保存</Button>

@@ -81,6 +81,7 @@ export function BindForm({ ticket, onEntered }: BindFormProps) {
       )}
       <Field label="用户名" error={errors.userName}>
         <TextInput
+          large
           icon={IconUser}
           name="userName"
           autoComplete="username"
@@ -98,7 +99,7 @@ export function BindForm({ ticket, onEntered }: BindFormProps) {
       />
       {needsCaptcha && <CaptchaField captcha={captcha} error={errors.imageCode} />}
       {code !== undefined && <FactorCodeField value={code} onChange={setCode} error={errors.code} autoFocus />}
-      <Button type="submit" kind="primary" block busy={bind.busy} busyText="正在绑定">
+      <Button type="submit" kind="primary" size="lg" block busy={bind.busy} busyText="正在绑定">
         绑定并进入
       </Button>
     </form>

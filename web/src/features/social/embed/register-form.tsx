@@ -91,6 +91,7 @@ function OpenForm({ ticket, terms, onEntered, asksImageCode }: RegisterFormProps
       )}
       <Field label="用户名" error={errors.userName} hint="4 至 20 位字母、数字或下划线，注册后不能更改">
         <TextInput
+          large
           icon={IconUser}
           name="userName"
           autoComplete="username"
@@ -122,7 +123,7 @@ function OpenForm({ ticket, terms, onEntered, asksImageCode }: RegisterFormProps
         onChange: (checked) => setValues({ ...values, isAgreed: checked }),
         error: errors.agreed,
       })}
-      <Button type="submit" kind="primary" block busy={register.busy} busyText="正在注册">
+      <Button type="submit" kind="primary" size="lg" block busy={register.busy} busyText="正在注册">
         注册并进入
       </Button>
     </form>
