@@ -41,7 +41,7 @@ export const embedChatLoginKey = call('embedChatLoginKey', {
     expiresAt: timeNumber,
     account: account.nullable(),
   }),
-  refuses: [...keyRefusals, ...standing],
+  refuses: [...keyRefusals, ...standing, 'embedSessionNeeded'],
   limit,
 })
 
@@ -114,4 +114,32 @@ export const embedChatAvatar = call('embedChatAvatar', {
   reply: z.object({ avatar: z.string() }),
   refuses: ['embedSessionNeeded', 'embedProfileShut', ...pictureRefusals],
   limit: { per: 'account', max: 10, window_s: 60 },
+})
+
+/** The partners that a player's account is bound at. */
+export const embedChatBindings = call('embedChatBindings', {
+  summary: '本人的账号绑定在哪些合作站点。',
+  who: 'player',
+  input: {},
+  reply: z.object({
+    list: z.array(
+      z.object({
+        partner: z.string(),
+        partnerName: z.string(),
+        nickname: z.string().meta({ description: '在该站点的昵称' }),
+        boundAt: timeNumber,
+      }),
+    ),
+  }),
+  refuses: [],
+})
+
+/** Ends a binding. */
+export const embedChatUnbind = call('embedChatUnbind', {
+  summary: '解除与合作站点的绑定：那里的嵌入聊天一秒内退出，再进入须重新绑定。',
+  who: 'player',
+  input: { partner: partnerField },
+  reply: z.object({}),
+  refuses: ['notFound'],
+  limit: { per: 'account', max: 30, window_s: 60 },
 })

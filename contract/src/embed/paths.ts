@@ -6,4 +6,6 @@ export const embedPaths = {
   embedChatRegister: 'POST /v1/users/embedChatRegister',
   embedChatRefreshAccount: 'POST /v1/users/embedChatRefreshAccount',
   embedChatAvatar: 'POST /v1/users/embedChatAvatar',
+  embedChatBindings: 'GET /v1/users/embedChatBindings',
+  embedChatUnbind: 'POST /v1/users/embedChatUnbind',
 } as const

@@ -15,7 +15,7 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
     'forgetPasswordReset',
     'recoveryCase',
   ] as const),
-  ...(['embedChatLoginKey', 'embedChatRefreshAccount'] as const),
+  ...(['embedChatLoginKey', 'embedChatRefreshAccount', 'embedChatUnbind'] as const),
   ...(['verifySafetyQuestion', 'endSession', 'resetPassword'] as const),
   // What protects the account, and what a withdrawal asks for.
   ...([

@@ -18,4 +18,6 @@ export const embedExamples = {
   embedChatBind: { ticket, userName: 'player', password: passwordHash('player', 'kite1234'), random: 'k2f9-41c7-a0de' },
   embedChatRefreshAccount: { key },
   embedChatAvatar: { file: 'photo.jpg' },
+  embedChatBindings: {},
+  embedChatUnbind: { partner },
 }

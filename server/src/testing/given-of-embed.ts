@@ -13,6 +13,7 @@ export function givenOfEmbed(here: () => TestServer, replyOf: Replies) {
   const keyFor = (user: string) =>
     signedKey(replyOf<{ privateKey: string }>('consoleAddEmbedKey').privateKey, { partner, user })
   const ticket = () => ({ ticket: replyOf<{ ticket: string }>('embedChatLoginKey').ticket })
+  let bound = ''
   const given = {
     async embedChatLoginKey() {
       await wantEmbedded(here(), true)
@@ -22,17 +23,20 @@ export function givenOfEmbed(here: () => TestServer, replyOf: Replies) {
     embedChatRegister: ticket,
     async embedChatBind() {
       const server = here()
-      const { userName } = await server.newPlayer({ userName: 'embed_lin', money: 0 })
+      const { userName, cookie } = await server.newPlayer({ userName: 'embed_lin', money: 0 })
+      bound = cookie
       const { data } = await server.call('embedChatLoginKey', { partner, key: keyFor('1002') })
       return { ticket: data.ticket, userName, password: passwordHash(userName, PASSWORD) }
     },
     embedChatRefreshAccount: () => ({ key: keyFor('1001') }),
     embedChatAvatar: async () => ({ file: await pictureBlob() }),
   }
-  /** The session of the one who has registered. */
-  const session = (name: CallName): Embedded | undefined =>
-    name === 'embedChatRefreshAccount' || name === 'embedChatAvatar'
+  /** The session of the one who has registered, or on the site of the one who has bound; others are nobody. */
+  const session = (name: CallName): string | Embedded | undefined => {
+    if (name === 'embedChatBindings' || name === 'embedChatUnbind') return bound
+    return name === 'embedChatRefreshAccount' || name === 'embedChatAvatar'
       ? { embedded: replyOf<{ token: string }>('embedChatRegister').token }
       : undefined
+  }
   return { given, session }
 }

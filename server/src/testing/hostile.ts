@@ -223,6 +223,8 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   embedChatLoginKey: { partner: 'nobody', key: `e30.${'A'.repeat(86)}` },
   embedChatRefreshAccount: { key: `e30.${'A'.repeat(86)}` },
   consoleSaveEmbedPartner: { partner: 'nobody', origins: 'https://a.example', roomCodes: '', isOn: 'true' },
+  embedChatBindInfo: { partner: 'nobody' },
+  embedChatUnbind: { partner: 'nobody' },
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   reportMessage: { reason: 'fraud' },
   addImage: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },

@@ -11,6 +11,8 @@ export const embedRows: Record<keyof typeof embedPaths | keyof typeof embedOpera
   embedChatRegister: anyone(examples.embedChatRegister, NO),
   embedChatRefreshAccount: players(examples.embedChatRefreshAccount, NO),
   embedChatAvatar: players({}, NO),
+  embedChatBindings: players(),
+  embedChatUnbind: players(examples.embedChatUnbind, NO),
   consoleEmbedPartners: operators(),
   consoleSaveEmbedPartner: operators({ ...examples.consoleSaveEmbedPartner, isNew: 'false' }, NO, NO),
   consoleAddEmbedKey: operators({ partner: 'nobody' }, NO, NO),

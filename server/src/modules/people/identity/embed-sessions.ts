@@ -54,12 +54,13 @@ export async function extendEmbedSession(database: Queryable, token: string): Pr
   return row?.expires_at
 }
 
-/** Ends every session of a partner. */
-export async function endEmbedSessions(tx: Tx, partnerId: bigint): Promise<void> {
-  const reason: SessionEnd = 'signedOutByOperator'
+/** Ends every session of a partner, or those of one player there, who has ended them. */
+export async function endEmbedSessions(tx: Tx, partnerId: bigint, playerId?: bigint): Promise<void> {
+  const reason: SessionEnd = playerId === undefined ? 'signedOutByOperator' : 'signedOutRemotely'
   await tx.query(
-    `update session set ended_at = clock_timestamp(), end_reason = $2 where partner_id = $1 and ended_at is null`,
-    [partnerId, reason],
+    `update session set ended_at = clock_timestamp(), end_reason = $2
+     where partner_id = $1 and ended_at is null and ($3::bigint is null or player_id = $3)`,
+    [partnerId, reason, playerId ?? null],
     'identity.end-embedded',
   )
 }

@@ -150,3 +150,32 @@ it('renews session, nickname and avatar where the account was registered for it;
     refused('embedSessionNeeded'),
   )
 })
+
+it('is ended by the player on the site: the frame is left within a second, and the partner can bring nobody in by it', async () => {
+  const owner = await server.newPlayer({ userName: 'embed_leaver', money: 0 })
+  const unbind = (code = partner.code, by = owner.cookie) => server.call('embedChatUnbind', { partner: code }, by)
+  expect(await unbind()).toMatchObject(refused('notFound'))
+  const { token } = (await bind(await ticketOf('leaver1'), owner.userName)).data
+  const other = await server.newPlayer({ money: 0 })
+  expect(await unbind(partner.code, other.cookie)).toMatchObject(refused('notFound'))
+  expect(await unbind('nobody')).toMatchObject(refused('notFound'))
+  const bindings = async () => (await server.call('embedChatBindings', {}, owner.cookie)).data.list
+  expect(await bindings()).toMatchObject([{ partner: partner.code, partnerName: '彩友论坛', nickname: '论坛用户' }])
+  const alive = async () => (await server.call('getRoomWeb', { roomCode }, { embedded: token })).code
+  expect(await alive()).toBe(1)
+  // However many keys come in at the same moment, no session of the binding is left.
+  const [ended, ...entered] = await Promise.all([unbind(), ...Array.from({ length: 10 }, () => login('leaver1'))])
+  expect(ended.code).toBe(1)
+  expect(entered).toHaveLength(10)
+  await expect.poll(alive, { timeout: 10_000 }).not.toBe(1)
+  const left = await server.database.query(
+    'select 1 from session where player_id = $1 and partner_id is not null and ended_at is null',
+    [owner.id],
+  )
+  expect(left).toEqual([])
+  expect(await bindings()).toEqual([])
+  expect((await login('leaver1')).data).toMatchObject({ token: null, account: null })
+  // On the site nothing has changed, and it can be bound again.
+  expect((await server.call('info', {}, owner.cookie)).code).toBe(1)
+  expect((await bind(await ticketOf('leaver1'), owner.userName)).code).toBe(1)
+})

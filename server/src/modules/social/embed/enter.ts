@@ -46,7 +46,10 @@ export async function enterByKey(
   if (!account) return { ...(await giveTicket(database, shown)), token: null, account: null }
   const session = await inTransaction(database, async (tx) => {
     await holdPartner(tx, partnerId)
-    return openEmbedSession(tx, { playerId: account.playerId, partnerId, address, agent })
+    const opened = await openEmbedSession(tx, { playerId: account.playerId, partnerId, address, agent })
+    // The player may have ended the binding meanwhile.
+    await accountOfPlayer(tx, partnerId, account.playerId)
+    return opened
   })
   return { ...session, ticket: null, account: shownAccount(account) }
 }

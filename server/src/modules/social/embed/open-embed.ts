@@ -34,10 +34,11 @@ export function openEmbed(
   { database, keyring, personal }: Platform,
   { sessions, settings, contacts, keepPicture }: EmbedNeeds,
 ): Embed {
-  const desk = { database, tellEnded: () => sessions.tellEnded() }
+  const tellEnded = () => sessions.tellEnded()
+  const desk = { database, tellEnded }
   return {
     frameOrigins: async (partner) => (settings.current.embedChatEnabled ? originsOf(database, partner) : []),
-    calls: embedRoutes({ database, keyring, personal, settings, contacts, keepPicture }),
+    calls: embedRoutes({ database, keyring, personal, settings, contacts, keepPicture, tellEnded }),
     operatorCalls: [
       route(consoleEmbedPartners, async () => ({
         rooms: await openRooms(database),

@@ -3,9 +3,11 @@ import {
   embedChatAvatar,
   embedChatBind,
   embedChatBindInfo,
+  embedChatBindings,
   embedChatLoginKey,
   embedChatRefreshAccount,
   embedChatRegister,
+  embedChatUnbind,
 } from '@hongyun/contract/embed/calls.ts'
 import { pictureUrl } from '@hongyun/contract/files/words.ts'
 import type { Input } from '@hongyun/contract/wire/call.ts'
@@ -16,6 +18,7 @@ import { refuse } from '../../../platform/refuse.ts'
 import { extendEmbedSession } from '../../people/identity/embed-sessions.ts'
 import { updateProfile } from '../../people/identity/update-profile.ts'
 import { type Account, accountOfPlayer, accountOfUser, noteNickname, shownAccount } from './accounts.ts'
+import { listBindings, unbind } from './bindings.ts'
 import {
   type EnterParts,
   enterByBinding,
@@ -29,6 +32,8 @@ import { takeKey } from './take-key.ts'
 import { readTicket } from './tickets.ts'
 
 export type EmbedParts = EnterParts & {
+  /** Sessions have ended, and it is committed. */
+  tellEnded(): void
   /** Keeps a picture for everybody, of a player. */
   keepPicture(playerId: bigint, upload: Upload, check: () => Promise<void>): Promise<{ name: string }>
 }
@@ -59,6 +64,12 @@ export function embedRoutes(parts: EmbedParts): Route[] {
     route(embedChatBind, (input, visit) => enterByBinding(parts, input, visit)),
     route(embedChatRegister, (input, visit) => enterByRegistering(parts, input, visit)),
     route(embedChatRefreshAccount, (input, visit) => refreshAccount(parts, input.key, visit)),
+    route(embedChatBindings, async (_input, { player }) => ({ list: await listBindings(database, player.playerId) })),
+    route(embedChatUnbind, async ({ partner }, { player }) => {
+      await unbind(database, player.playerId, partner)
+      parts.tellEnded()
+      return {}
+    }),
     route(embedChatAvatar, async ({ file }, visit) => {
       const { account } = await embedded(database, visit)
       if (!account.madeHere) throw refuse('embedProfileShut')
