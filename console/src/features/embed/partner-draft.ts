@@ -27,8 +27,7 @@ export const draftOf = ({ partner, name, origins, roomCodes, isOn }: Partner): P
   origins: origins.join('\n'),
 })
 
-export const originsIn = (text: string): string[] =>
-  [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+const originsIn = (text: string): string[] => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 
 export type DraftErrors = Partial<Record<'partner' | 'name' | 'origins' | 'roomCodes', string>>
 
