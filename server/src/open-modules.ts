@@ -65,6 +65,7 @@ import { openChat } from './modules/social/chat/open-chat.ts'
 import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
+import { openEmbed } from './modules/social/embed/open-embed.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import { openPlans } from './modules/social/plans/open-plans.ts'
 import { openSharing } from './modules/social/sharing/open-sharing.ts'
@@ -144,6 +145,9 @@ export async function openModules(
   const sharing = openSharing(platform, { lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news })
   const plans = openPlans(platform, { ...offer, news: chat.news })
   const cards: Cards = { 3: envelopes.card, ...sharing.cards }
+  const embed = openEmbed(platform, {
+    ...{ settings, contacts, sessions: identity.sessions, keepPicture: files.keepPicture },
+  })
   const modules: Module[] = [
     tenant,
     operators,
@@ -195,6 +199,7 @@ export async function openModules(
     envelopeDesk,
     openGiveaways(platform, { protection: protection.gate }),
     plans,
+    embed,
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {
@@ -202,6 +207,7 @@ export async function openModules(
     findCaller: identity.findCaller,
     findOperator: operators.findOperator,
     proveOperator: operators.proveOperator,
+    frameOrigins: embed.frameOrigins,
     playerSession_s: () => settings.current.sessionMaxDays * DAY_S,
     operatorSession_s: OPERATOR_SESSION_S,
   }

@@ -10,6 +10,7 @@ import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { envelopeExamples } from './envelope-examples.ts'
 import { giveawayExamples } from './giveaway-examples.ts'
+import { embedExamples } from './embed-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
@@ -220,6 +221,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...moderationExamples,
   ...giveawayExamples,
   ...planExamples,
+  ...embedExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

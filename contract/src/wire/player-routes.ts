@@ -8,6 +8,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
+import { embedPaths } from '../embed/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
@@ -58,6 +59,7 @@ export const playerRoutes = {
   ...envelopesPaths,
   ...plansPaths,
   ...sharingPaths,
+  ...embedPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -10,6 +10,7 @@ import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
 import { envelopesRefusals } from '../envelopes/refusals.ts'
+import { embedRefusals } from '../embed/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
@@ -68,6 +69,7 @@ export const refusals = {
   ...envelopesRefusals,
   ...plansRefusals,
   ...sharingRefusals,
+  ...embedRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -27,6 +27,8 @@ import * as lotteries from '../draws/lottery-calls.ts'
 import * as envelopes from '../envelopes/calls.ts'
 import * as envelopeDesk from '../envelopes/operator-calls.ts'
 import * as envelopeRecords from '../envelopes/record-calls.ts'
+import * as embed from '../embed/calls.ts'
+import * as embedDesk from '../embed/operator-calls.ts'
 import * as files from '../files/calls.ts'
 import * as giveaways from '../giveaways/calls.ts'
 import * as giving from '../giveaways/operator-calls.ts'
@@ -159,6 +161,8 @@ const all = {
   ...plans,
   ...planDesk,
   ...sharing,
+  ...embed,
+  ...embedDesk,
 }
 
 /** All calls, by name. */

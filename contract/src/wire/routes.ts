@@ -18,6 +18,8 @@ import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
+import { embedOperatorPaths } from '../embed/operator-paths.ts'
+import { embedPaths } from '../embed/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
@@ -98,6 +100,7 @@ export const pathsByCapability = {
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
+  embed: { ...embedPaths, ...embedOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

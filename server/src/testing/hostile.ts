@@ -244,6 +244,12 @@ const fitting: Record<string, string> = {
 
 /** What fits for one call, and means something else for others. */
 const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
+  embedChatLoginKey: { partner: 'nobody', key: `e30.${'A'.repeat(86)}` },
+  embedChatRefreshAccount: { key: `e30.${'A'.repeat(86)}` },
+  consoleSaveEmbedPartner: { partner: 'nobody', origins: 'https://a.example', roomCodes: '', isOn: 'true' },
+  embedChatBindInfo: { partner: 'nobody' },
+  embedChatUnbind: { partner: 'nobody' },
+  consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },
   queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },

@@ -7,6 +7,7 @@ import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
 import { envelopeRows } from './roles-of-envelopes.ts'
 import { giveawayRows } from './roles-of-giveaways.ts'
+import { embedRows } from './roles-of-embed.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { planRows } from './roles-of-plans.ts'
@@ -97,6 +98,7 @@ export const matrix: Record<CallName, Row> = {
   ...sharingRows,
   ...moderationRows,
   ...planRows,
+  ...embedRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),

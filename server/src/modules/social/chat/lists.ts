@@ -9,10 +9,10 @@ import { openBan } from './silence.ts'
 /** What a room may be asked for at once. */
 type Page = { id?: number | undefined; after?: number | undefined; pageSize: number }
 
-/** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them. */
+/** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them; who comes by a partner sees its rooms. */
 export async function listRooms(
   database: Queryable,
-  { playerId, grade }: { playerId: bigint | null; grade: number },
+  { playerId, grade, partnerId }: { playerId: bigint | null; grade: number; partnerId: bigint | null },
   limit: number,
   offset: number,
 ) {
@@ -36,8 +36,9 @@ export async function listRooms(
      left join chat_member m on m.room_id = r.id and m.player_id = $1
      where r.kind = 'group' and r.state = 'open' and (r.guests or $1::bigint is not null)
        and (g.player_id is not null or r.grades_in is null or $2 = any(r.grades_in))
+       and ($5::bigint is null or exists (select from embed_partner_room e where e.partner_id = $5 and e.room_id = r.id))
      order by r.sort, r.id limit $3 offset $4`,
-    [playerId, grade, limit, offset],
+    [playerId, grade, limit, offset, partnerId],
     'chat.list-rooms',
   )
   const list = rows.map((row) => ({
