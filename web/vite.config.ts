@@ -16,6 +16,8 @@ const proxied = { target: api, changeOrigin: false }
 const small = /\/(?:ui\/src|web\/src\/(?:parts|wire)|contract\/src|node_modules\/@tabler)\//
 /** What only pages that prove something need. */
 const proofs = /\/web\/src\/parts\/proof\//
+/** What only pages with red envelopes need. */
+const envelopes = /\/(?:web\/src\/parts|contract\/src)\/envelopes\//
 /** Hashes and the numbers of accounts: asked for when something is sent, and by the forms of payouts. */
 const hashes =
   /\/(?:node_modules\/@(?:noble|scure)|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
@@ -60,12 +62,14 @@ export default defineConfig({
             { name: 'first', test: (id: string) => first.has(id) && !page.test(id) && !large.test(id), priority: 1 },
             {
               name: 'shared',
-              test: (id: string) => small.test(id) && ![large, lists, proofs, hashes].some((others) => others.test(id)),
+              test: (id: string) =>
+                small.test(id) && ![large, lists, proofs, envelopes, hashes].some((others) => others.test(id)),
               minShareCount: 3,
             },
             { name: 'hashes', test: hashes, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
             { name: 'proofs', test: proofs, minShareCount: 2 },
+            { name: 'envelopes', test: envelopes, minShareCount: 2 },
             { name: 'playing', test: playing, minShareCount: 3 },
           ],
         },

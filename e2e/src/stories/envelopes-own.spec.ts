@@ -8,7 +8,6 @@ import {
   closed,
   detail,
   enter,
-  fill,
   form,
   giveEnvelopes,
   openForm,
