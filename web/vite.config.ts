@@ -20,11 +20,11 @@ const proofs = /\/web\/src\/parts\/proof\//
 const envelopes = /\/(?:web\/src\/parts|contract\/src)\/envelopes\//
 /** Hashes and the numbers of accounts: asked for when something is sent, and by the forms of payouts. */
 const hashes =
-  /\/(?:node_modules\/@(?:noble|scure)|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
+  /\/(?:node_modules\/@(?:noble|scure)|lottery\/src\/hash\.|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
 /** What pages with lists and records share: no page that people arrive at shows one at once. */
 const lists =
   /\/(?:data-table|page-table|pager|page-list|page-of-url|to-last-page|use-url-filter|detail-page|use-settled-refresh|lottery-select|lottery-options|select-input|pills-or-all|legend|chart-scale|paged)\.tsx?$/
-const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue)/
+const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue|hash\.|envelope-split\.)/
 /** What is loaded when it is opened, with the libraries that only it needs. */
 const large =
   /\/(?:calendar|range-picker|modal|moonrise|bar-line-chart|donut-chart|theme\/(?:mantine-frame|theme|css-variables))\.(?:tsx?|css)$/
