@@ -8,8 +8,6 @@ export const againstUpdate = (taken: Pairs, faults: readonly string[]) => ({
   reference: 'one UPDATE of the same rows',
   unit: 'ratio',
   valid: areClean(faults),
-  goal: 3,
-  least: 6,
   seconds: rounded(median(taken.b)),
   updateSeconds: rounded(median(taken.a)),
   pairs: taken.a.length,

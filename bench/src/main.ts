@@ -14,6 +14,7 @@ import { chatLatency } from './measures/chat-latency.ts'
 import { chatRecover } from './measures/chat-recover.ts'
 import { chatSockets } from './measures/chat-sockets.ts'
 import { drawLatency } from './measures/draw-latency.ts'
+import { envelope } from './measures/envelope.ts'
 import { judge } from './measures/judge.ts'
 import { memory } from './measures/memory.ts'
 import { pages } from './measures/pages.ts'
@@ -48,6 +49,7 @@ const measures: readonly Measure[] = [
   chatLatency,
   chatSockets,
   chatRecover,
+  envelope,
 ]
 /** Only when asked by name. */
 const onRequest: readonly Measure[] = [startFresh, betsAged, betsGuarded]

@@ -69,6 +69,11 @@ export type Play = {
   cases(number: string, context?: JudgeContext): Iterable<Outcome>
   /** What every draw does to the bet, in an order that is the same for all bets of the play; undefined where draws are too many. */
   outcomes(number: string, context?: JudgeContext): readonly Outcome[] | undefined
+  /**
+   * The chance that a bet on the number wins something in a draw that decides it: draws that give stakes back and win nothing decide nothing.
+   * Undefined where draws are too many to go through and the bet is not one unit of a single chance.
+   */
+  chanceOf(number: string, context?: JudgeContext): Fraction | undefined
   /** Whether the best of the cases is only a bound that perhaps no draw reaches. */
   casesBound(number: string): boolean
   /** The results of a bet that pays level 1 once for each of them that the draw shows, and nothing else; `undefined` for other bets. */

@@ -61,9 +61,12 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
+import { noteFollowed } from './modules/social/plans/followed.ts'
+import { openPlans } from './modules/social/plans/open-plans.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -135,6 +138,7 @@ export async function openModules(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
+  const envelopeDesk = openEnvelopeDesk(platform, chat)
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
   const cards: Cards = {
     3: envelopes.card,
@@ -142,7 +146,7 @@ export async function openModules(
   const modules: Module[] = [
     tenant,
     operators,
-    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds] }),
+    openApprovals(platform, { kinds: [...kinds, ...withdrawals.kinds, ...envelopeDesk.kinds] }),
     outgoing,
     openContent(platform, { settings, registering: contacts.registering }),
     openStatistics(platform),
@@ -170,7 +174,10 @@ export async function openModules(
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
-    openBets(platform, { ...offer, protection: protection.gate }),
+    openBets(platform, {
+      ...{ ...offer, protection: protection.gate },
+      noteFollowed: (followed) => noteFollowed(database, followed),
+    }),
     openSettlement(platform),
     openResults(platform, offer),
     openTrends(platform, offer),
@@ -183,7 +190,9 @@ export async function openModules(
     chat,
     envelopes,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
+    envelopeDesk,
     openGiveaways(platform, { protection: protection.gate }),
+    openPlans(platform, { ...offer, news: chat.news }),
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

@@ -56,7 +56,7 @@ export const settle: Measure = {
         () => timed((database) => database.query('update bet set multiple = multiple')),
         () => timed((database) => settleNextIssue(database, new Set()), check),
       )
-      return { id: 'settle', bets, ...againstUpdate(taken, faults) }
+      return { id: 'settle', bets, ...againstUpdate(taken, faults), goal: 1.2, least: 2 }
     })
   },
 }

@@ -50,7 +50,7 @@ export const yuebaoInterest: Measure = {
         () => timed((database) => database.query('update yuebao_account set carry = carry')),
         () => timed(bookAll, check),
       )
-      return { id: 'yuebao-interest', wallets, ...againstUpdate(taken, faults) }
+      return { id: 'yuebao-interest', wallets, ...againstUpdate(taken, faults), goal: 2, least: 6 }
     })
   },
 }

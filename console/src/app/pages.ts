@@ -24,6 +24,7 @@ const groups = [
       { to: '/channels', name: '支付渠道', right: 'seeChannels' },
       { to: '/coins', name: '链上充值', right: 'seeChannels' },
       { to: '/yuebao', name: '鸿利宝', right: 'wallet' },
+      { to: '/envelopes', name: '红包', right: 'seeEnvelopes' },
     ],
   },
   { name: '彩票', pages: [{ to: '/lotteries', name: '彩种与赔率', right: 'seeLotteries' }] },
@@ -42,6 +43,7 @@ const groups = [
       { to: '/chat/bans', name: '禁言', right: 'seeChat' },
       { to: '/chat/words', name: '词库', right: 'seeChat' },
       { to: '/chat/record', name: '聊天记录', right: 'chatRecord' },
+      { to: '/plans', name: '推送计划', right: 'seeChat' },
     ],
   },
   {

@@ -210,10 +210,36 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/chat/record/record-page.tsx')).default,
   },
   {
+    path: 'plans',
+    guards: [seenBy('/plans')],
+    title: '推送计划',
+    load: async () => (await import('../features/plans/plans-page.tsx')).default,
+  },
+  {
     path: 'acts',
     guards: [seenBy('/acts')],
     title: '操作日志',
     load: async () => (await import('../features/operators/acts/acts-page.tsx')).default,
+  },
+  {
+    path: 'envelopes',
+    guards: [seenBy('/envelopes')],
+    children: [
+      {
+        title: '红包',
+        load: async () => (await import('../features/envelopes/envelopes-page.tsx')).default,
+      },
+      {
+        path: 'giveaways/:id',
+        title: '活动红包',
+        load: async () => (await import('../features/envelopes/giveaway-page.tsx')).default,
+      },
+      {
+        path: ':id',
+        title: '红包',
+        load: async () => (await import('../features/envelopes/envelope-page.tsx')).default,
+      },
+    ],
   },
   {
     path: 'approvals',

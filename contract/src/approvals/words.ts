@@ -19,6 +19,7 @@ export const approvalKinds = {
   channelTerms: '渠道限额与费用',
   coinTransfer: '链上转账',
   giveaway: '发放活动红包',
+  siteEnvelope: '站点红包',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

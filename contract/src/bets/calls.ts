@@ -46,7 +46,10 @@ export const gateRefusals = [
 export const addBetting = call('addBetting', {
   summary: '投注：bettingData 为 1 至 100 项的 JSON 数组，全部受理或全部拒绝。',
   who: 'player',
-  input: { bettingData: itemsOf(MAX_ITEMS), odds: seenOdds, requestId },
+  input: {
+    ...{ bettingData: itemsOf(MAX_ITEMS), odds: seenOdds, requestId },
+    planPlayId: id('推荐').optional().meta({ description: '跟投的一期推荐：只用于计数，不影响受理' }),
+  },
   reply: placed,
   refuses: gateRefusals,
   limit: { per: 'account', max: 120, window_s: 60 },

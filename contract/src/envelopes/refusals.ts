@@ -13,4 +13,5 @@ export const envelopesRefusals = {
   remarkRefused: { code: -98, text: '祝福语包含不允许发送的词语', field: 'remark' },
   envelopeUnknown: { code: -98, text: '红包不存在' },
   envelopeDaysLong: { code: -98, text: '红包记录一次最多查询 7 天', field: 'endTime' },
+  siteEnvelopeAsked: { code: -98, text: '另一名操作员已提出相同的红包，请在双人审批中处理' },
 } as const satisfies Record<string, RefusalRow>

@@ -67,3 +67,12 @@ export const STATES_AT_ONCE = 100
 export const TOO_OLD = `该红包已超过${REFUND_HOURS}小时`
 /** The notice of a room whose envelope has been taken whole. */
 export const ALL_TAKEN_NOTICE = '红包已被领完'
+
+/** Where money goes by envelopes is looked at over so many days, at most so many; sums below these yuan are not listed. */
+export const FLOW_DAYS = 30
+export const FLOW_DAYS_MOST = 90
+export const FLOW_LEAST = 1000
+/** Who receives from at least so many players. */
+export const FLOW_SENDERS = 3
+/** No more shares are summed, the newest. */
+export const FLOW_SHARES = 200_000

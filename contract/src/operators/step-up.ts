@@ -60,7 +60,9 @@ export const stepUpCalls = {
   consoleEndHouseLimit: '解除玩家的限额',
   consoleSaveChatRoom: '更改聊天室',
   consoleDeleteChatRoom: '删除聊天室',
+  consoleAskSiteEnvelope: '提出站点红包',
   consoleAskGiveaway: '提出发放活动红包',
+  consoleNewPlanKey: '生成计划密钥',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -39,6 +39,7 @@ export const rights = {
   chat: '聊天室管理',
   chatRecord: '聊天记录与举报',
   envelopes: '发放红包',
+  plans: '推送计划',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -159,6 +160,12 @@ export const operatorActs = {
   chatLook: '查看聊天记录',
   chatReportUphold: '认定举报属实',
   chatReportDismiss: '认定举报不成立',
+  planAuthorAdd: '添加计划作者',
+  planAuthorSet: '更改计划作者',
+  planAuthorEnd: '停用计划作者',
+  planKey: '生成计划密钥',
+  planKeyEnd: '停用计划密钥',
+  planEnd: '结束计划',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -196,5 +203,7 @@ export const actSubjects = {
   chatMember: '聊天成员',
   chatWord: '聊天词语',
   chatReport: '举报',
+  planAuthor: '计划作者',
+  plan: '计划',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -60,6 +60,8 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
   // One's own peace in the chat.
   ...(['reportMessage', 'setMemberBlock'] as const),
+  // What one recommended stays; nothing more is recommended.
+  'endPushPlan',
   // Protection itself.
   ...(['setProtectionLimit', 'confirmProtectionLimit', 'dropProtectionLimit'] as const),
   ...(['startProtectionBreak', 'startSelfExclusion', 'answerRealityCheck', 'setProtectionSelfTest'] as const),
@@ -75,4 +77,5 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
   ...(['sendRedEnvelope', 'snatchRedEnvelope', 'openRedEnvelope', 'updateReadedRedEnvelop'] as const),
+  ...(['addPushPlan', 'addPushPlay'] as const),
 ])

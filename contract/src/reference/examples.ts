@@ -13,6 +13,7 @@ import { giveawayExamples } from './giveaway-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
+import { planExamples } from './plan-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
@@ -216,6 +217,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...envelopeExamples,
   ...moderationExamples,
   ...giveawayExamples,
+  ...planExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

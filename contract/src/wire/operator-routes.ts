@@ -5,6 +5,7 @@ import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
+import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
@@ -12,6 +13,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { plansOperatorPaths } from '../plans/operator-paths.ts'
 import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
@@ -45,6 +47,8 @@ export const operatorRoutes = {
   ...protectionOperatorPaths,
   ...moderationOperatorPaths,
   ...giveawaysOperatorPaths,
+  ...envelopesOperatorPaths,
+  ...plansOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

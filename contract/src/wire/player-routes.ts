@@ -13,6 +13,7 @@ import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
+import { plansPaths } from '../plans/paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
@@ -54,6 +55,7 @@ export const playerRoutes = {
   ...moderationPaths,
   ...giveawaysPaths,
   ...envelopesPaths,
+  ...plansPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

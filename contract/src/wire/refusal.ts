@@ -17,6 +17,7 @@ import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { moderationRefusals } from '../moderation/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
 import { outgoingRefusals } from '../outgoing/refusals.ts'
+import { plansRefusals } from '../plans/refusals.ts'
 import { protectionRefusals } from '../protection/refusals.ts'
 import { reconciliationRefusals } from '../reconciliation/refusals.ts'
 import { recoveryRefusals } from '../recovery/refusals.ts'
@@ -64,6 +65,7 @@ export const refusals = {
   ...moderationRefusals,
   ...giveawaysRefusals,
   ...envelopesRefusals,
+  ...plansRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

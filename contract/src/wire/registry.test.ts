@@ -3,6 +3,7 @@ import { globSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { handshakeRefusals } from '../chat/handshake.ts'
 import { stepUpCalls, stepUpRefusals } from '../operators/step-up.ts'
+import { programRefusals } from '../plans/program-paths.ts'
 import type { Call } from './call.ts'
 import type { RefusalRow } from './envelope.ts'
 import { type Refusal, refusals } from './refusal.ts'
@@ -105,6 +106,10 @@ describe('the registry', () => {
       consoleSetChatWord: 'changed back as easily',
       consoleDecideChatReport: 'a ban is lifted again at any time',
       consoleChatRecord: 'one page at a time, each an act',
+      consoleAddPlanAuthor: 'taken away at any time, and a program can do nothing without a key',
+      consoleSetPlanAuthor: 'changed back as easily',
+      consoleEndPlanKey: 'urgent, and another key asks for a code',
+      consoleEndPlan: 'urgent, and its history stays',
       consoleTryChannel: 'an order that nobody pays',
       consoleSetMark: 'only operators see it',
       consoleSendAgain: 'to whom it was meant for anyway',
@@ -145,7 +150,12 @@ describe('the refusals', () => {
   })
 
   it('are each given by a call, a command or the transport', () => {
-    const given = new Set<Refusal>([...byTransport, ...handshakeRefusals, ...list.flatMap((call) => call.refuses)])
+    const given = new Set<Refusal>([
+      ...byTransport,
+      ...handshakeRefusals,
+      ...programRefusals,
+      ...list.flatMap((call) => call.refuses),
+    ])
     const never = (Object.keys(refusals) as Refusal[]).filter((name) => !given.has(name))
     expect(never).toEqual([])
   })

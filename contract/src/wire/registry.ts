@@ -25,6 +25,7 @@ import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
 import * as envelopes from '../envelopes/calls.ts'
+import * as envelopeDesk from '../envelopes/operator-calls.ts'
 import * as envelopeRecords from '../envelopes/record-calls.ts'
 import * as files from '../files/calls.ts'
 import * as giveaways from '../giveaways/calls.ts'
@@ -45,6 +46,8 @@ import * as operators from '../operators/operator-calls.ts'
 import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as plans from '../plans/calls.ts'
+import * as planDesk from '../plans/operator-calls.ts'
 import * as protection from '../protection/calls.ts'
 import * as markDesk from '../protection/operator-calls.ts'
 import * as ownPlay from '../protection/own-calls.ts'
@@ -149,8 +152,11 @@ const all = {
   ...chatCases,
   ...giveaways,
   ...giving,
+  ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,
+  ...plans,
+  ...planDesk,
 }
 
 /** All calls, by name. */

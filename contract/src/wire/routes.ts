@@ -16,6 +16,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
@@ -29,6 +30,8 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { plansOperatorPaths } from '../plans/operator-paths.ts'
+import { plansPaths } from '../plans/paths.ts'
 import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { protectionPaths } from '../protection/paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
@@ -91,7 +94,8 @@ export const pathsByCapability = {
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
-  envelopes: envelopesPaths,
+  envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
+  plans: { ...plansPaths, ...plansOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

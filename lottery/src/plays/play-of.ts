@@ -1,6 +1,6 @@
 // Makes a Play of a row of the catalogue: joins parsing, counting and judging, and computes the chances.
 import type { Board } from '../board.ts'
-import { fraction } from '../fraction.ts'
+import { type Fraction, fraction } from '../fraction.ts'
 import { parser } from '../grammar.ts'
 import { invariant, must } from '../invariant.ts'
 import type { LotteryType } from '../lottery-types.ts'
@@ -111,6 +111,18 @@ function levelOf(spec: PlaySpec, space: Space, context: JudgeContext, sample: st
 export const chancesOf = (spec: PlaySpec, space: () => Space, context: JudgeContext): readonly Chance[] =>
   spec.chances?.(context) ?? spec.levels.map(({ sample }, i) => levelOf(spec, space(), context, sample, i + 1))
 
+/** The share of the draws that win something, of those that decide. */
+function chanceIn({ draws }: Space, outcomes: readonly Outcome[]): Fraction {
+  let [won, decided] = [0n, 0n]
+  for (const [i, { wins, refund }] of outcomes.entries()) {
+    const { weight } = draws[i]!
+    const isWon = wins.some((times) => times > 0)
+    if (isWon) won += weight
+    if (isWon || refund === 0) decided += weight
+  }
+  return decided === 0n ? fraction(0) : fraction(won, decided)
+}
+
 /** The play of a catalogue row. Its functions throw for a number that `check` refuses, except `check`. */
 export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
   const { head, shape, board, look } = spec
@@ -187,6 +199,14 @@ export function playOf(frame: TypeFrame, spec: PlaySpec): Play {
     outcomes: (number, context = {}) => {
       const all = smallSpace()
       return all && judged(read(number), context, all)
+    },
+    chanceOf: (number, context = {}) => {
+      const all = smallSpace()
+      const parsed = read(number)
+      if (all) return chanceIn(all, judged(parsed, context, all))
+      const [level, ...others] = spec.yearly === 'chances' ? levelsOf(context) : levels()
+      const isSingle = others.length === 0 && spec.count(parsed) === 1 && !level!.least && !level!.mean
+      return isSingle && level!.q.num === 0n ? level!.p : undefined
     },
     casesBound: (number) => spec.casesBound?.(read(number)) ?? false,
     ...(spec.results ? { results: (number) => inDraw(spec.results!(read(number))) } : {}),

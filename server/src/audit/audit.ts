@@ -22,7 +22,9 @@ import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
+import { siteEnvelopeChecks } from '../modules/social/envelopes/desk/audit.ts'
 import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
+import { planChecks } from '../modules/social/plans/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
@@ -53,6 +55,8 @@ const checks: Checks = {
   ...settlementChecks,
   ...resultChecks,
   ...giveawayChecks,
+  ...siteEnvelopeChecks,
+  ...planChecks,
   ...evidenceChecks,
 }
 

@@ -21,6 +21,7 @@ import { operatorTamperings, stageOperators } from './testing/operator-tampering
 import { stageOutside } from './testing/outside-stage.ts'
 import { outsideTamperings } from './testing/outside-tampering.ts'
 import { payoutTamperings, stagePayouts } from './testing/payout-tampering.ts'
+import { planTamperings } from './testing/plan-tampering.ts'
 import { reconciliationTamperings } from './testing/reconciliation-tampering.ts'
 import { remembered } from './testing/remembered.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
@@ -52,6 +53,7 @@ const tamperings = [
   ...payoutTamperings,
   ...markTamperings,
   ...giveawayTamperings,
+  ...planTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)

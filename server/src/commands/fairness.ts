@@ -1,11 +1,14 @@
 /**
  * `npm run fairness -- <lotteryCode> [<issue>] [--url http://…]`: recomputes a draw offline from what is published; without
  * an issue, the last draw of the lottery. Without --url it asks the site at PUBLIC_URL.
+ * `npm run fairness -- envelope <file>`: recomputes a red envelope from its proof, and asks nobody.
  */
 import { type Client, createClient, Refused } from '@hongyun/contract/wire/client.ts'
 import { routes } from '@hongyun/contract/wire/routes.ts'
 import { readConfig, SetupError } from '../platform/config.ts'
 import { checkOutside, checkProof, type OutsideProof, type SelfProof } from './fairness-checks.ts'
+import { tellEnvelope } from './fairness-envelope.ts'
+import { readText } from './read-text.ts'
 import { runCommand } from './run-command.ts'
 import { readWords } from './words.ts'
 
@@ -43,7 +46,17 @@ async function lastDrawn(client: Client, lotteryCode: string): Promise<string> {
   return list[0].issue
 }
 
+function verdictOf(checks: Readonly<Record<string, boolean>>): number {
+  for (const [name, ok] of Object.entries(checks)) say(`${ok ? 'ok  ' : 'BAD '} ${name}`)
+  return Object.values(checks).every(Boolean) ? 0 : 1
+}
+
 await runCommand(async () => {
+  const [what, ...rest] = process.argv.slice(2)
+  if (what === 'envelope') {
+    const [path = ''] = readWords(rest, 'npm run fairness -- envelope <file>').plain
+    return verdictOf(tellEnvelope(await readText(path), say))
+  }
   const words = readWords(process.argv.slice(2), 'npm run fairness -- <lotteryCode> [<issue>] [--url <http://…>]')
   const [lotteryCode = '', issue] = words.plain
   const client = createClient(routes, { base: words.maybe('url', readConfig(process.env).publicUrl), now: Date.now })
@@ -55,7 +68,5 @@ await runCommand(async () => {
       : new SetupError(`the site can't be reached: ${String(error)}`)
   })
   say(`${proof.lotteryCode} ${proof.issue}: ${proof.draw?.openNumber ?? 'not drawn yet'}`)
-  const checks = Object.entries(proof.source === 'self' ? tellOwn(proof) : tellOutside(proof))
-  for (const [name, ok] of checks) say(`${ok ? 'ok  ' : 'BAD '} ${name}`)
-  return checks.every(([, ok]) => ok) ? 0 : 1
+  return verdictOf(proof.source === 'self' ? tellOwn(proof) : tellOutside(proof))
 })

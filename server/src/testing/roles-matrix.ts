@@ -9,6 +9,7 @@ import { envelopeRows } from './roles-of-envelopes.ts'
 import { giveawayRows } from './roles-of-giveaways.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
+import { planRows } from './roles-of-plans.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
@@ -91,8 +92,9 @@ export const matrix: Record<CallName, Row> = {
   ...remittanceRows,
   ...chatRows,
   ...envelopeRows,
-  ...moderationRows,
   ...giveawayRows,
+  ...moderationRows,
+  ...planRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),

@@ -1,11 +1,12 @@
-/** Who may reach the calls of red envelopes. */
+/** Who may reach the calls of red envelopes, those of operators and of activities too. */
 import type { envelopesPaths } from '@hongyun/contract/envelopes/paths.ts'
+import { giveawayRows } from './roles-of-giveaways.ts'
 import { NO, players, type Row } from './roles-rows.ts'
 
 /** One that is nobody's. */
 const unknown = { recordId: '1' }
 
-export const envelopeRows: Record<keyof typeof envelopesPaths, Row> = {
+const ofPlayers: Record<keyof typeof envelopesPaths, Row> = {
   queryConfigurationInformation: players({ type: '1' }),
   getRedEnvelopeWithdrawData: players(),
   sendRedEnvelope: players(
@@ -21,3 +22,5 @@ export const envelopeRows: Record<keyof typeof envelopesPaths, Row> = {
   mySentRedEnvelopes: players(),
   redEnvelopeProof: players(unknown, NO),
 }
+
+export const envelopeRows = { ...ofPlayers, ...giveawayRows }

@@ -56,6 +56,11 @@ const openPages: readonly Route[] = [
     load: async () => (await import('../features/betting/fairness/fairness-page.tsx')).default,
   },
   {
+    path: 'plans',
+    title: '推送计划',
+    load: async () => (await import('../features/social/plans/plans-page.tsx')).default,
+  },
+  {
     path: 'chatGuest',
     title: '聊天室',
     load: async () => (await import('../features/social/chat/window/guest-page.tsx')).default,

@@ -86,6 +86,11 @@ export const userCentreRoutes: Route = {
       title: '理性投注',
       load: async () => (await import('../features/people/protection/protection-page.tsx')).default,
     },
+    {
+      path: 'plans',
+      title: '我的计划',
+      load: async () => (await import('../features/social/plans/my-plans-page.tsx')).default,
+    },
     recharge,
     {
       path: 'withdraw',

@@ -12,6 +12,7 @@ import { stageCoins } from './stage-coins.ts'
 import { stageGiveaways } from './stage-giveaways.ts'
 import { stageMarks } from './stage-marks.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
+import { stagePlans } from './stage-plans.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
 import { stageTurnover } from './stage-turnover.ts'
@@ -91,6 +92,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageReconciliation(server)
   await stageTurnover(server)
   await stageWallets(server)
+  await stagePlans(server)
   await stageMarks(server)
   await stageGiveaways(server)
 }

@@ -20,6 +20,7 @@ import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
+import { givenOfPlans } from '../../testing/given-of-plans.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
@@ -247,6 +248,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfChat(() => ({ server, player })),
   ...givenOfModeration(() => ({ server, player })),
   ...givenOfEnvelopes(() => ({ server, player })),
+  ...givenOfPlans(() => ({ server, operator, replyOf })),
   ...givenOfYuebao(() => ({ server, player })),
   ...givenOfGiveaways(() => ({ server, player, operator })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),

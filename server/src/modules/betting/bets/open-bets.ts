@@ -10,19 +10,21 @@ import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openBetGate } from './bet-gate.ts'
 import { closeNextIssue } from './close-issue.ts'
 import { forgetExposures } from './forget-exposures.ts'
-import { bettingRoutes } from './routes.ts'
+import { bettingRoutes, type NoteFollowed } from './routes.ts'
 
-/** What protects players where they spend. */
-type Guarded = { protection: Protection['gate'] }
+/** What protects players where they spend, and who is told what followed a plan. */
+type Guarded = { protection: Protection['gate']; noteFollowed: NoteFollowed }
 
 /** Opens the module. */
 export function openBets(
-  { database, wakes }: Platform,
-  { settings, lotteries, protection }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & Guarded,
+  { database, wakes, log }: Platform,
+  { settings, lotteries, protection, noteFollowed }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & Guarded,
 ): Module {
   const gate = openBetGate(database, protection)
   return {
-    calls: bettingRoutes(database, { database, gate, lotteries, settings }),
+    calls: bettingRoutes(database, { database, gate, lotteries, settings }, (followed) =>
+      noteFollowed(followed).catch((error: unknown) => log.warn({ err: error }, 'a followed bet was not counted')),
+    ),
     jobs: [{ name: 'old exposure', every_ms: HOUR_MS, run: () => forgetExposures(database) }],
     steps: [
       {

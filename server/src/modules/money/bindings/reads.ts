@@ -2,6 +2,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { normalNumber } from '@hongyun/contract/bindings/numbers.ts'
 import type { Chain, PayoutKind } from '@hongyun/contract/bindings/words.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { Value } from '../../../platform/keys/hold-values.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
@@ -173,4 +174,19 @@ export async function openDestination(database: Queryable, personal: PersonalKey
     branch: row.sealed_branch ? personal.open(row.sealed_branch, branchContext(id)) : '',
     chain,
   }
+}
+
+/** Which of these pairs of players have, or have had, the same number, by their places. */
+export async function sharedNumbers(
+  database: Queryable,
+  pairs: readonly (readonly [bigint, bigint])[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database.query<{ n: bigint }>(
+    `select n from unnest($1::bigint[], $2::bigint[]) with ordinality as pair (one, other, n)
+     where exists (select from payout_account a join payout_account b using (number_pseudonym)
+                   where a.player_id = pair.one and b.player_id = pair.other)`,
+    [bigintArray(pairs.map(([one]) => one)), bigintArray(pairs.map(([, other]) => other))],
+    'bindings.shared-numbers',
+  )
+  return new Set(rows.map(({ n }) => Number(n) - 1))
 }

@@ -1,6 +1,7 @@
 /** Reading players: what the site stores about the caller, the profile, names. */
 import type { Sex } from '@hongyun/contract/identity/words.ts'
-import type { Database } from '../../../platform/db/database.ts'
+import { bigintArray } from '../../../platform/db/arrays.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
 import type { SealedDetails } from './details.ts'
 import type { SessionRules } from './sessions.ts'
 
@@ -83,4 +84,19 @@ export async function countSignedIn(
     'identity.count-signed-in',
   )
   return Number(rows[0]!.players)
+}
+
+/** Which of these pairs of players have signed in from the same address, as far as sessions are kept, by their places. */
+export async function sharedAddresses(
+  database: Queryable,
+  pairs: readonly (readonly [bigint, bigint])[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database.query<{ n: bigint }>(
+    `select n from unnest($1::bigint[], $2::bigint[]) with ordinality as pair (one, other, n)
+     where exists (select from session a join session b using (address)
+                   where a.player_id = pair.one and b.player_id = pair.other)`,
+    [bigintArray(pairs.map(([one]) => one)), bigintArray(pairs.map(([, other]) => other))],
+    'identity.shared-addresses',
+  )
+  return new Set(rows.map(({ n }) => Number(n) - 1))
 }

@@ -4,6 +4,7 @@
  */
 import { hash, randomBytes } from 'node:crypto'
 import { addressBlock } from '../../../platform/addresses.ts'
+import { textArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** Who tries: the account (`player/…` or `operator/…`, in lower case), from where, and the token of the browser. */
@@ -89,4 +90,19 @@ export async function rememberBrowser(tx: Queryable, token: string | undefined, 
     [browserHash(next), account],
   )
   return next
+}
+
+/** Which of these pairs of accounts have signed in from the same browser, by their places. */
+export async function sharedBrowsers(
+  database: Queryable,
+  pairs: readonly (readonly [string, string])[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database.query<{ n: bigint }>(
+    `select n from unnest($1::text[], $2::text[]) with ordinality as pair (one, other, n)
+     where exists (select from known_browser a join known_browser b using (token_hash)
+                   where a.account = pair.one and b.account = pair.other)`,
+    [textArray(pairs.map(([one]) => one)), textArray(pairs.map(([, other]) => other))],
+    'security.shared-browsers',
+  )
+  return new Set(rows.map(({ n }) => Number(n) - 1))
 }

@@ -38,6 +38,13 @@ const rooms: readonly DemoRoom[] = [
     intro: '需要密码的聊天室。',
     lines: [['player', '都进来了吗？']],
   },
+  {
+    code: 'r1004',
+    title: '计划大厅',
+    subTitle: '程序按公开规则推荐',
+    intro: '演示计划按公开的规则推荐，胜率由平台按全部期次计算。每一期彼此独立，请理性投注。',
+    lines: [],
+  },
 ]
 
 /** Makes the rooms, once; `manager` looks after all of them. */

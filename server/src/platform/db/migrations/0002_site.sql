@@ -46,7 +46,8 @@ create table operator (
   last_step bigint not null default 0,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord', 'seeEnvelopes', 'envelopes']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
+    'seeEnvelopes', 'envelopes', 'plans']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -64,7 +65,8 @@ create table role (
   name_key text not null unique,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord', 'seeEnvelopes', 'envelopes']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
+    'seeEnvelopes', 'envelopes', 'plans']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';
@@ -108,11 +110,13 @@ create table operator_act (
     'yuebaoRate', 'yuebaoBar', 'yuebaoUnbar', 'pledgeProductAdd', 'pledgeTerms',
     'markMessage', 'markLimit', 'markBreak', 'markNone', 'houseLimitEnd',
     'chatRoomAdd', 'chatRoomEdit', 'chatRoomDelete', 'chatBan', 'chatUnban', 'chatWord', 'chatLook', 'chatReportUphold', 'chatReportDismiss',
+    'planAuthorAdd', 'planAuthorSet', 'planAuthorEnd', 'planKey', 'planKeyEnd', 'planEnd',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
     'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey',
-    'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport')),
+    'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport',
+    'planAuthor', 'plan')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,
@@ -128,7 +132,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway', 'siteEnvelope')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,

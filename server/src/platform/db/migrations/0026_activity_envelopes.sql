@@ -51,3 +51,15 @@ create trigger activity_envelope_is_final before update on activity_envelope
 create trigger activity_envelope_stays before delete on activity_envelope for each row execute function refuse_change();
 create trigger activity_envelope_is_kept before truncate on activity_envelope
   for each statement execute function refuse_change();
+
+-- An envelope of the site in a room, and the approval by which two operators sent it.
+create table site_envelope (
+  envelope_id bigint primary key references envelope,
+  approval_id bigint not null unique references approval
+);
+comment on table site_envelope is 'evidence';
+create trigger site_envelope_is_final before update or delete on site_envelope for each row execute function refuse_change();
+create trigger site_envelope_is_kept before truncate on site_envelope for each statement execute function refuse_change();
+
+-- Where money goes by envelopes is summed over the newest shares.
+create index envelope_share_newest on envelope_share (id);

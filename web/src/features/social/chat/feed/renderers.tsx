@@ -1,10 +1,13 @@
 /** How each type of message is shown: a type is a row. */
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
-import type { ComponentType } from 'react'
+import { PLAN_CARD } from '@hongyun/contract/plans/words.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { ENVELOPE_MESSAGE, EnvelopeCard, envelopeLine } from '../envelopes/card.tsx'
 import { Picture } from './picture.tsx'
 import { MessageText } from './text.tsx'
+
+const PlanCard = lazy(async () => ({ default: (await import('../../../../parts/plans/plan-card.tsx')).PlanCard }))
 
 type Renderer = {
   Body: ComponentType<{ message: ChatMessage }>
@@ -22,6 +25,15 @@ export const renderers: Readonly<Record<number, Renderer | undefined>> = {
   },
   [IMAGE]: { Body: ({ message }) => <Picture images={message.images} />, isBare: true, line: () => '[图片]' },
   [ENVELOPE_MESSAGE]: { Body: EnvelopeCard, isBare: true, line: ({ message }) => envelopeLine(message) },
+  [PLAN_CARD]: {
+    Body: ({ message: { message } }) => (
+      <Suspense fallback={<span className="muted">[计划]</span>}>
+        <PlanCard message={message} />
+      </Suspense>
+    ),
+    isBare: true,
+    line: () => '[计划]',
+  },
 }
 
 /** What a message says, in one line. */

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
+import { lazy, Suspense } from 'react'
 import type { Door, Settings } from '../door.ts'
 import type { Entry } from '../feed/feed.ts'
 import type { Mentioned } from '../feed/mentions.ts'
@@ -9,6 +10,10 @@ import { useDialog } from '../use-dialog.ts'
 import { MemberCard } from './member-card.tsx'
 import { RoomInfo } from './room-info.tsx'
 
+const PlansDialog = lazy(async () => ({
+  default: (await import('../../../../parts/plans/plans-dialog.tsx')).PlansDialog,
+}))
+
 /** What opens over a room. */
 export function useRoomDialogs() {
   const info = useDialog<true>()
@@ -16,7 +21,8 @@ export function useRoomDialogs() {
   const report = useDialog<ChatMessage>()
   const ban = useDialog<Bannable>()
   const bans = useDialog<true>()
-  return { info, card, report, ban, bans }
+  const plans = useDialog<true>()
+  return { info, card, report, ban, bans, plans }
 }
 
 export const bannableOf = ({ userId, nickname, avatar, gradeName, grade }: ChatMessage): Bannable => ({
@@ -38,7 +44,7 @@ interface RoomDialogsProps {
 }
 
 export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDirect }: RoomDialogsProps) {
-  const { card, report } = dialogs
+  const { card, report, plans } = dialogs
   return (
     <>
       {card.about && (
@@ -64,6 +70,11 @@ export function RoomDialogs({ dialogs, door, room, me, entries, onMention, onDir
           opened={report.isOpen}
           onClose={report.close}
         />
+      )}
+      {plans.about && (
+        <Suspense>
+          <PlansDialog key={plans.times} opened={plans.isOpen} onClose={plans.close} />
+        </Suspense>
       )}
       {'roomCode' in door.names && (
         <GroupDialogs dialogs={dialogs} room={room} roomCode={door.names.roomCode} me={me} />

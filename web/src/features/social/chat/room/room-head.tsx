@@ -1,6 +1,6 @@
 import { Avatar } from '@hongyun/ui/avatar.tsx'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
-import { IconId, IconInfoCircle, IconUsers } from '@tabler/icons-react'
+import { IconChartDots, IconId, IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Door, Settings } from '../door.ts'
 import type { useRoomDialogs } from './room-dialogs.tsx'
@@ -36,6 +36,7 @@ export function RoomHead({ door, room, online, dialogs, isPeopleOpen, onPeople, 
         </p>
       </div>
       {onPeople && <HeadButton name="在线成员" icon={IconUsers} isOpen={isPeopleOpen} onClick={onPeople} />}
+      <HeadButton name="推送计划" icon={IconChartDots} onClick={() => dialogs.plans.open(true)} />
       {door.kind === 'group' && (
         <HeadButton name="房间信息" icon={IconInfoCircle} onClick={() => dialogs.info.open(true)} />
       )}

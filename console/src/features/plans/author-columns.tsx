@@ -1,0 +1,79 @@
+import { planAuthorKinds } from '@hongyun/contract/plans/words.ts'
+import { Button } from '@hongyun/ui/button.tsx'
+import { monthTime } from '@hongyun/ui/format/time.ts'
+import type { TableColumn } from '../../parts/table/use-columns.ts'
+import type { Answer } from '../../wire/request.ts'
+
+export type Author = Answer<'consolePlanAuthors'>['list'][number]
+
+const dash = <span className="muted">—</span>
+
+interface Acts {
+  /** Whether this operator may change one. */
+  allowed: boolean
+  onChange: (author: Author) => void
+  onNewKey: (author: Author) => void
+  onEndKey: (author: Author) => void
+}
+
+export const authorColumns = ({ allowed, onChange, onNewKey, onEndKey }: Acts): readonly TableColumn<Author>[] => [
+  {
+    key: 'name',
+    head: '作者',
+    cell: ({ name, kind }) => (
+      <span className="grow">
+        {name}
+        <small>{planAuthorKinds[kind]}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: '状态',
+    cell: ({ endedAt }) =>
+      endedAt === null ? <span className="tag tag--ok">启用</span> : <span className="tag tag--miss">停用</span>,
+  },
+  { key: 'plans', head: '进行中', align: 'end', cell: ({ plans }) => <span className="num">{plans}</span> },
+  { key: 'rooms', head: '可推送到', cell: ({ rooms }) => (rooms.length === 0 ? dash : rooms.join('、')) },
+  {
+    key: 'key',
+    head: '密钥',
+    cell: ({ kind, keyMadeAt }) => {
+      if (kind === 'player') return dash
+      return keyMadeAt === null ? '没有' : <span className="num">{monthTime(keyMadeAt)} 生成</span>
+    },
+  },
+  {
+    key: 'madeAt',
+    head: '添加',
+    cell: ({ madeAt, madeBy }) => (
+      <span className="grow">
+        <span className="num">{monthTime(madeAt)}</span>
+        <small>{madeBy}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'act',
+    head: '操作',
+    align: 'end',
+    cell: (author) =>
+      allowed && (
+        <span className="row">
+          <Button size="sm" onClick={() => onChange(author)}>
+            更改
+          </Button>
+          {author.kind === 'program' && author.endedAt === null && (
+            <Button size="sm" onClick={() => onNewKey(author)}>
+              {author.keyMadeAt === null ? '生成密钥' : '更换密钥'}
+            </Button>
+          )}
+          {author.keyMadeAt !== null && (
+            <Button size="sm" onClick={() => onEndKey(author)}>
+              停用密钥
+            </Button>
+          )}
+        </span>
+      ),
+  },
+]

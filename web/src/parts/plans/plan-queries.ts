@@ -1,0 +1,26 @@
+/** The plans and their histories. */
+import type { PlanHistoryRow, PlanRow } from '@hongyun/contract/plans/shown.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryOf } from '../../wire/request.ts'
+
+export const HISTORY_PAGE = 10
+const REFRESH_MS = 20_000
+const ALL = 100
+
+/** All plans, those with the most plays first. */
+export const plansQuery = {
+  ...queryOf('getPushPlayListFront', { pageSize: String(ALL) }),
+  refetchInterval: REFRESH_MS,
+}
+
+/** A page of the history of a plan, with the plan as it is now. */
+export const historyQuery = (playId: string, page: number) => ({
+  ...queryOf('getPushPlayListFront', { playId, pageNum: String(page), pageSize: String(HISTORY_PAGE) }),
+  refetchInterval: REFRESH_MS,
+  placeholderData: keepPreviousData,
+})
+
+type Row = PlanRow | PlanHistoryRow
+export const plansIn = (list: readonly Row[]): PlanRow[] => list.filter((row) => row.kind === 'plan')
+export const playsIn = (list: readonly Row[]): (PlanHistoryRow & { id: string })[] =>
+  list.flatMap((row) => (row.kind === 'play' ? [{ ...row, id: row.playId }] : []))
