@@ -16,13 +16,15 @@ const proxied = { target: api, changeOrigin: false }
 const small = /\/(?:ui\/src|web\/src\/(?:parts|wire)|contract\/src|node_modules\/@tabler)\//
 /** What only pages that prove something need. */
 const proofs = /\/web\/src\/parts\/proof\//
+/** What only pages with red envelopes need. */
+const envelopes = /\/(?:web\/src\/parts|contract\/src)\/envelopes\//
 /** Hashes and the numbers of accounts: asked for when something is sent, and by the forms of payouts. */
 const hashes =
-  /\/(?:node_modules\/@(?:noble|scure)|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
+  /\/(?:node_modules\/@(?:noble|scure)|lottery\/src\/hash\.|contract\/src\/(?:bindings\/numbers|wire\/credentials|security\/work))/
 /** What pages with lists and records share: no page that people arrive at shows one at once. */
 const lists =
   /\/(?:data-table|page-table|pager|page-list|page-of-url|to-last-page|use-url-filter|detail-page|use-settled-refresh|lottery-select|lottery-options|select-input|pills-or-all|legend|chart-scale|paged)\.tsx?$/
-const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue)/
+const playing = /\/lottery\/src\/(?!types\/|plays\/|catalogue|hash\.|envelope-split\.)/
 /** What is loaded when it is opened, with the libraries that only it needs. */
 const large =
   /\/(?:calendar|range-picker|modal|moonrise|bar-line-chart|donut-chart|theme\/(?:mantine-frame|theme|css-variables))\.(?:tsx?|css)$/
@@ -60,12 +62,14 @@ export default defineConfig({
             { name: 'first', test: (id: string) => first.has(id) && !page.test(id) && !large.test(id), priority: 1 },
             {
               name: 'shared',
-              test: (id: string) => small.test(id) && ![large, lists, proofs, hashes].some((others) => others.test(id)),
+              test: (id: string) =>
+                small.test(id) && ![large, lists, proofs, envelopes, hashes].some((others) => others.test(id)),
               minShareCount: 3,
             },
             { name: 'hashes', test: hashes, minShareCount: 2 },
             { name: 'lists', test: lists, minShareCount: 2 },
             { name: 'proofs', test: proofs, minShareCount: 2 },
+            { name: 'envelopes', test: envelopes, minShareCount: 2 },
             { name: 'playing', test: playing, minShareCount: 3 },
           ],
         },

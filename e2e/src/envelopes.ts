@@ -6,9 +6,9 @@ import { askGiveaway } from '@hongyun/server/modules/social/giveaways/give.ts'
 import { giveawayKinds } from '@hongyun/server/modules/social/giveaways/open-giveaways.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import { actorCalled } from '@hongyun/server/testing/operators.ts'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { onDatabase } from './database.ts'
-import { clientOf, freshName, PASSWORD } from './visitor.ts'
+import { clientOf, expect, freshName, PASSWORD, url } from './visitor.ts'
 import { DIGITS } from './withdrawer.ts'
 
 /** Sets the safety password by calls; answers what proves it. */
@@ -49,4 +49,49 @@ export async function giveEnvelopes(page: Page, titles: readonly string[], amoun
       await approve(database, giveawayKinds, second, BigInt((await askGiveaway(database, asker, wanted)).id), '')
     }
   })
+}
+
+export const another = async (browser: Browser) =>
+  (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' })).newPage()
+
+/** Opens the chat at a room. */
+export async function enter(page: Page, code: string): Promise<void> {
+  await page.goto(url('/favicon.svg'))
+  await page.evaluate((room) => localStorage.setItem('roomCode', room), code)
+  await page.goto(url('/chat'))
+  await expect(page.getByRole('textbox', { name: '消息', exact: true })).toBeVisible()
+}
+
+export const form = (page: Page) => page.getByRole('dialog', { name: '发红包', exact: true })
+export const openForm = (page: Page) => page.getByRole('button', { name: '红包', exact: true }).click()
+export const pinOf = (page: Page) =>
+  page.getByRole('dialog', { name: '输入安全密码' }).getByRole('textbox', { name: '安全密码' })
+export const cards = (page: Page) => page.getByRole('log', { name: '消息' }).locator('.red')
+export const pocket = (page: Page) => page.locator('.pocket')
+export const detail = (page: Page) => page.getByRole('dialog', { name: '红包详情' })
+export const closed = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).getByRole('button', { name: '关闭' }).click()
+
+export async function fill(page: Page, kind: '拼手气红包' | '普通红包', money: string, number: string): Promise<void> {
+  await form(page).getByRole('tab', { name: kind }).click()
+  await form(page).getByRole('textbox', { name: /金额/ }).fill(money)
+  await form(page).getByRole('textbox', { name: '红包个数' }).fill(number)
+}
+
+/** Sends one by the popup, with the right password; answers its number. */
+export async function send(
+  page: Page,
+  kind: '拼手气红包' | '普通红包',
+  money: string,
+  number: string,
+): Promise<string> {
+  const before = await cards(page).count()
+  await openForm(page)
+  await fill(page, kind, money, number)
+  await form(page).getByRole('button', { name: '发红包' }).click()
+  await pinOf(page).fill(DIGITS)
+  await expect(form(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(before + 1)
+  const player = await clientOf(page)
+  return (await player('mySentRedEnvelopes', { pageSize: 1 })).list[0]!.recordId
 }

@@ -5,52 +5,26 @@ import { envelopeCommitment, splitEnvelope } from '@hongyun/lottery/envelope-spl
 import { fromHash } from '@hongyun/lottery/hash.ts'
 import { formatMoney, yuan } from '@hongyun/lottery/money.ts'
 import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectLegible } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { ageEnvelope, giveEnvelopes, withSafetyPassword } from '../envelopes.ts'
+import {
+  ageEnvelope,
+  another,
+  cards,
+  closed,
+  detail,
+  enter,
+  fill,
+  form,
+  openForm,
+  pinOf,
+  pocket,
+  send,
+  withSafetyPassword,
+} from '../envelopes.ts'
 import { asPlayer, clientOf, expect, registered, test, url } from '../visitor.ts'
 import { DIGITS } from '../withdrawer.ts'
-
-const another = async (browser: Browser) =>
-  (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' })).newPage()
-
-/** Opens the chat at a room. */
-async function enter(page: Page, code: string): Promise<void> {
-  await page.goto(url('/favicon.svg'))
-  await page.evaluate((room) => localStorage.setItem('roomCode', room), code)
-  await page.goto(url('/chat'))
-  await expect(page.getByRole('textbox', { name: '消息', exact: true })).toBeVisible()
-}
-
-const form = (page: Page) => page.getByRole('dialog', { name: '发红包', exact: true })
-const openForm = (page: Page) => page.getByRole('button', { name: '红包', exact: true }).click()
-const pinOf = (page: Page) =>
-  page.getByRole('dialog', { name: '输入安全密码' }).getByRole('textbox', { name: '安全密码' })
-const cards = (page: Page) => page.getByRole('log', { name: '消息' }).locator('.red')
-const pocket = (page: Page) => page.locator('.pocket')
-const detail = (page: Page) => page.getByRole('dialog', { name: '红包详情' })
-const closed = (page: Page, name: string) =>
-  page.getByRole('dialog', { name }).getByRole('button', { name: '关闭' }).click()
-
-async function fill(page: Page, kind: '拼手气红包' | '普通红包', money: string, number: string): Promise<void> {
-  await form(page).getByRole('tab', { name: kind }).click()
-  await form(page).getByRole('textbox', { name: /金额/ }).fill(money)
-  await form(page).getByRole('textbox', { name: '红包个数' }).fill(number)
-}
-
-/** Sends one by the popup, with the right password; answers its number. */
-async function send(page: Page, kind: '拼手气红包' | '普通红包', money: string, number: string): Promise<string> {
-  const before = await cards(page).count()
-  await openForm(page)
-  await fill(page, kind, money, number)
-  await form(page).getByRole('button', { name: '发红包' }).click()
-  await pinOf(page).fill(DIGITS)
-  await expect(form(page)).toHaveCount(0)
-  await expect(cards(page)).toHaveCount(before + 1)
-  const player = await clientOf(page)
-  return (await player('mySentRedEnvelopes', { pageSize: 1 })).list[0]!.recordId
-}
 
 test('an envelope from sending to all five states, in three browsers', async ({ page, browser }) => {
   const [taker, late] = [await another(browser), await another(browser)]
@@ -72,6 +46,7 @@ test('an envelope from sending to all five states, in three browsers', async ({ 
     await form(page).getByRole('button', { name: '发红包' }).click()
     await missing.getByRole('button', { name: '前往设置' }).click()
     await expect(page).toHaveURL(/\/userCenter\/securityCenter\?firstClick=safetyPassword/)
+    await expect(page.locator('[aria-current="step"]')).toContainText('安全密码')
     await withSafetyPassword(page)
     await page.goBack()
     await openForm(page)
@@ -220,7 +195,7 @@ test('every message of the form, and a day that is full', async ({ page, browser
     )
     await form(page).getByRole('button', { name: '发红包' }).click()
     await pinOf(page).fill(DIGITS)
-    await expect(said).toBeVisible()
+    await expect(said).toHaveText('全体禁言')
     await page.reload()
     await page.getByRole('button', { name: '红包', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -258,75 +233,5 @@ test('every message of the form, and a day that is full', async ({ page, browser
     await expect(offer).toContainText('发红包需要注册账号')
     await offer.getByRole('button', { name: '注册' }).click()
     await expect(guest).toHaveURL(/\/register/)
-  })
-})
-
-test('one to one in a private chat, and all of the player’s own in the user centre', async ({ page, browser }) => {
-  const other = await another(browser)
-  await asPlayer(page)
-  await withSafetyPassword(page)
-  await registered(other)
-  const manager = await page.evaluate(() => BigInt(JSON.parse(localStorage.getItem('userInfo') ?? '').userId))
-  const room = await onDatabase((database) => newRoom(database, { managers: [manager] }))
-  await enter(other, room.code)
-  const { roomId } = await (await clientOf(other))('getDirectRoomWeb', { targetUserId: String(manager) })
-  await (await clientOf(other))('addDirectMessage', {
-    ...{ roomId, message: '在吗', messageTypeId: 1, requestId: crypto.randomUUID() },
-  })
-  for (const one of [page, other]) {
-    await one.goto(url('/chat'))
-    await one.getByRole('tab', { name: '私聊' }).click()
-    await one.getByRole('tabpanel').getByRole('button', { name: /在吗/ }).click()
-    await expect(one.getByRole('log', { name: '消息' })).toContainText('在吗')
-  }
-
-  await test.step('only a single one, for the other alone', async () => {
-    await openForm(page)
-    await expect(form(page)).toContainText('私聊只发单个红包，仅对方可领。')
-    await expect(form(page).getByRole('tab')).toHaveCount(0)
-    await expect(form(page).getByRole('textbox', { name: '红包个数' })).toHaveValue('1')
-    await expect(form(page).getByRole('textbox', { name: '红包个数' })).toHaveAttribute('readonly')
-    await form(page).getByRole('textbox', { name: '金额' }).fill('6.66')
-    await form(page).getByRole('button', { name: '发红包' }).click()
-    await pinOf(page).fill(DIGITS)
-    await expect(cards(other)).toHaveText([/恭喜发财，大发发发发.*普通红包 · 私聊/])
-    await cards(other).click()
-    await pocket(other).getByRole('button', { name: '拆红包' }).click()
-    await expect(pocket(other)).toContainText('您领到¥6.66')
-    await pocket(other).getByRole('button', { name: '关闭' }).click()
-  })
-
-  await test.step('the records of who sent and who received', async () => {
-    await openForm(page)
-    await form(page).getByRole('button', { name: '红包记录' }).click()
-    const records = page.getByRole('dialog', { name: '我的红包记录' })
-    await expect(records).toContainText('暂无领取记录')
-    await records.getByRole('button', { name: '我发出的' }).click()
-    await expect(records.getByRole('table', { name: '我发出的红包' })).toContainText('¥6.66')
-    await expectAccessibleInBoth(page, '[role="dialog"]')
-    await other.goto(url('/userCenter/redEnvelope?tab=chat'))
-    await expect(other.getByRole('table', { name: '我收到的红包' })).toContainText('+¥6.66')
-    await expect(other.getByText('已显示全部记录')).toBeVisible()
-    await other.getByRole('button', { name: /的领取详情/ }).click()
-    await expect(detail(other)).toContainText('1 份逐份一致')
-    await closed(other, '红包详情')
-  })
-
-  await test.step('activity envelopes: counted in the menu up to 9+, each received once', async () => {
-    await giveEnvelopes(
-      other,
-      Array.from({ length: 10 }, (_, n) => `周末礼金 ${n + 1}`),
-      '8.88',
-    )
-    await other.goto(url('/userCenter/redEnvelope'))
-    const link = other.getByRole('navigation', { name: '用户中心' }).getByRole('link', { name: '红包' })
-    await expect(link).toContainText('9+')
-    await other.getByRole('button', { name: '领取 周末礼金 10', exact: true }).click()
-    await expect(other.getByText('领到 ¥8.88，已存入余额')).toBeVisible()
-    await expect(link).toHaveAccessibleName('红包，9 个可领取')
-    await expectAccessibleInBoth(other, 'main')
-    await expectLegible(other)
-    await other.getByRole('button', { name: '已领取' }).click()
-    await expect(other.getByRole('list', { name: '活动红包' }).getByRole('listitem')).toHaveCount(1)
   })
 })

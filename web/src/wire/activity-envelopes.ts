@@ -5,7 +5,7 @@ import { queryOf } from './request.ts'
 const ASKED_AGAIN_MS = 300_000
 const MOST_SHOWN = 9
 
-export const activityEnvelopesQuery = {
+const activityEnvelopesQuery = {
   ...queryOf('getActivityRedEnvelopeNumber'),
   staleTime: 60_000,
   refetchInterval: ASKED_AGAIN_MS,

@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { now } from '../../wire/clock.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
+import './envelope.css'
 import { endOf, shortType } from './envelope-text.ts'
 
 type Received = Answer<'queryFrontReceiveRedEnvelopeByUserid'>['list'][number] & { id: string }

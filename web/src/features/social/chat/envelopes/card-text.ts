@@ -33,7 +33,7 @@ export function envelopeOf(message: string): EnvelopeMessage | undefined {
 }
 
 /** As the clock makes it: nobody opens one after its twelfth hour, and no answer has to say so. */
-export const standingAt = (standing: Standing, now: number): Standing =>
+const standingAt = (standing: Standing, now: number): Standing =>
   standing.state === OPEN && now >= standing.expiresAt ? { ...standing, state: EXPIRED } : standing
 
 export type CardText = {

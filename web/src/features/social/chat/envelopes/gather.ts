@@ -4,7 +4,7 @@
 export function gatherer<T>(
   ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   most: number,
-  wait_ms = 20,
+  wait_ms: number,
 ) {
   let waiting = new Map<string, PromiseWithResolvers<T | null>>()
 

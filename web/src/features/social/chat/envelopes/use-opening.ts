@@ -34,6 +34,8 @@ export function useOpening(door: Door, recordId: string) {
     meta: { quiet: true },
     onSuccess: (answer) => {
       setOpened(answer)
+      // Also where the pocket was closed meanwhile.
+      refreshStandings(client, [recordId])
       for (const call of ofMoney) void client.invalidateQueries({ queryKey: [call] })
     },
   })

@@ -9,11 +9,18 @@ import type { Standing } from './card-text.ts'
 import { gatherer } from './gather.ts'
 
 const KEY = 'redEnvelopeStates'
+/** Whoever scrolls asks at most four times a second. */
+const GATHER_MS = 250
+const FRESH_MS = 30_000
 
-const ask = gatherer<Standing>(async (ids) => {
-  const { list } = await api('redEnvelopeStates', { recordIds: ids.join(',') })
-  return new Map(list.map(({ recordId, ...standing }) => [recordId, standing]))
-}, STATES_AT_ONCE)
+const ask = gatherer<Standing>(
+  async (ids) => {
+    const { list } = await api('redEnvelopeStates', { recordIds: ids.join(',') })
+    return new Map(list.map(({ recordId, ...standing }) => [recordId, standing]))
+  },
+  STATES_AT_ONCE,
+  GATHER_MS,
+)
 
 /** What has happened to envelopes is read again, where they are in sight. */
 export const refreshStandings = (client: QueryClient, recordIds: readonly string[]): void => {
@@ -41,6 +48,7 @@ export function useStanding(envelope: EnvelopeMessage, { isMine, isPlayer }: { i
     queryKey: [KEY, envelope.recordId],
     queryFn: () => ask(envelope.recordId),
     enabled: isPlayer,
+    staleTime: FRESH_MS,
     meta: { quiet: true },
   })
   const standing: Standing = data ?? { ...envelope, isMine }
