@@ -15,12 +15,13 @@ import { now } from '../../../../wire/clock.ts'
 import { go } from '../../../../wire/go.ts'
 import { ask } from '../../../../wire/say.ts'
 import { currentUser } from '../../../../wire/session.ts'
+import { useDialog } from '../use-dialog.ts'
 import { type CardState, useCardState } from './card-states.ts'
 import { issueEnd } from './issue-end.ts'
+import type { SharingAbout } from './sharing-dialog.tsx'
 import './tickets.css'
 
-const FollowDialog = lazy(async () => ({ default: (await import('./follow-dialog.tsx')).FollowDialog }))
-const AgainDialog = lazy(async () => ({ default: (await import('./again-dialog.tsx')).AgainDialog }))
+const SharingDialog = lazy(async () => ({ default: (await import('./sharing-dialog.tsx')).SharingDialog }))
 
 /** A shared bet: what its player chose to show, what has become of it, and how those fared who followed it. */
 export function BetTicket({ message }: { message: ChatMessage }) {
@@ -132,13 +133,7 @@ async function offerRegister(): Promise<void> {
 }
 
 function Foot({ message, card, state }: TicketProps & { state: CardState }) {
-  const [opened, setOpened] = useState<'follow' | 'again'>()
-  const [times, setTimes] = useState({ follow: 0, again: 0 })
-  const open = (which: 'follow' | 'again') => {
-    setTimes({ ...times, [which]: times[which] + 1 })
-    setOpened(which)
-  }
-  const close = () => setOpened(undefined)
+  const dialog = useDialog<SharingAbout>()
   const user = currentUser()
   const isMine = user?.userId === message.userId
   const isOver = state.openNumber !== null
@@ -151,12 +146,16 @@ function Foot({ message, card, state }: TicketProps & { state: CardState }) {
       )}
       <span className="push" />
       {isMine && state.state === 'waiting' && (
-        <Button size="sm" onClick={() => open('again')}>
+        <Button size="sm" onClick={() => dialog.open({ what: 'again', card, message })}>
           改金额
         </Button>
       )}
       {state.isFollowable && !isMine && (
-        <Button kind="primary" size="sm" onClick={() => (user ? open('follow') : void offerRegister())}>
+        <Button
+          kind="primary"
+          size="sm"
+          onClick={() => (user ? dialog.open({ what: 'follow', card }) : void offerRegister())}
+        >
           跟单
         </Button>
       )}
@@ -166,20 +165,11 @@ function Foot({ message, card, state }: TicketProps & { state: CardState }) {
           <Icon of={IconChevronRight} />
         </Link>
       )}
-      <Suspense>
-        {times.follow > 0 && (
-          <FollowDialog key={`follow ${times.follow}`} card={card} opened={opened === 'follow'} onClose={close} />
-        )}
-        {times.again > 0 && (
-          <AgainDialog
-            key={`again ${times.again}`}
-            message={message}
-            card={card}
-            opened={opened === 'again'}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {dialog.about && (
+        <Suspense>
+          <SharingDialog key={dialog.times} about={dialog.about} opened={dialog.isOpen} onClose={dialog.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { IconTicket } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Door } from '../door.ts'
+import { useDialog } from '../use-dialog.ts'
+import type { SharingAbout } from './sharing-dialog.tsx'
 
-const ShareTool = lazy(async () => ({ default: (await import('./share-tool.tsx')).ShareTool }))
+const SharingDialog = lazy(async () => ({ default: (await import('./sharing-dialog.tsx')).SharingDialog }))
 
 interface ShareToolButtonProps {
   names: Door['names']
@@ -13,8 +15,7 @@ interface ShareToolButtonProps {
 
 /** Shares an own bet into the room that is open. */
 export function ShareToolButton({ names, disabled, onShared }: ShareToolButtonProps) {
-  const [times, setTimes] = useState(0)
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useDialog<SharingAbout>()
   const place = 'roomId' in names ? { roomId: names.roomId } : { roomCode: names.roomCode }
   return (
     <>
@@ -23,16 +24,13 @@ export function ShareToolButton({ names, disabled, onShared }: ShareToolButtonPr
         size="sm"
         icon={IconTicket}
         disabled={disabled}
-        onClick={() => {
-          setTimes(times + 1)
-          setOpen(true)
-        }}
+        onClick={() => dialog.open({ what: 'tool', place, onShared })}
       >
         分享注单
       </Button>
-      {times > 0 && (
+      {dialog.about && (
         <Suspense>
-          <ShareTool key={times} place={place} opened={isOpen} onClose={() => setOpen(false)} onShared={onShared} />
+          <SharingDialog key={dialog.times} about={dialog.about} opened={dialog.isOpen} onClose={dialog.close} />
         </Suspense>
       )}
     </>
