@@ -22,6 +22,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
     calls: ['security', 'identity', 'files'],
   },
+  sharing: {
+    area: 'social',
+    owns: ['bet_share', 'share_follow', 'share_post'],
+    reads: ['player', 'bet', 'issue', 'draw'],
+    calls: ['lotteries', 'bets', 'chat'],
+  },
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
@@ -32,6 +38,6 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     area: 'social',
     owns: ['plan_author', 'plan_key', 'plan', 'plan_play', 'plan_day', 'plan_follow'],
     reads: ['player', 'operator', 'operator_act', 'lottery', 'issue', 'draw', 'draw_superseded', 'bet', 'chat_room'],
-    calls: ['operators', 'lotteries', 'draws', 'settlement', 'chat'],
+    calls: ['operators', 'lotteries', 'draws', 'bets', 'settlement', 'chat'],
   },
 }

@@ -5,6 +5,7 @@ import { isOpenToAll } from './demo.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { endChasesOf } from './modules/betting/bets/chase/end-chases.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
+import { noteAll } from './modules/betting/bets/noted.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import {
   favouriteLotteries,
@@ -62,8 +63,8 @@ import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
-import { noteFollowed } from './modules/social/plans/followed.ts'
 import { openPlans } from './modules/social/plans/open-plans.ts'
+import { openSharing } from './modules/social/sharing/open-sharing.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -135,7 +136,12 @@ export async function openModules(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
-  const cards: Cards = {}
+  const plans = openPlans(platform, { lotteries: lotteries.lotteries, news: chat.news })
+  const sharing = openSharing(platform, {
+    ...{ lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news },
+    planCard: plans.cardOf,
+  })
+  const cards: Cards = { ...sharing.cards }
   const modules: Module[] = [
     tenant,
     operators,
@@ -167,10 +173,7 @@ export async function openModules(
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
-    openBets(platform, {
-      ...{ ...offer, protection: protection.gate },
-      noteFollowed: (followed) => noteFollowed(database, followed),
-    }),
+    openBets(platform, { ...offer, protection: protection.gate, noteOf: noteAll([sharing.noteOf, plans.noteOf]) }),
     openSettlement(platform),
     openResults(platform, offer),
     openTrends(platform, offer),
@@ -181,8 +184,9 @@ export async function openModules(
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
+    sharing,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
-    openPlans(platform, { ...offer, news: chat.news }),
+    plans,
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {

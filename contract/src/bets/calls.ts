@@ -47,8 +47,11 @@ export const addBetting = call('addBetting', {
   summary: '投注：bettingData 为 1 至 100 项的 JSON 数组，全部受理或全部拒绝。',
   who: 'player',
   input: {
-    ...{ bettingData: itemsOf(MAX_ITEMS), odds: seenOdds, requestId },
-    planPlayId: id('推荐').optional().meta({ description: '跟投的一期推荐：只用于计数，不影响受理' }),
+    bettingData: itemsOf(MAX_ITEMS),
+    odds: seenOdds,
+    shareId: id('分享').optional().meta({ description: '跟单：所跟的分享；只用于统计，不影响受理' }),
+    planPlayId: id('推荐').optional().meta({ description: '跟投：所跟的一期推荐；只用于统计，不影响受理' }),
+    requestId,
   },
   reply: placed,
   refuses: gateRefusals,

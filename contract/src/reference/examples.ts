@@ -15,6 +15,7 @@ import { planExamples } from './plan-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
+import { sharingExamples } from './sharing-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
 import { yuebaoExamples } from './yuebao-examples.ts'
 
@@ -212,6 +213,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...remittanceExamples,
   ...coinExamples,
   ...chatExamples,
+  ...sharingExamples,
   ...moderationExamples,
   ...planExamples,
   hc: { records: [heartbeat] },

@@ -16,6 +16,7 @@ import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -52,6 +53,7 @@ export const playerRoutes = {
   ...chatPaths,
   ...moderationPaths,
   ...plansPaths,
+  ...sharingPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -23,6 +23,7 @@ import { remittancesRefusals } from '../remittances/refusals.ts'
 import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
+import { sharingRefusals } from '../sharing/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { turnoverRefusals } from '../turnover/refusals.ts'
 import { verificationRefusals } from '../verification/refusals.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...chatRefusals,
   ...moderationRefusals,
   ...plansRefusals,
+  ...sharingRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -55,6 +55,7 @@ import * as bankStatements from '../remittances/statement-calls.ts'
 import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
 import * as passkeys from '../safety/passkey-calls.ts'
+import * as sharing from '../sharing/calls.ts'
 import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
@@ -147,6 +148,7 @@ const all = {
   ...chatCases,
   ...plans,
   ...planDesk,
+  ...sharing,
 }
 
 /** All calls, by name. */

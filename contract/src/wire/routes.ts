@@ -36,6 +36,7 @@ import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -88,6 +89,7 @@ export const pathsByCapability = {
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
+  sharing: sharingPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },

@@ -22,6 +22,7 @@ import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import { planChecks } from '../modules/social/plans/audit.ts'
+import { sharingChecks } from '../modules/social/sharing/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
@@ -51,6 +52,7 @@ const checks: Checks = {
   ...settlementChecks,
   ...resultChecks,
   ...planChecks,
+  ...sharingChecks,
   ...evidenceChecks,
 }
 

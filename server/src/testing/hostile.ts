@@ -58,6 +58,9 @@ const fitting: Record<string, string> = {
   records: JSON.stringify([{ status: 'timeout', reason: '', checkTime: 1_700_000_000_000, connectionTime: 1 }]),
   id: '1',
   ids: '1',
+  shareId: '1',
+  rooms: 'r1001',
+  roomIds: '1',
   pageNum: '1',
   pageSize: '5',
   size: '5',
@@ -187,7 +190,6 @@ const fitting: Record<string, string> = {
   playDetailCode: 'k3_hezhi_lm',
   bettingNumber: 'da',
   every: '5',
-  rooms: '',
   isEnded: 'false',
   userId: '1',
   memberTypeId: '1',
@@ -231,6 +233,7 @@ const fitting: Record<string, string> = {
 /** What fits for one call, and means something else for others. */
 const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   reportMessage: { reason: 'fraud' },
+  shareMessage: { messageTypeId: '7' },
   addImage: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
   addImageGuest: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
   addSavedImage2: { status: '1' },

@@ -10,6 +10,7 @@ import { payoutRows } from './roles-of-payouts.ts'
 import { planRows } from './roles-of-plans.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
+import { sharingRows } from './roles-of-sharing.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -89,6 +90,7 @@ export const matrix: Record<CallName, Row> = {
   ...yuebaoRows,
   ...remittanceRows,
   ...chatRows,
+  ...sharingRows,
   ...moderationRows,
   ...planRows,
   uploadImage: players({}, NO),

@@ -20,6 +20,7 @@ import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfPlans } from '../../testing/given-of-plans.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
+import { sharedBet } from '../../testing/given-of-sharing.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
@@ -246,6 +247,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfChat(() => ({ server, player })),
   ...givenOfModeration(() => ({ server, player })),
   ...givenOfPlans(() => ({ server, operator, replyOf })),
+  shareMessage: () => sharedBet(bet('addFastBetting').id!),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {

@@ -15,6 +15,7 @@ import type { Door, Settings } from '../door.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
 import { BlockedNote } from '../moderation/blocked-note.tsx'
+import { ShareToolButton } from '../sharing/share-tool-button.tsx'
 import { announceNews } from './announce-news.ts'
 import { hear } from './heard.ts'
 import { PasswordPage } from './password-page.tsx'
@@ -200,12 +201,24 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
         wait={pace.until !== undefined && <Wait until={pace.until} slow={pace.slow} />}
         onPicture={door.kind === 'guest' ? undefined : pictures.send}
         tools={
-          <PictureButton
-            name="图片"
-            busy={pictures.busy}
-            disabled={muted !== undefined || pace.until !== undefined}
-            onChoose={(file) => void pictures.sendFile(file)}
-          />
+          <>
+            <PictureButton
+              name="图片"
+              busy={pictures.busy}
+              disabled={muted !== undefined || pace.until !== undefined}
+              onChoose={(file) => void pictures.sendFile(file)}
+            />
+            {door.kind !== 'guest' && (
+              <ShareToolButton
+                names={door.names}
+                disabled={muted !== undefined || pace.until !== undefined}
+                onShared={(id) => {
+                  pace.posted()
+                  void live.reach(id)
+                }}
+              />
+            )}
+          </>
         }
         foot={room.other ? <BlockedNote userId={room.other} /> : foot}
       />
