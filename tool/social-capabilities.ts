@@ -62,7 +62,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     area: 'social',
     owns: ['plan_author', 'plan_key', 'plan', 'plan_play', 'plan_day', 'plan_follow'],
     reads: ['player', 'operator', 'operator_act', 'lottery', 'issue', 'draw', 'draw_superseded', 'bet', 'chat_room'],
-    calls: ['operators', 'lotteries', 'draws', 'settlement', 'chat'],
+    calls: ['operators', 'lotteries', 'draws', 'bets', 'settlement', 'chat'],
   },
   embed: {
     area: 'social',

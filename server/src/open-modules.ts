@@ -5,7 +5,7 @@ import { isOpenToAll } from './demo.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { endChasesOf } from './modules/betting/bets/chase/end-chases.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
-import { allNotes } from './modules/betting/bets/noted.ts'
+import { noteAll } from './modules/betting/bets/noted.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import {
   favouriteLotteries,
@@ -142,8 +142,11 @@ export async function openModules(
   })
   const envelopeDesk = openEnvelopeDesk(platform, chat)
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
-  const sharing = openSharing(platform, { lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news })
-  const plans = openPlans(platform, { ...offer, news: chat.news })
+  const plans = openPlans(platform, { lotteries: lotteries.lotteries, news: chat.news })
+  const sharing = openSharing(platform, {
+    ...{ lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news },
+    planCard: plans.cardOf,
+  })
   const cards: Cards = { 3: envelopes.card, ...sharing.cards }
   const embed = openEmbed(platform, {
     ...{ settings, contacts, sessions: identity.sessions, keepPicture: files.keepPicture },
@@ -181,7 +184,7 @@ export async function openModules(
     }),
     openBets(platform, {
       ...{ ...offer, protection: protection.gate },
-      noteOf: allNotes([sharing.noteOf, plans.noteOf]),
+      noteOf: noteAll([sharing.noteOf, plans.noteOf]),
     }),
     openSettlement(platform),
     openResults(platform, offer),

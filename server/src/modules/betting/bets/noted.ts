@@ -13,9 +13,11 @@ export type Follows = { shareId?: string | undefined; planPlayId?: string | unde
 export type NoteOf = (caller: Caller, follows: Follows, lines: readonly Line[]) => Promise<Noted | undefined>
 
 /** What several modules write of the same slip. */
-export const allNotes =
-  (modules: readonly NoteOf[]): NoteOf =>
-  async (...asked) => {
-    const notes = (await Promise.all(modules.map((noteOf) => noteOf(...asked)))).flatMap((note) => note ?? [])
-    return notes.length === 0 ? undefined : (tx, ids) => Promise.all(notes.map((note) => note(tx, ids)))
+export const noteAll =
+  (notes: readonly NoteOf[]): NoteOf =>
+  async (caller, follows, lines) => {
+    const own = (await Promise.all(notes.map((note) => note(caller, follows, lines)))).filter(
+      (note) => note !== undefined,
+    )
+    return own.length === 0 ? undefined : (tx, ids) => Promise.all(own.map((note) => note(tx, ids)))
   }

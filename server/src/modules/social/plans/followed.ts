@@ -1,33 +1,34 @@
-/** The bets that followed a play: counted, and nothing else; they were accepted like any other. */
+/** The bets that followed a play: written with the bets themselves, and counted; they were accepted like any other. */
 import { bigintArray } from '../../../platform/db/arrays.ts'
-import type { Database, Queryable } from '../../../platform/db/database.ts'
-import type { NoteOf } from '../../betting/bets/noted.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { Line } from '../../betting/bets/line.ts'
+import type { Noted } from '../../betting/bets/noted.ts'
 
-type Played = { issue_id: bigint; play_code: string; number: string }
+type Play = { issue_id: bigint; play_code: string; number: string }
 
-/** Counts those bets of a slip that are on the very number and issue of the play that it says it follows, in their transaction. */
-export const openFollowed =
-  (database: Database): NoteOf =>
-  async ({ playerId }, { planPlayId }, lines) => {
-    if (planPlayId === undefined) return undefined
-    const [played] = await database.query<Played>(
-      `select p.issue_id, n.play_code, p.number from plan_play p join plan n on n.id = p.plan_id where p.id = $1`,
-      [planPlayId],
-      'plans.find-followed',
+/** What is written of a slip that follows a play: those of its bets that are on its very number and issue. */
+export async function noteFollow(
+  database: Queryable,
+  playerId: bigint,
+  playId: string,
+  lines: readonly Line[],
+): Promise<Noted | undefined> {
+  const [play] = await database.query<Play>(
+    'select p.issue_id, n.play_code, p.number from plan_play p join plan n on n.id = p.plan_id where p.id = $1',
+    [playId],
+    'plans.find-followed',
+  )
+  if (!play) return undefined
+  const isSame = ({ issueId, playCode, number }: Line) =>
+    issueId === play.issue_id && playCode === play.play_code && number === play.number
+  if (!lines.some(isSame)) return undefined
+  return (tx, ids) =>
+    tx.query(
+      'insert into plan_follow (bet_id, player_id, play_id) select id, $2, $3 from unnest($1::bigint[]) as id',
+      [bigintArray(ids.filter((_, i) => isSame(lines[i]!))), playerId, playId],
+      'plans.note-follow',
     )
-    if (!played) return undefined
-    const own = lines.map(
-      ({ issueId, playCode, number }) =>
-        issueId === played.issue_id && playCode === played.play_code && number === played.number,
-    )
-    if (!own.includes(true)) return undefined
-    return (tx, ids) =>
-      tx.query(
-        'insert into plan_follow (bet_id, player_id, play_id) select id, $2, $3 from unnest($1::bigint[]) as id',
-        [bigintArray(ids.filter((_, i) => own[i])), playerId, planPlayId],
-        'plans.note-follow',
-      )
-  }
+}
 
 export type Followed = { followers: number; amount: bigint; profit: bigint | null }
 

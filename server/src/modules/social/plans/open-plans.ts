@@ -7,12 +7,15 @@ import { issuesMoved } from '../../betting/lotteries/recent-issues.ts'
 import type { Chat } from '../chat/open-chat.ts'
 import { postDemo } from './demo.ts'
 import { planDeskRoutes } from './desk-routes.ts'
-import { openFollowed } from './followed.ts'
+import { noteFollow } from './followed.ts'
 import { judgePlays } from './judge-plays.ts'
 import { servePrograms } from './program-routes.ts'
+import { sharedPlan } from './reads.ts'
 import { planRoutes } from './routes.ts'
 
 export type Plans = Module & {
+  /** The JSON of a plan that is shared; refuses by name one that is not there. */
+  readonly cardOf: (planId: bigint) => Promise<string>
   /** What is noted of a slip that follows a play. */
   readonly noteOf: NoteOf
 }
@@ -24,7 +27,9 @@ export function openPlans(
 ): Plans {
   const parts = { database, lotteries, news }
   return {
-    noteOf: openFollowed(database),
+    cardOf: (planId) => sharedPlan(parts, planId),
+    noteOf: async ({ playerId }, { planPlayId }, lines) =>
+      planPlayId === undefined ? undefined : noteFollow(database, playerId, planPlayId, lines),
     calls: planRoutes(parts),
     operatorCalls: planDeskRoutes(parts),
     extras: [(app) => servePrograms(app, { ...parts, limits })],

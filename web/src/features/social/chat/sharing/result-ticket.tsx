@@ -4,7 +4,12 @@ import { businessDay } from '@hongyun/contract/wire/clock.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconReportMoney } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import './tickets.css'
+
+const PlanShareCard = lazy(async () => ({
+  default: (await import('../../../../parts/plans/plan-share-card.tsx')).PlanShareCard,
+}))
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +22,12 @@ function titleOf(day: string, sharedAt: number): string {
 /** The result of a day as its player shared it, gain and loss alike. */
 export function ResultTicket({ message }: { message: ChatMessage }) {
   const card = dayCardOf(message.message)
-  if (!card) return null
+  if (!card)
+    return (
+      <Suspense>
+        <PlanShareCard message={message.message} />
+      </Suspense>
+    )
   return (
     <div className="ticket">
       <div className="ticket__head">
