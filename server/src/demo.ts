@@ -17,6 +17,7 @@ import { closeOperators, createOperator, hasPassword } from './modules/site/oper
 import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-mark.ts'
 import { alterSettings } from './modules/site/tenant/settings.ts'
 import { DEMO_ROOM_PASSWORD, seedChat } from './modules/social/chat/seed.ts'
+import { seedService } from './modules/social/service/seed.ts'
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import type { Keyring } from './platform/keys/keyring.ts'
@@ -62,6 +63,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
     await publishBanners(tx, banners)
     await publishNotices(tx, notices)
     await seedChat(tx, { manager: agentId, player: playerId, passwordHash: roomPassword })
+    await seedService(tx)
   })
 }
 

@@ -62,6 +62,7 @@ import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
+import { openService } from './modules/social/service/open-service.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -134,6 +135,10 @@ export async function openModules(
       ),
   })
   const cards: Cards = {}
+  const service = openService(platform, {
+    nameOf: (code) => lotteries.lotteries.find(code)?.name ?? code,
+    showEvidence: files.showEvidence,
+  })
   const modules: Module[] = [
     tenant,
     operators,
@@ -177,7 +182,11 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
-    openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
+    service,
+    openPush(platform, {
+      ...{ ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions },
+      ...{ chatNews: chat.news, serviceNews: service.news },
+    }),
   ]
   const visitors = {
     siteRefusal: tenant.siteRefusal,

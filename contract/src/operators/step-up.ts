@@ -60,6 +60,8 @@ export const stepUpCalls = {
   consoleEndHouseLimit: '解除玩家的限额',
   consoleSaveChatRoom: '更改聊天室',
   consoleDeleteChatRoom: '删除聊天室',
+  consoleSaveServiceLine: '更改客服线路',
+  consoleDeleteServiceLine: '删除客服线路',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

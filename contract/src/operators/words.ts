@@ -37,6 +37,7 @@ export const rights = {
   protection: '玩家保护',
   chat: '聊天室管理',
   chatRecord: '聊天记录与举报',
+  service: '在线客服',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -157,6 +158,16 @@ export const operatorActs = {
   chatLook: '查看聊天记录',
   chatReportUphold: '认定举报属实',
   chatReportDismiss: '认定举报不成立',
+  serviceLineAdd: '新建客服线路',
+  serviceLineEdit: '修改客服线路',
+  serviceLineDelete: '删除客服线路',
+  serviceTemplateSave: '保存常用语',
+  serviceTemplateDelete: '删除常用语',
+  serviceTake: '接待会话',
+  serviceHand: '转交会话',
+  servicePutBack: '放回会话',
+  serviceClose: '结束会话',
+  serviceLook: '查看会话',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -194,5 +205,8 @@ export const actSubjects = {
   chatMember: '聊天成员',
   chatWord: '聊天词语',
   chatReport: '举报',
+  serviceLine: '客服线路',
+  serviceTemplate: '常用语',
+  serviceTalk: '客服会话',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

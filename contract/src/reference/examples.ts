@@ -14,6 +14,7 @@ import { payoutExamples } from './payout-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
+import { serviceExamples } from './service-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
 import { yuebaoExamples } from './yuebao-examples.ts'
 
@@ -212,7 +213,13 @@ export const examples: Record<CallName, ExampleInput> = {
   ...coinExamples,
   ...chatExamples,
   ...moderationExamples,
+  ...serviceExamples,
   hc: { records: [heartbeat] },
+  dataPush: { data: { page: 'lottery', seconds: 60 } },
+  yyDataPush: { data: { kind: 'lottery', seconds: 42 } },
+  view: { data: { home: 1, lottery: 3 } },
+  op: { data: { chat: 1 } },
+  sc: { data: { source: 'direct' } },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},
   consoleInfo: {},

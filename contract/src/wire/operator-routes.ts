@@ -15,6 +15,7 @@ import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
+import { serviceOperatorPaths } from '../service/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { turnoverOperatorPaths } from '../turnover/operator-paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
@@ -43,6 +44,7 @@ export const operatorRoutes = {
   ...yuebaoOperatorPaths,
   ...protectionOperatorPaths,
   ...moderationOperatorPaths,
+  ...serviceOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

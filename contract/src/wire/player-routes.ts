@@ -15,6 +15,7 @@ import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { servicePaths } from '../service/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -50,6 +51,7 @@ export const playerRoutes = {
   ...statementsPaths,
   ...chatPaths,
   ...moderationPaths,
+  ...servicePaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -22,6 +22,7 @@ import { remittancesRefusals } from '../remittances/refusals.ts'
 import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
+import { serviceRefusals } from '../service/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { turnoverRefusals } from '../turnover/refusals.ts'
 import { verificationRefusals } from '../verification/refusals.ts'
@@ -60,6 +61,7 @@ export const refusals = {
   ...yuebaoRefusals,
   ...chatRefusals,
   ...moderationRefusals,
+  ...serviceRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -53,9 +53,13 @@ import * as bankStatements from '../remittances/statement-calls.ts'
 import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
 import * as passkeys from '../safety/passkey-calls.ts'
+import * as service from '../service/calls.ts'
+import * as serviceLines from '../service/line-calls.ts'
+import * as serviceDesk from '../service/operator-calls.ts'
 import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
+import * as pageSums from '../statistics/push-calls.ts'
 import * as streaks from '../streaks/calls.ts'
 import * as odds from '../tenant/odds-calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
@@ -90,6 +94,7 @@ const all = {
   ...odds,
   ...content,
   ...statistics,
+  ...pageSums,
   ...operators,
   ...lotteryDesk,
   ...orders,
@@ -136,6 +141,7 @@ const all = {
   ...chat,
   ...chatSocket,
   ...moderation,
+  ...service,
   ...directs,
   ...guests,
   ...reports,
@@ -143,6 +149,8 @@ const all = {
   ...members,
   ...chatDesk,
   ...chatCases,
+  ...serviceLines,
+  ...serviceDesk,
 }
 
 /** All calls, by name. */

@@ -34,6 +34,8 @@ import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { serviceOperatorPaths } from '../service/operator-paths.ts'
+import { servicePaths } from '../service/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -87,6 +89,7 @@ export const pathsByCapability = {
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
+  service: { ...servicePaths, ...serviceOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

@@ -9,6 +9,7 @@ import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
+import { serviceRows } from './roles-of-service.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -89,6 +90,7 @@ export const matrix: Record<CallName, Row> = {
   ...remittanceRows,
   ...chatRows,
   ...moderationRows,
+  ...serviceRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),
@@ -193,6 +195,11 @@ export const matrix: Record<CallName, Row> = {
   cancelFrontWithdrawRecord: owners(({ withdrawal }) => ({ id: withdrawal })),
   getWithdrawLimitFlowBets: players({ id: '1' }, NO),
   hc: players({ records: [] }),
+  dataPush: players({ data: { page: 'home', seconds: 60 } }),
+  yyDataPush: players({ data: { kind: 'lottery', seconds: 60 } }),
+  view: anyone({ data: { home: 1 } }),
+  op: anyone({ data: { chat: 1 } }),
+  sc: anyone({ data: { source: 'direct' } }),
   consoleLogin: anyone({ name: 'nobody', password: passwordHash('nobody', PASSWORD), code: '000000' }, NO),
   consoleLogout: operators({}, DONE),
   consoleInfo: operators({}, DONE),

@@ -42,6 +42,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addMessageGuest: true,
   addImage: true,
   addImageGuest: true,
+  addServiceMessage: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

@@ -78,6 +78,7 @@ describe('what may be kept', () => {
 describe('the pages', () => {
   let root: string
   let app: FastifyInstance
+  let frames: readonly string[] | Error = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'hongyun-site-'))
     for (const name of ['site', 'console']) {
@@ -86,7 +87,10 @@ describe('the pages', () => {
       await writeFile(join(root, name, 'app.js'), `'${name}'`)
     }
     app = Fastify()
-    await serveSite(app, { site: join(root, 'site'), console: join(root, 'console') })
+    await serveSite(app, { site: join(root, 'site'), console: join(root, 'console') }, async () => {
+      if (frames instanceof Error) throw frames
+      return frames
+    })
   })
   afterAll(async () => {
     await app.close()
@@ -113,6 +117,19 @@ describe('the pages', () => {
     expect(new Set(nonces).size).toBe(urls.length)
   })
 
+  it('show in frames what the site names, of the site alone, and what was named last while nobody can say', async () => {
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+    expect(await policyOf('/')).not.toContain('frame-src')
+    frames = ['https://help.example', 'https://chat.example:8443']
+    const named = `frame-src 'self' https://help.example https://chat.example:8443;`
+    expect(await policyOf('/')).toContain(named)
+    expect(await policyOf('/console/')).not.toContain('frame-src')
+    frames = new Error('away')
+    expect(await policyOf('/index')).toContain(named)
+    frames = []
+    expect(await policyOf('/')).not.toContain('frame-src')
+  })
+
   it('have their own files beside them, and show no others', async () => {
     expect((await app.inject('/app.js')).body).toBe(`'site'`)
     expect((await app.inject('/console/app.js')).body).toBe(`'console'`)
@@ -125,7 +142,7 @@ describe('the pages', () => {
 
   it('that are not built say what to do', async () => {
     const bare = Fastify()
-    await serveSite(bare, { site: join(root, 'none'), console: join(root, 'neither') })
+    await serveSite(bare, { site: join(root, 'none'), console: join(root, 'neither') }, async () => [])
     for (const url of ['/', '/console/']) {
       const answer = await bare.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([404, 'The site is not built: npm start builds it.'])

@@ -12,7 +12,7 @@ const NONCE = '__CSP_NONCE__'
 const YEAR_S = 365 * 86_400
 const CONSOLE = '/console'
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, frames: readonly string[]): string =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -20,6 +20,7 @@ const policy = (nonce: string): string =>
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -33,11 +34,21 @@ const isConsole = (path: string): boolean => path === CONSOLE || path.startsWith
 export type Folders = { site: string; console: string }
 
 /** Serves the folders; where one is not built, its addresses answer what to do. */
-export async function serveSite(app: FastifyInstance, folders: Folders): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folders: Folders,
+  frames: () => Promise<readonly string[]>,
+): Promise<void> {
   await serveFiles(app, folders.site, '/')
   await serveFiles(app, folders.console, `${CONSOLE}/`)
   const [sitePage, consolePage] = [pageOf(folders.site), pageOf(folders.console)]
-  app.setNotFoundHandler((request, reply) => {
+  let known: readonly string[] = []
+  /** A page is there also while the database is not: with the origins of before. */
+  const framesNow = async () => {
+    known = await frames().catch(() => known)
+    return known
+  }
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path)
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
@@ -48,7 +59,7 @@ export async function serveSite(app: FastifyInstance, folders: Folders): Promise
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy(nonce))
+      .header('Content-Security-Policy', policy(nonce, isConsole(path) ? [] : await framesNow()))
       .header('Cache-Control', 'no-store')
       .send(text.replaceAll(NONCE, nonce))
   })

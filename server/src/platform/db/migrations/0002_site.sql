@@ -46,7 +46,7 @@ create table operator (
   last_step bigint not null default 0,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord', 'service']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -64,7 +64,7 @@ create table role (
   name_key text not null unique,
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
-    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord']),
+    'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord', 'service']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';
@@ -108,11 +108,12 @@ create table operator_act (
     'yuebaoRate', 'yuebaoBar', 'yuebaoUnbar', 'pledgeProductAdd', 'pledgeTerms',
     'markMessage', 'markLimit', 'markBreak', 'markNone', 'houseLimitEnd',
     'chatRoomAdd', 'chatRoomEdit', 'chatRoomDelete', 'chatBan', 'chatUnban', 'chatWord', 'chatLook', 'chatReportUphold', 'chatReportDismiss',
+    'serviceLineAdd', 'serviceLineEdit', 'serviceLineDelete', 'serviceTemplateSave', 'serviceTemplateDelete', 'serviceTake', 'serviceHand', 'servicePutBack', 'serviceClose', 'serviceLook',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
     'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey',
-    'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport')),
+    'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport', 'serviceLine', 'serviceTemplate', 'serviceTalk')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,
