@@ -22,6 +22,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
     calls: ['security', 'identity', 'files'],
   },
+  giveaways: {
+    area: 'social',
+    owns: ['giveaway', 'activity_envelope'],
+    reads: ['player', 'operator', 'approval', 'transfer'],
+    calls: ['operators', 'approvals', 'messages', 'protection', 'ledger'],
+  },
   moderation: {
     area: 'social',
     owns: ['chat_ban', 'chat_block', 'chat_word', 'chat_report', 'chat_report_line'],
@@ -33,5 +39,11 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     owns: ['service_line', 'service_talk', 'service_message', 'service_template'],
     reads: ['player', 'operator', 'operator_role', 'role', 'recharge_order', 'withdrawal_order', 'bet', 'issue'],
     calls: ['tenant', 'operators', 'messages', 'files', 'chat'],
+  },
+  envelopes: {
+    area: 'social',
+    owns: ['envelope', 'envelope_share', 'envelope_read'],
+    reads: ['player', 'chat_room', 'chat_message', 'transfer', 'money_request'],
+    calls: ['tenant', 'identity', 'protection', 'safety', 'messages', 'ledger', 'chat'],
   },
 }

@@ -9,6 +9,7 @@ import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
 import type { ApprovalKinds } from './modules/site/approvals/kind.ts'
 import { tenantKinds } from './modules/site/tenant/change-setting.ts'
+import { giveawayKinds } from './modules/social/giveaways/open-giveaways.ts'
 
 export const kinds: ApprovalKinds = [
   ...tenantKinds,
@@ -20,4 +21,5 @@ export const kinds: ApprovalKinds = [
   ...remittanceKinds,
   ...turnoverKinds,
   ...reconciliationKinds,
+  ...giveawayKinds,
 ]

@@ -61,6 +61,7 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import { openService } from './modules/social/service/open-service.ts'
 import type { Visitors } from './platform/http/visitors.ts'
@@ -182,6 +183,7 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
+    openGiveaways(platform, { protection: protection.gate }),
     service,
     openPush(platform, {
       ...{ ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions },

@@ -18,6 +18,7 @@ export const approvalKinds = {
   lotteryLimits: '彩种限额',
   channelTerms: '渠道限额与费用',
   coinTransfer: '链上转账',
+  giveaway: '发放活动红包',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

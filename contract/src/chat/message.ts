@@ -58,6 +58,7 @@ export const roomEvent = z.object({
   messageId: entryId.optional().meta({ description: '5：被撤回的消息' }),
   isShowList: z.boolean().optional().meta({ description: '6' }),
   text: z.string().optional().meta({ description: '7' }),
+  recordId: z.string().optional().meta({ description: '7：领完的红包' }),
 })
 export type RoomEvent = z.output<typeof roomEvent>
 

@@ -25,6 +25,7 @@ export const kindsInUse = [
   'bet',
   'prize',
   'rebate',
+  'envelope',
   'refund',
   'activity',
   'wallet',
@@ -46,6 +47,8 @@ export const recordKinds = {
   wallet: '鸿利宝',
   interest: '鸿利宝收益',
   pledge: '定存',
+  activity: '活动红包',
+  envelope: '红包',
 } as const
 export type RecordKind = keyof typeof recordKinds
 

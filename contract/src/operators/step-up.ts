@@ -62,6 +62,7 @@ export const stepUpCalls = {
   consoleDeleteChatRoom: '删除聊天室',
   consoleSaveServiceLine: '更改客服线路',
   consoleDeleteServiceLine: '删除客服线路',
+  consoleAskGiveaway: '提出发放活动红包',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

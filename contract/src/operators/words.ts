@@ -13,6 +13,7 @@ export const lookingRights = {
   seeOrders: '查看订单',
   seeApprovals: '查看审批',
   seeChat: '查看聊天室',
+  seeEnvelopes: '查看红包',
 } as const
 
 /** What an operator may do. */
@@ -38,6 +39,7 @@ export const rights = {
   chat: '聊天室管理',
   chatRecord: '聊天记录与举报',
   service: '在线客服',
+  envelopes: '发放红包',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const

@@ -18,6 +18,7 @@ export const doors = {
     spends: 'recharge',
     codes: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112],
   },
+  sendRedEnvelope: { spends: 'envelope', codes: [305] },
 } as const
 
 /** Calls that move a player's money and spend none of it, with the reason. */
@@ -29,6 +30,7 @@ export const noDoors: Readonly<Record<string, string>> = {
   createYuebaoPledgeOrder: 'stays the money of the player',
   cancelYuebaoPledgeOrderWeb: 'brings back money of the player',
   saveFrontWithdrawRecord: 'takes money out: always open',
+  openRedEnvelope: 'brings in money of another player; shut during breaks all the same',
 }
 
 /** Codes that take money from a player and are no play, with the reason. */

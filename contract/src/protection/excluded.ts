@@ -69,8 +69,10 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
 export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addBetting', 'addFastBetting', 'addChaseBetting', 'rechargeFrontPaymentRecord'] as const),
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
+  'receiveRedEnvelope',
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
   ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
+  ...(['sendRedEnvelope', 'snatchRedEnvelope', 'openRedEnvelope', 'updateReadedRedEnvelop'] as const),
 ])

@@ -8,6 +8,8 @@ import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
+import { envelopeExamples } from './envelope-examples.ts'
+import { giveawayExamples } from './giveaway-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
@@ -212,8 +214,10 @@ export const examples: Record<CallName, ExampleInput> = {
   ...remittanceExamples,
   ...coinExamples,
   ...chatExamples,
+  ...envelopeExamples,
   ...moderationExamples,
   ...serviceExamples,
+  ...giveawayExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

@@ -18,6 +18,7 @@ export const proofPurposes = {
   safetyQuestion: '安全问题',
   secondFactor: '两步验证',
   passkey: '通行密钥',
+  redEnvelope: '发红包',
   ...contactKinds,
 } as const
 export type ProofPurpose = WordOf<typeof proofPurposes>

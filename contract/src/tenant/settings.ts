@@ -5,6 +5,7 @@
 import { sharingRules } from '../bindings/words.ts'
 import { creditNames, usualMultiples } from '../turnover/multiples.ts'
 import { ceilingSettings } from './ceiling-settings.ts'
+import { envelopeSettings } from './envelope-settings.ts'
 import { walletSettings } from './wallet-settings.ts'
 import { withdrawSettings } from './withdraw-settings.ts'
 import { contactRules } from './words.ts'
@@ -65,6 +66,7 @@ export const settingGroups = {
   money: '资金',
   withdraw: '提现',
   wallet: '鸿利宝',
+  envelopes: '红包',
   ceilings: '理性投注',
   draws: '彩票',
   keep: '保留期限',
@@ -214,6 +216,7 @@ export const settingRows = {
   },
   ...withdrawSettings,
   ...walletSettings,
+  ...envelopeSettings,
   ...ceilingSettings,
   streakLeast: {
     ...{ group: 'draws', kind: 'whole', usual: 3, least: 2, most: 50, unit: '期' },

@@ -5,6 +5,7 @@ import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
+import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -45,6 +46,7 @@ export const operatorRoutes = {
   ...protectionOperatorPaths,
   ...moderationOperatorPaths,
   ...serviceOperatorPaths,
+  ...giveawaysOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

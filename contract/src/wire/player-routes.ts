@@ -7,7 +7,9 @@ import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
+import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
 import { moderationPaths } from '../moderation/paths.ts'
@@ -52,6 +54,8 @@ export const playerRoutes = {
   ...chatPaths,
   ...moderationPaths,
   ...servicePaths,
+  ...giveawaysPaths,
+  ...envelopesPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -9,7 +9,9 @@ import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
+import { envelopesRefusals } from '../envelopes/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
+import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { moderationRefusals } from '../moderation/refusals.ts'
@@ -62,6 +64,8 @@ export const refusals = {
   ...chatRefusals,
   ...moderationRefusals,
   ...serviceRefusals,
+  ...giveawaysRefusals,
+  ...envelopesRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

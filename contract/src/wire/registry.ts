@@ -24,7 +24,11 @@ import * as desk from '../desk/operator-calls.ts'
 import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
+import * as envelopes from '../envelopes/calls.ts'
+import * as envelopeRecords from '../envelopes/record-calls.ts'
 import * as files from '../files/calls.ts'
+import * as giveaways from '../giveaways/calls.ts'
+import * as giving from '../giveaways/operator-calls.ts'
 import * as identity from '../identity/calls.ts'
 import * as codes from '../identity/code-calls.ts'
 import * as passkeySigning from '../identity/passkey-calls.ts'
@@ -151,6 +155,10 @@ const all = {
   ...chatCases,
   ...serviceLines,
   ...serviceDesk,
+  ...giveaways,
+  ...giving,
+  ...envelopes,
+  ...envelopeRecords,
 }
 
 /** All calls, by name. */

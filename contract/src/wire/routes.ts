@@ -16,7 +16,10 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
+import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
+import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { messagesPaths } from '../messages/paths.ts'
@@ -90,6 +93,8 @@ export const pathsByCapability = {
   chat: chatPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   service: { ...servicePaths, ...serviceOperatorPaths },
+  giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
+  envelopes: envelopesPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

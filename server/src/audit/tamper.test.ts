@@ -11,6 +11,7 @@ import { chaseTamperings } from './testing/chase-tampering.ts'
 import { coinTamperings } from './testing/coin-tampering.ts'
 import { drawTamperings } from './testing/draw-tampering.ts'
 import { evidenceTamperings } from './testing/evidence-tampering.ts'
+import { giveawayTamperings } from './testing/giveaway-tampering.ts'
 import { insertDrawnBet } from './testing/insert-drawn-bet.ts'
 import { ledgerTamperings } from './testing/ledger-tampering.ts'
 import { markTamperings } from './testing/mark-tampering.ts'
@@ -50,6 +51,7 @@ const tamperings = [
   ...turnoverTamperings,
   ...payoutTamperings,
   ...markTamperings,
+  ...giveawayTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)

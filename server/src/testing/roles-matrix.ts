@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
+import { giveawayRows } from './roles-of-giveaways.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
@@ -91,6 +92,7 @@ export const matrix: Record<CallName, Row> = {
   ...chatRows,
   ...moderationRows,
   ...serviceRows,
+  ...giveawayRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),

@@ -37,12 +37,15 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   transferOutYuebao: true,
   createYuebaoPledgeOrder: true,
   cancelYuebaoPledgeOrderWeb: true,
+  receiveRedEnvelope: true,
   addMessage: true,
   addDirectMessage: true,
   addMessageGuest: true,
   addImage: true,
   addImageGuest: true,
   addServiceMessage: true,
+  sendRedEnvelope: true,
+  openRedEnvelope: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

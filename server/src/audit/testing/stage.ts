@@ -9,6 +9,7 @@ import type { TestPlayer, TestServer } from '../../testing/test-server.ts'
 import { stageAdjustments } from './stage-adjustments.ts'
 import { stageChases } from './stage-chases.ts'
 import { stageCoins } from './stage-coins.ts'
+import { stageGiveaways } from './stage-giveaways.ts'
 import { stageMarks } from './stage-marks.ts'
 import { stageOwnOdds } from './stage-own-odds.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
@@ -91,6 +92,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageTurnover(server)
   await stageWallets(server)
   await stageMarks(server)
+  await stageGiveaways(server)
 }
 
 /** A provider that accepts every callback. */

@@ -16,6 +16,7 @@ import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
+import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
@@ -247,6 +248,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfModeration(() => ({ server, player })),
   ...givenOfService(() => ({ server, player, operator })),
   ...givenOfYuebao(() => ({ server, player })),
+  ...givenOfGiveaways(() => ({ server, player, operator })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
     const { orderNo, payAmount } = recharge()

@@ -19,6 +19,7 @@ export const systemAccounts = {
   heldWithdrawals: 5n,
   wallets: 6n,
   pledges: 7n,
+  heldEnvelopes: 8n,
 } as const
 export type SystemAccount = keyof typeof systemAccounts
 

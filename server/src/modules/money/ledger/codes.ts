@@ -18,6 +18,7 @@ const ofChase = { counter: 'heldStakes', records: ['chase'] } as const
 const ofResult = { counter: 'house', records: ['bet'] } as const
 const byHand = { counter: 'manual', records: ['manual'] } as const
 const ofWithdrawal = { counter: 'heldWithdrawals', records: ['withdrawal'] } as const
+const ofEnvelope = { counter: 'heldEnvelopes', records: ['envelope'] } as const
 const ofCorrection = { counter: 'manual', records: ['bet', 'issue'] } as const
 
 export const ledgerCodes = {
@@ -38,12 +39,16 @@ export const ledgerCodes = {
   203: ofResult,
   204: ofChase,
   205: ofStake,
+  206: ofEnvelope,
+  207: ofEnvelope,
   208: ofWithdrawal,
+  209: { counter: 'house', records: ['activity'] },
   210: { counter: 'house', records: ['order'] },
   301: ofStake,
   302: ofChase,
   303: ofWithdrawal,
   304: ofWithdrawal,
+  305: ofEnvelope,
   401: byHand,
   402: byHand,
   403: byHand,
@@ -86,6 +91,8 @@ export const systemCodes = {
   702: { name: '提现付出', debit: 'heldWithdrawals', credit: 'payments', record: 'withdrawal' },
   703: { name: '提现手续费结转', debit: 'heldWithdrawals', credit: 'house', record: 'withdrawal' },
   704: { name: '充值手续费', debit: 'payments', credit: 'house', record: 'order' },
+  705: { name: '站点红包发出', debit: 'house', credit: 'heldEnvelopes', record: 'envelope' },
+  706: { name: '站点红包退回', debit: 'heldEnvelopes', credit: 'house', record: 'envelope' },
 } as const satisfies Record<number, { name: string; debit: SystemAccount; credit: SystemAccount; record: RecordKind }>
 
 export type SystemCode = keyof typeof systemCodes

@@ -33,9 +33,9 @@ export const unprotected: Protected = {
   ...{ limits: {}, house: {}, restsUntil: null, excludedUntil: null, answeredAt: null, adultOn: null },
 }
 
-/** What is about to be spent: a recharge, or bets with the amount of each. */
+/** What is about to be spent: a recharge, bets with the amount of each, or an envelope, which limits do not count. */
 export type Spending =
-  | { playerId: bigint; kind: 'recharge'; amount: bigint }
+  | { playerId: bigint; kind: 'recharge' | 'envelope'; amount: bigint }
   | { playerId: bigint; kind: 'bet'; amount: bigint; bets: readonly { amount: bigint }[]; signedInAt: number }
 
 /** Why it is refused, in the words of the player's own limits. */
@@ -64,10 +64,11 @@ export function inForce(own: Limits, ...others: readonly Limits[]): Limits {
   return Object.fromEntries(all)
 }
 
-const kindsOf = { recharge: ['recharge', 'time'], bet: ['bet', 'stake', 'loss', 'time'] } as const satisfies Record<
-  Spending['kind'],
-  readonly LimitKind[]
->
+const kindsOf: Readonly<Record<Spending['kind'], readonly LimitKind[]>> = {
+  recharge: ['recharge', 'time'],
+  bet: ['bet', 'stake', 'loss', 'time'],
+  envelope: [],
+}
 
 /** The limits that a kind of spending is held to. */
 export const limitsFor = (own: Limits, kind: Spending['kind']): LimitName[] =>

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Cards } from './cards.ts'
 import { directRoutes } from './direct-routes.ts'
-import { type Enter, openEnter } from './enter.ts'
+import { type Admit, type Enter, openEnter } from './enter.ts'
 import { readAfter } from './entries.ts'
 import { forgetImages } from './forget-images.ts'
 import { type Graded, openGrades } from './grade.ts'
@@ -20,11 +20,15 @@ import { paceOf } from './pace.ts'
 import { openPostGate } from './post-gate.ts'
 import { chatRoutes } from './routes.ts'
 import { openSocket, type SocketNeeds } from './socket/open-socket.ts'
-import { openWords } from './unwanted-words.ts'
+import { type CleanText, openWords } from './unwanted-words.ts'
 
 export type Chat = Module & {
   /** The room as the viewer may see it; refuses by name whoever may not enter. */
   readonly mayEnter: Enter
+  /** The same for what thousands ask at once and who they are there does not matter for. */
+  readonly mayListen: Admit
+  /** A text without the words that the site does not want; refuses one that has such as are not taken. */
+  readonly clean: CleanText
   /** Told after whatever was written to a room's sequence. */
   readonly news: ChatNews
 }
@@ -56,9 +60,12 @@ export function openChat(
   const socket = openSocket(platform, { ...needs, admit, guests, readAfter: readOn })
   const { news } = socket
   const posts = openPostGate(database, news, paceOf(config.rateLimitScale))
-  const parts = { database, posts, clean: openWords(database), cards, labels, gradeOf: grades, enter, guests, news }
+  const clean = openWords(database)
+  const parts = { database, posts, clean, cards, labels, gradeOf: grades, enter, guests, news }
   return {
     mayEnter: enter,
+    mayListen: admit,
+    clean,
     news,
     calls: [
       ...chatRoutes(parts),

@@ -38,7 +38,7 @@ create table step_ticket (
   token_hash bytea primary key,
   player_id bigint not null references player,
   way text not null check (way in ('loginPassword', 'safetyPassword', 'safetyQuestion', 'phone', 'mail', 'operator')),
-  purpose text not null check (purpose in ('safetyPassword', 'safetyQuestion', 'secondFactor', 'passkey', 'phone', 'mail', 'loginPassword')),
+  purpose text not null check (purpose in ('safetyPassword', 'safetyQuestion', 'secondFactor', 'passkey', 'redEnvelope', 'phone', 'mail', 'loginPassword')),
   expires_at timestamptz not null
 );
 comment on table step_ticket is 'other; hide token_hash';

@@ -5,7 +5,7 @@ create table system_account (
 );
 comment on table system_account is 'evidence; insert nothing';
 insert into system_account (id, name) values
-  (1, 'house'), (2, 'held_stakes'), (3, 'payments'), (4, 'manual'), (5, 'held_withdrawals'), (6, 'wallets'), (7, 'pledges');
+  (1, 'house'), (2, 'held_stakes'), (3, 'payments'), (4, 'manual'), (5, 'held_withdrawals'), (6, 'wallets'), (7, 'pledges'), (8, 'held_envelopes');
 
 create table account (
   player_id bigint primary key references player,
@@ -28,7 +28,7 @@ create table transfer (
   credit bigint not null,
   amount bigint not null check (amount > 0),
   balance_after bigint check (balance_after >= 0),
-  record_kind text not null check (record_kind in ('bet', 'order', 'issue', 'chase', 'manual', 'withdrawal', 'wallet', 'interest', 'pledge')),
+  record_kind text not null check (record_kind in ('bet', 'order', 'issue', 'chase', 'manual', 'withdrawal', 'wallet', 'interest', 'pledge', 'envelope', 'activity')),
   record_id bigint not null,
   primary key (player_id, seq, id),
   constraint transfer_between check (debit <> credit and (debit < 1000 or credit < 1000)),

@@ -5,10 +5,10 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconMinus, IconPlus, IconStar } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { go } from '../../../../wire/go.ts'
 import { useAct } from '../../../../wire/request.ts'
-import { ask, say } from '../../../../wire/say.ts'
+import { say } from '../../../../wire/say.ts'
 import { currentUser } from '../../../../wire/session.ts'
+import { offerAccount } from '../offer-account.ts'
 
 type Image = ChatMessage['images'][number]
 
@@ -60,10 +60,8 @@ function useKeep(imgPath: string): { keepIt: () => void; isKeeping: boolean } {
       void client.invalidateQueries({ queryKey: ['getSavedImageList'] })
     },
   })
-  const offerAccount = async () => {
-    if (await ask({ title: '提示', text: '收藏图片需要注册账号', confirm: '注册', cancel: '取消' })) go('/register')
-  }
-  return { keepIt: () => (currentUser() ? mutate({ imgPath, status: 1 }) : void offerAccount()), isKeeping: isPending }
+  const keepIt = () => (currentUser() ? mutate({ imgPath, status: 1 }) : void offerAccount('收藏图片'))
+  return { keepIt, isKeeping: isPending }
 }
 
 function Preview({ image }: { image: Image }) {
