@@ -70,7 +70,12 @@ const detailColumn = (onDetail: (recordId: string) => void) => ({
   head: '操作',
   align: 'end' as const,
   cell: ({ recordId, wishingRemark }: { recordId: string; wishingRemark: string }) => (
-    <button type="button" className="link" aria-label={`${wishingRemark} 的领取详情`} onClick={() => onDetail(recordId)}>
+    <button
+      type="button"
+      className="link"
+      aria-label={`${wishingRemark} 的领取详情`}
+      onClick={() => onDetail(recordId)}
+    >
       详情
     </button>
   ),
@@ -167,8 +172,8 @@ function SentRecords({ range, onDetail, lead }: RecordsProps) {
       empty={<EmptyState text="暂无发出的红包" icon={IconGift} action={lead} />}
       totals={({ total, sentAmount, returnedAmount }) => (
         <>
-          共 <b className="num">{total}</b> 个 · 发出 <Amount yuan={sentAmount} /> · 退回 <Amount yuan={returnedAmount} />{' '}
-          <End page={page} total={total} />
+          共 <b className="num">{total}</b> 个 · 发出 <Amount yuan={sentAmount} /> · 退回{' '}
+          <Amount yuan={returnedAmount} /> <End page={page} total={total} />
         </>
       )}
       page={page}

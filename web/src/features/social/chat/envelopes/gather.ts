@@ -1,7 +1,11 @@
 /** Many single questions as few: what is asked within a moment goes together. */
 
 /** Answers by id; an id without an answer is null. `most` go in one question. */
-export function gatherer<T>(ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>, most: number, wait_ms = 20) {
+export function gatherer<T>(
+  ask: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  most: number,
+  wait_ms = 20,
+) {
   let waiting = new Map<string, PromiseWithResolvers<T | null>>()
 
   async function send(asked: readonly [string, PromiseWithResolvers<T | null>][]): Promise<void> {

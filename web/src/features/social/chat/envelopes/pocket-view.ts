@@ -1,5 +1,14 @@
 /** What the pocket shows: from what was answered to the question, and to opening it. */
-import { ALL_TAKEN, EXHAUSTED, EXPIRED, type EnvelopeState, GOT, NOTHING_LEFT, RECEIVED, TOO_OLD } from '@hongyun/contract/envelopes/words.ts'
+import {
+  ALL_TAKEN,
+  type EnvelopeState,
+  EXHAUSTED,
+  EXPIRED,
+  GOT,
+  NOTHING_LEFT,
+  RECEIVED,
+  TOO_OLD,
+} from '@hongyun/contract/envelopes/words.ts'
 import { spanText } from '../../../../parts/envelopes/envelope-text.ts'
 import type { Answer } from '../../../../wire/request.ts'
 
@@ -16,7 +25,10 @@ export type PocketView =
 
 const none = ({ standing, sentAt, endedAt }: Asked): PocketView => ({
   name: 'none',
-  foot: endedAt === null ? `${standing.shares} 个红包已被领完` : `${standing.shares} 个红包 ${spanText(endedAt - sentAt)}被领完`,
+  foot:
+    endedAt === null
+      ? `${standing.shares} 个红包已被领完`
+      : `${standing.shares} 个红包 ${spanText(endedAt - sentAt)}被领完`,
 })
 
 const late = (text: string): PocketView => ({ name: 'late', text, foot: '未领取的金额退回发送者' })

@@ -41,7 +41,11 @@ export default function Pocket({ door, shown: { envelope, sender }, onClose, onD
   useEffect(() => {
     if (said) announce(said)
   }, [said])
-  const looks = ['pocket', view?.name === 'got' && 'is-open', (view?.name === 'none' || view?.name === 'late') && 'is-over']
+  const looks = [
+    'pocket',
+    view?.name === 'got' && 'is-open',
+    (view?.name === 'none' || view?.name === 'late') && 'is-over',
+  ]
   return (
     <div className="pocket-place">
       <div
@@ -78,7 +82,8 @@ export default function Pocket({ door, shown: { envelope, sender }, onClose, onD
             </span>
             <span className="pocket__sure">
               <Icon of={IconShieldCheck} />
-              拆分已定，承诺 <span className="mono">{`${envelope.commitment.slice(0, 4)}…${envelope.commitment.slice(-4)}`}</span>
+              拆分已定，承诺{' '}
+              <span className="mono">{`${envelope.commitment.slice(0, 4)}…${envelope.commitment.slice(-4)}`}</span>
             </span>
           </Inside>
         )}

@@ -43,7 +43,9 @@ export function useOpening(door: Door, recordId: string) {
   })
   const view: PocketView | undefined = asked.data && pocketView(asked.data, opened)
   const read = view && readStateOf(view)
-  const note = useEffectEvent(() => read !== undefined && noteRead({ recordCode: recordId, state: String(read) as '1' }))
+  const note = useEffectEvent(
+    () => read !== undefined && noteRead({ recordCode: recordId, state: String(read) as '1' }),
+  )
   useEffect(() => {
     if (read !== undefined) note()
   }, [read])
