@@ -61,6 +61,7 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import { openService } from './modules/social/service/open-service.ts'
@@ -135,11 +136,14 @@ export async function openModules(
         (code) => lotteries.lotteries.find(code)?.name ?? code,
       ),
   })
-  const cards: Cards = {}
   const service = openService(platform, {
     nameOf: (code) => lotteries.lotteries.find(code)?.name ?? code,
     showEvidence: files.showEvidence,
   })
+  const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
+  const cards: Cards = {
+    3: envelopes.card,
+  }
   const modules: Module[] = [
     tenant,
     operators,
@@ -182,6 +186,7 @@ export async function openModules(
     openOverview(platform, offer),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
+    envelopes,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
     openGiveaways(platform, { protection: protection.gate }),
     service,

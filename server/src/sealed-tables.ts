@@ -9,6 +9,7 @@ import { sealedFactors } from './modules/people/security/sealed.ts'
 import { sealedVerifications } from './modules/people/verification/sealed.ts'
 import { sealedOperators } from './modules/site/operators/sealed.ts'
 import { sealedMessages } from './modules/site/outgoing/sealed.ts'
+import { sealedEnvelopes } from './modules/social/envelopes/sealed.ts'
 import { sealedPseudonyms } from './platform/keys/pseudonyms.ts'
 import type { SealedTable } from './platform/keys/sealed-table.ts'
 
@@ -18,6 +19,7 @@ export const sealedMoney: readonly SealedTable[] = [
   sealedPayouts,
   sealedPayerNames,
   ...sealedRemittances,
+  sealedEnvelopes,
 ]
 
 export const sealedTables: readonly SealedTable[] = [

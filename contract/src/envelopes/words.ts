@@ -30,12 +30,12 @@ export const EXHAUSTED = 3
 export const REFUNDED = 4
 export const ALL_TAKEN = 5
 export const envelopeStates = {
-  [OPEN]: '查看红包',
-  [EXPIRED]: '已过期',
-  [RECEIVED]: '已领取',
-  [EXHAUSTED]: '已被领完',
-  [REFUNDED]: '已退回',
-  [ALL_TAKEN]: '已被领完',
+  0: '查看红包',
+  1: '已过期',
+  2: '已领取',
+  3: '已被领完',
+  4: '已退回',
+  5: '已被领完',
 } as const
 export type EnvelopeState = keyof typeof envelopeStates
 

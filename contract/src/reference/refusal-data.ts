@@ -37,5 +37,10 @@ export const refusalData: Partial<Record<Refusal, Readonly<Record<string, string
   chatBanned: { bannedUntil: '禁言到何时，毫秒；永久为空' },
   guestsBanned: { bannedUntil: '禁言到何时，毫秒；永久为空' },
   messageTooSoon: { retryAfter: '多少秒后可再发' },
+  envelopeShareAbove: { maxAmount: '人均单个红包的上限，元' },
+  envelopeShareBelow: { minAmount: '人均单个红包的下限，元' },
+  envelopeQuotaShort: { amount: '今日剩余额度，元' },
+  envelopeTimesOver: { dayLimitCount: '每日可发的次数' },
+  envelopeFundsShort: { balance: '可用余额，元' },
   orderOpen: { orderNo: '未完成订单的订单号' },
 }

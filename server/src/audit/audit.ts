@@ -21,6 +21,7 @@ import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
+import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
 import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -33,6 +34,7 @@ const checks: Checks = {
   ...remittanceChecks,
   ...coinChecks,
   ...withdrawalChecks,
+  ...envelopeChecks,
   ...walletChecks,
   ...pledgeChecks,
   ...orderChecks,

@@ -216,6 +216,12 @@ const fitting: Record<string, string> = {
   userIds: '',
   replyId: '1',
   api: '',
+  money: '5.00',
+  number: '5',
+  recordId: '1',
+  recordIds: '1',
+  recordCode: '1',
+  isDirect: '0',
   address: 'nowhere',
   blocked: 'true',
 }
@@ -223,6 +229,9 @@ const fitting: Record<string, string> = {
 /** What fits for one call, and means something else for others. */
 const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   reportMessage: { reason: 'fraud' },
+  updateReadedRedEnvelop: { state: '2' },
+  queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },
+  mySentRedEnvelopes: { startTime: '2026-01-01', endTime: '2026-01-07' },
   addImage: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
   addImageGuest: { message: `/files/${'0'.repeat(64)}.jpg`, messageTypeId: '2' },
   addSavedImage2: { status: '1' },

@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
+import { envelopeRows } from './roles-of-envelopes.ts'
 import { giveawayRows } from './roles-of-giveaways.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
@@ -90,6 +91,7 @@ export const matrix: Record<CallName, Row> = {
   ...yuebaoRows,
   ...remittanceRows,
   ...chatRows,
+  ...envelopeRows,
   ...moderationRows,
   ...serviceRows,
   ...giveawayRows,

@@ -23,7 +23,6 @@ export const unopenedInUserCentre = pages({
   agentIntro: '代理说明',
   chessRecord: '棋牌记录',
   chessDetail: '棋牌详情',
-  redEnvelope: '红包',
 })
 
 export const unopenedForAgents = pages({

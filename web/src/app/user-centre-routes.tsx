@@ -119,6 +119,11 @@ export const userCentreRoutes: Route = {
     },
     ...walletRoutes,
     {
+      path: 'redEnvelope',
+      title: '红包',
+      load: async () => (await import('../features/social/envelopes/envelope-page.tsx')).default,
+    },
+    {
       path: 'waterDetail',
       title: '打码明细',
       load: async () => (await import('../features/money/turnover/water-page.tsx')).default,

@@ -8,6 +8,7 @@ import { roomKinds, roomStates, wordWays } from '@hongyun/contract/chat/words.ts
 import { coinReasons, coinStates, sandboxChainFaults } from '@hongyun/contract/coins/words.ts'
 import { codePurposes, contactKinds } from '@hongyun/contract/contacts/words.ts'
 import { riskMarks } from '@hongyun/contract/desk/words.ts'
+import { envelopeEnds, envelopeSources } from '@hongyun/contract/envelopes/words.ts'
 import { fileKinds } from '@hongyun/contract/files/words.ts'
 import { playerStates, sessionEnds, sexes } from '@hongyun/contract/identity/words.ts'
 import { recordKinds } from '@hongyun/contract/ledger/words.ts'
@@ -74,6 +75,8 @@ const lists: Record<string, readonly string[]> = {
   'chase.state': wordsOf(chaseStates).filter((state) => state !== 'finished'),
   // A correction takes back prizes and rebates: of a bet, and of an issue for agents.
   'correction_debt.record_kind': ['bet', 'issue'] satisfies (keyof typeof recordKinds)[],
+  'envelope.source': wordsOf(envelopeSources),
+  'envelope.state': wordsOf(envelopeEnds),
   'file.kind': wordsOf(fileKinds),
   'contact.kind': wordsOf(contactKinds),
   'contact_code.kind': wordsOf(contactKinds),

@@ -15,6 +15,7 @@ import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
+import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
@@ -247,6 +248,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfChat(() => ({ server, player })),
   ...givenOfModeration(() => ({ server, player })),
   ...givenOfService(() => ({ server, player, operator })),
+  ...givenOfEnvelopes(() => ({ server, player })),
   ...givenOfYuebao(() => ({ server, player })),
   ...givenOfGiveaways(() => ({ server, player, operator })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),

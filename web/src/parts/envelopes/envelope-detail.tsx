@@ -142,7 +142,6 @@ function Shares({ rows }: { rows: readonly Share[] }) {
           <Avatar name={row.nickname} src={row.avatar} size={30} />
           <span className="share-row__who">
             <b className="clip">{row.isMe ? '我' : row.nickname}</b>
-            {row.gradeName && <span className="muted small">{row.gradeName}</span>}
             {row.isBest && row.dispatchType === LUCKY && (
               <span className="tag tag--best">
                 <Icon of={IconCrown} />

@@ -11,6 +11,7 @@ import {
   IconCash,
   IconCoins,
   IconCreditCard,
+  IconGift,
   IconHeartHandshake,
   IconLink,
   IconMail,
@@ -31,8 +32,8 @@ type CentreLink = {
   icon: IconShape
   /** The pages that belong to it, as they begin. */
   within: readonly string[]
-  /** Shows how many letters are unread. */
-  countsUnread?: true
+  /** Shows how many letters are unread, or how many activity envelopes wait. */
+  counts?: 'letters' | 'envelopes'
 }
 
 type CentreGroup = {
@@ -60,6 +61,13 @@ export const centreGroups: readonly CentreGroup[] = [
         text: '鸿利宝',
         icon: IconPigMoney,
         within: ['/userCenter/accountTotal', '/userCenter/introduce', '/userCenter/balance', '/userCenter/pledge'],
+      },
+      {
+        to: '/userCenter/redEnvelope',
+        text: '红包',
+        icon: IconGift,
+        within: ['/userCenter/redEnvelope'],
+        counts: 'envelopes',
       },
       { to: '/userCenter/PLstatement', text: '今日盈亏', icon: IconReportMoney, within: ['/userCenter/PLstatement'] },
     ],
@@ -138,7 +146,7 @@ export const centreGroups: readonly CentreGroup[] = [
         text: '站内信',
         icon: IconMail,
         within: ['/userCenter/letter'],
-        countsUnread: true,
+        counts: 'letters',
       },
       { to: '/userCenter/notice', text: '通知', icon: IconBell, within: ['/userCenter/notice'] },
     ],

@@ -11,7 +11,7 @@ import {
   REFUNDED,
 } from '@hongyun/contract/envelopes/words.ts'
 import { amountText } from '@hongyun/ui/format/money.ts'
-import { dayAndTime } from '../time-text.ts'
+import { monthTime } from '@hongyun/ui/format/time.ts'
 
 export type Standing = Pick<
   EnvelopeMessage,
@@ -19,6 +19,8 @@ export type Standing = Pick<
 >
 
 const HOUR_MS = 3_600_000
+/** `03-18 20:36` of a time of this year. */
+const TO_MINUTES = 11
 
 /** The envelope of a message; nothing where its JSON is none. */
 export function envelopeOf(message: string): EnvelopeMessage | undefined {
@@ -50,7 +52,7 @@ function factOf({ state, isMine, amount, taken, shares, returned, expiresAt }: S
     case ALL_TAKEN:
       return `${shares} / ${shares} 个`
     case EXPIRED:
-      return dayAndTime(expiresAt)
+      return monthTime(expiresAt).slice(0, TO_MINUTES)
     case REFUNDED:
       return returned === null ? '' : `退回 ${amountText(returned)}`
     default:

@@ -8,6 +8,9 @@ import { cardText, envelopeOf } from './card-text.ts'
 import { type EnvelopePlace, EnvelopePlaceContext } from './envelope-place.ts'
 import { useStanding } from './use-standing.ts'
 
+/** The `messageTypeId` of a red envelope. */
+export const ENVELOPE_MESSAGE = 3
+
 /** In one line. */
 export const envelopeLine = (message: string): string => {
   const wish = envelopeOf(message)?.wishingRemark

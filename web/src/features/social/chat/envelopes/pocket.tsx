@@ -6,7 +6,7 @@ import { Icon } from '@hongyun/ui/icon.tsx'
 import { announce } from '@hongyun/ui/live-region.tsx'
 import { useModalFocus } from '@hongyun/ui/use-modal-focus.ts'
 import { IconChevronRight, IconCircleCheck, IconLoader2, IconShieldCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { ShutNotice } from '../../../../parts/protection/shut-notice.tsx'
 import type { Door } from '../door.ts'
 import { CountedAmount } from './counted-amount.tsx'
@@ -28,6 +28,22 @@ export default function Pocket({ door, shown: { envelope, sender }, onClose, onD
   const { recordId } = envelope
   const { asked, view, open, isOpening, error } = useOpening(door, recordId)
   const { box, keepIn } = useModalFocus(true)
+  const own = useRef<HTMLDivElement>(null)
+  const place = useCallback(
+    (node: HTMLDivElement | null) => {
+      own.current = node
+      box(node)
+    },
+    [box],
+  )
+  const name = error ? 'failed' : view?.name
+  // What had the focus may be gone: the seal is there once the envelope is known, and is broken afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other view
+  useEffect(() => {
+    const seal = own.current?.querySelector<HTMLElement>('[data-autofocus]')
+    if (seal) seal.focus()
+    else if (!own.current?.contains(document.activeElement)) own.current?.focus()
+  }, [name])
   const isOfSender = view?.name === 'records'
   const toDetail = () => {
     onClose()
@@ -49,7 +65,7 @@ export default function Pocket({ door, shown: { envelope, sender }, onClose, onD
   return (
     <div className="pocket-place">
       <div
-        ref={box}
+        ref={place}
         className={looks.filter(Boolean).join(' ')}
         role="dialog"
         aria-modal="true"

@@ -2,6 +2,7 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
 import type { ComponentType } from 'react'
+import { ENVELOPE_MESSAGE, EnvelopeCard, envelopeLine } from '../envelopes/card.tsx'
 import { Picture } from './picture.tsx'
 import { MessageText } from './text.tsx'
 
@@ -20,6 +21,7 @@ export const renderers: Readonly<Record<number, Renderer | undefined>> = {
     line: ({ message }) => message.replaceAll('\n', ' '),
   },
   [IMAGE]: { Body: ({ message }) => <Picture images={message.images} />, isBare: true, line: () => '[图片]' },
+  [ENVELOPE_MESSAGE]: { Body: EnvelopeCard, isBare: true, line: ({ message }) => envelopeLine(message) },
 }
 
 /** What a message says, in one line. */

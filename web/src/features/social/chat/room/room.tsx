@@ -12,6 +12,10 @@ import { useMentionable } from '../compose/use-mentionable.ts'
 import { usePace } from '../compose/use-pace.ts'
 import { Wait } from '../compose/wait.tsx'
 import type { Door, Settings } from '../door.ts'
+import { EnvelopeButton } from '../envelopes/envelope-button.tsx'
+import { EnvelopeDialogs } from '../envelopes/envelope-dialogs.tsx'
+import { EnvelopePlaceContext } from '../envelopes/envelope-place.ts'
+import { useEnvelopes } from '../envelopes/use-envelopes.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
 import { BlockedNote } from '../moderation/blocked-note.tsx'
@@ -83,8 +87,13 @@ export function Room(props: RoomProps) {
 function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }: RoomProps & { room: Settings }) {
   const client = useQueryClient()
   const effects = useEffects(door, me, { onLeave, onClose })
+  const envelopes = useEnvelopes(door, me)
   const live = useLiveRoom(door, {
     ...effects,
+    onEvents: (events) => {
+      effects.onEvents(events)
+      envelopes.onEvents(events)
+    },
     onMessages: (messages) => {
       const others = messages.filter(({ userId }) => userId !== me)
       announceNews(others)
@@ -176,15 +185,17 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
       />
       <Query of={live.query}>
         {(feed) => (
-          <FeedView
-            feed={feed}
-            me={me}
-            unread={unread}
-            acts={acts}
-            onAuthor={door.kind === 'guest' ? undefined : dialogs.card.open}
-            loadOlder={(isFar) => void live.loadOlder(isFar)}
-            isLoadingOlder={live.isLoadingOlder}
-          />
+          <EnvelopePlaceContext value={envelopes.place}>
+            <FeedView
+              feed={feed}
+              me={me}
+              unread={unread}
+              acts={acts}
+              onAuthor={door.kind === 'guest' ? undefined : dialogs.card.open}
+              loadOlder={(isFar) => void live.loadOlder(isFar)}
+              isLoadingOlder={live.isLoadingOlder}
+            />
+          </EnvelopePlaceContext>
         )}
       </Query>
       <Composer
@@ -200,15 +211,34 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
         wait={pace.until !== undefined && <Wait until={pace.until} slow={pace.slow} />}
         onPicture={door.kind === 'guest' ? undefined : pictures.send}
         tools={
-          <PictureButton
-            name="图片"
-            busy={pictures.busy}
-            disabled={muted !== undefined || pace.until !== undefined}
-            onChoose={(file) => void pictures.sendFile(file)}
-          />
+          <>
+            <PictureButton
+              name="图片"
+              busy={pictures.busy}
+              disabled={muted !== undefined || pace.until !== undefined}
+              onChoose={(file) => void pictures.sendFile(file)}
+            />
+            <EnvelopeButton
+              isPlayer={envelopes.isPlayer}
+              isMuted={muted !== undefined}
+              onOpen={() => envelopes.sending.open(true)}
+            />
+          </>
         }
         foot={room.other ? <BlockedNote userId={room.other} /> : foot}
       />
+      {envelopes.isPlayer && (
+        <EnvelopeDialogs
+          envelopes={envelopes}
+          door={door}
+          room={room}
+          online={online}
+          onSent={(id) => {
+            pace.posted()
+            void live.reach(id)
+          }}
+        />
+      )}
       {isPeopleOpen && roomCode && isListed && (
         <People
           roomCode={roomCode}

@@ -1,0 +1,47 @@
+/** Red envelopes: sent into the chat, opened there, given back after twelve hours. */
+import type { Module, Platform } from '../../../platform/module.ts'
+import type { ProtectionGate } from '../../people/protection/gate.ts'
+import type { Tenant } from '../../site/tenant/open-tenant.ts'
+import type { Card } from '../chat/cards.ts'
+import type { Chat } from '../chat/open-chat.ts'
+import { envelopeCard } from './card.ts'
+import { openEnded } from './ended.ts'
+import { openFacts } from './facts.ts'
+import { openOpenGate } from './open-gate.ts'
+import { refundDue } from './refund.ts'
+import { envelopeRoutes } from './routes.ts'
+
+export type Envelopes = Module & {
+  /** How the chat shows its messages of type 3. */
+  readonly card: Card
+}
+
+export type EnvelopeNeeds = Pick<Tenant, 'settings'> & {
+  readonly chat: Pick<Chat, 'mayEnter' | 'mayListen' | 'clean' | 'news'>
+  readonly protection: Pick<ProtectionGate, 'hold'>
+}
+
+/** Opens the module. */
+export function openEnvelopes(platform: Platform, { settings, chat, protection }: EnvelopeNeeds): Envelopes {
+  const { database, personal } = platform
+  const ended = openEnded(database)
+  const { see } = openFacts(database, chat.mayListen)
+  const gate = openOpenGate({ database, personal, news: chat.news, ended })
+  return {
+    card: envelopeCard(database),
+    calls: envelopeRoutes({ database, personal, settings, protection, chat, see, ended, gate }),
+    steps: [
+      {
+        name: 'envelope refunds',
+        loops: 1,
+        async take() {
+          for (let done = await refundDue(database, personal); done.length > 0; ) {
+            for (const id of done) ended.note(id, 'refunded')
+            done = await refundDue(database, personal)
+          }
+          return undefined
+        },
+      },
+    ],
+  }
+}

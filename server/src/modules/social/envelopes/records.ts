@@ -1,0 +1,127 @@
+/** What a player received and sent, over seven days at most. */
+import { type EnvelopeType, RECORD_DAYS } from '@hongyun/contract/envelopes/words.ts'
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type PersonRow, personColumns, personOf, placeOf } from './people.ts'
+import { type StandingRow, standingColumns, standingJoins, standingOf } from './standing.ts'
+
+const DAY_MS = 86_400_000
+
+export type RecordsAsked = {
+  startTime?: string | undefined
+  endTime?: string | undefined
+  roomCode?: string | undefined
+  pageNum: number
+  pageSize: number
+}
+
+/** The span that was asked for, its end exclusive; without days the last seven. */
+function spanOf({ startTime, endTime }: RecordsAsked): { from: number; until: number } {
+  const last = endTime ?? (startTime === undefined ? businessDay(Date.now()) : undefined)
+  const span = (RECORD_DAYS - 1) * DAY_MS
+  const until = last === undefined ? startOfDay(startTime!) + span : startOfDay(last)
+  const from = startTime === undefined ? until - span : startOfDay(startTime)
+  if (until < from || until - from > span) throw refuse('envelopeDaysLong')
+  return { from, until: until + DAY_MS }
+}
+
+type ReceivedRow = PersonRow & {
+  id: bigint
+  type: EnvelopeType
+  wish: string
+  amount: Money
+  taken_at: number
+  room_code: string | null
+  room_title: string
+  total: bigint
+  sum: Money
+}
+
+/** Shares that the player took, the newest first. */
+export async function received(database: Queryable, playerId: bigint, asked: RecordsAsked, siteName: string) {
+  const { from, until } = spanOf(asked)
+  const { pageNum, pageSize, roomCode } = asked
+  const rows = await database.query<ReceivedRow>(
+    `select ${personColumns}, e.id, e.type, e.wish, s.amount, s.taken_at, r.code as room_code, r.title as room_title,
+            count(*) over () as total, sum(s.amount) over () as sum
+     from envelope_share s join envelope e on e.id = s.envelope_id join chat_room r on r.id = e.room_id
+     left join player p on p.id = e.sender_id
+     where s.taker_id = $1 and s.id >= $2 and s.id < $3
+       and s.taken_at >= to_timestamp($4 / 1000.0) and s.taken_at < to_timestamp($5 / 1000.0) and ($6::text is null or r.code = $6)
+     order by s.id desc limit $7 offset $8`,
+    [
+      ...[playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null],
+      ...[pageSize, (pageNum - 1) * pageSize],
+    ],
+    'envelopes.received',
+  )
+  return {
+    list: rows.map((row) => ({
+      recordId: row.id.toString(),
+      ...personOf(row, siteName),
+      dispatchType: row.type,
+      amount: formatMoney(row.amount),
+      receiveTime: row.taken_at,
+      wishingRemark: row.wish,
+      ...placeOf(row),
+    })),
+    total: Number(rows[0]?.total ?? 0),
+    pageNum,
+    pageSize,
+    receiveAmount: formatMoney(rows[0]?.sum ?? 0n),
+  }
+}
+
+type SentRow = StandingRow & {
+  type: EnvelopeType
+  wish: string
+  sent_at: number
+  ended_at: number | null
+  room_code: string | null
+  room_title: string
+  count: bigint
+  sent: Money
+  returned: Money
+}
+
+/** Envelopes that the player sent, the newest first. */
+export async function sent(database: Queryable, playerId: bigint, asked: RecordsAsked) {
+  const { from, until } = spanOf(asked)
+  const { pageNum, pageSize, roomCode } = asked
+  const rows = await database.query<SentRow>(
+    `select ${standingColumns}, e.type, e.wish, e.sent_at, e.ended_at, c.code as room_code, c.title as room_title,
+            count(*) over () as count, sum(e.total) over () as sent,
+            coalesce(sum(e.total - e.taken_amount) filter (where e.state = 'refunded') over (), 0) as returned
+     from envelope e ${standingJoins} join chat_room c on c.id = e.room_id
+     where e.sender_id = $1 and e.id >= $2 and e.id < $3
+       and e.sent_at >= to_timestamp($4 / 1000.0) and e.sent_at < to_timestamp($5 / 1000.0) and ($6::text is null or c.code = $6)
+     order by e.id desc limit $7 offset $8`,
+    [
+      ...[playerId, idFrom(from), idUntil(until), from, until, roomCode ?? null],
+      ...[pageSize, (pageNum - 1) * pageSize],
+    ],
+    'envelopes.sent',
+  )
+  return {
+    list: rows.map((row) => ({
+      recordId: row.id.toString(),
+      dispatchType: row.type,
+      wishingRemark: row.wish,
+      amountTotal: formatMoney(row.total),
+      numTotal: row.shares,
+      receiveAmount: formatMoney(row.taken_amount),
+      standing: standingOf(row, playerId),
+      sentAt: row.sent_at,
+      endedAt: row.ended_at,
+      ...placeOf(row),
+    })),
+    total: Number(rows[0]?.count ?? 0),
+    pageNum,
+    pageSize,
+    sentAmount: formatMoney(rows[0]?.sent ?? 0n),
+    returnedAmount: formatMoney(rows[0]?.returned ?? 0n),
+  }
+}
