@@ -99,7 +99,9 @@ test('a player asks, an operator answers, and the player says how it was', async
     await page.getByRole('textbox', { name: '消息' }).press('Enter')
     await expect(said).toContainText('还有一个问题')
     await page.getByRole('button', { name: '关闭客服窗口' }).click()
-    await onDatabase((database) => database.query(`update service_talk set seen_at = now() - interval '5 minutes'`, []))
+    await onDatabase((database) =>
+      database.query(`update service_talk set seen_at = now() - interval '5 minutes' where state <> 'closed'`, []),
+    )
     await desk.goto(url('/console/service'))
     await desk.getByRole('button', { name: '接待下一位' }).click()
     await desk.getByRole('textbox', { name: '答复' }).fill('请讲')

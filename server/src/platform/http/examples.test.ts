@@ -282,8 +282,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleDisableOperator: otherOperator,
   consoleSetRoles: async () => ({ ...(await otherOperator()), roleIds: '' }),
   consoleDeleteRole: () => made('consoleSaveRole'),
-  consoleOperatorSessions: otherOperator,
-  consoleEndSessions: otherOperator,
+  ...{ consoleOperatorSessions: otherOperator, consoleEndSessions: otherOperator },
 }
 
 /** Signing in ends the session that the browser had before. */

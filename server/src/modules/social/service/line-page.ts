@@ -26,10 +26,14 @@ export const serveLinePage =
       const { id } = request.params
       const line = /^[1-9]\d{0,17}$/.test(id) ? await lineText(database, BigInt(id)) : undefined
       const nonce = randomBytes(16).toString('base64')
-      return reply
-        .code(line ? 200 : 404)
-        .type('text/html; charset=utf-8')
-        .header('Content-Security-Policy', policy(nonce))
-        .send(line ? pageOf(line.name, line.html, nonce) : pageOf('客服', '<p>该客服线路已停用</p>', nonce))
+      return (
+        reply
+          // Its origin is that of nobody: a browser can't keep it by its origin, and warns where it is asked to.
+          .removeHeader('origin-agent-cluster')
+          .code(line ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .header('Content-Security-Policy', policy(nonce))
+          .send(line ? pageOf(line.name, line.html, nonce) : pageOf('客服', '<p>该客服线路已停用</p>', nonce))
+      )
     })
   }
