@@ -37,7 +37,7 @@ const groups = [
   {
     name: '客服',
     pages: [
-      { to: '/service', name: '在线客服', right: 'service' },
+      { to: '/service/desk', name: '在线客服', right: 'service' },
       { to: '/service/talks', name: '会话记录', right: 'service' },
       { to: '/service/lines', name: '线路与常用语', right: 'service' },
     ],

@@ -172,9 +172,10 @@ const pages: readonly Route[] = [
   },
   {
     path: 'service',
-    guards: [seenBy('/service')],
+    guards: [seenBy('/service/desk')],
     children: [
       {
+        path: 'desk',
         title: '在线客服',
         load: async () => (await import('../features/service/desk/desk-page.tsx')).default,
       },

@@ -51,7 +51,7 @@ test('a player asks, an operator answers, and the player says how it was', async
   })
 
   await test.step('an operator takes the talk, sees the order, and answers from a template', async () => {
-    await atDesk(desk, 'he_xiao', 'service', '/console/service')
+    await atDesk(desk, 'he_xiao', 'service', '/console/service/desk')
     await desk.getByRole('button', { name: '接待下一位' }).click()
     await expect(desk.getByRole('log', { name: '会话内容' })).toContainText('这笔<b>什么时候</b>到？')
     const side = desk.getByRole('region', { name: '玩家与处理' })
@@ -102,7 +102,7 @@ test('a player asks, an operator answers, and the player says how it was', async
     await onDatabase((database) =>
       database.query(`update service_talk set seen_at = now() - interval '5 minutes' where state <> 'closed'`, []),
     )
-    await desk.goto(url('/console/service'))
+    await desk.goto(url('/console/service/desk'))
     await desk.getByRole('button', { name: '接待下一位' }).click()
     await desk.getByRole('textbox', { name: '答复' }).fill('请讲')
     await desk.getByRole('button', { name: '发送' }).click()

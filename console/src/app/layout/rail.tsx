@@ -52,7 +52,7 @@ const icons: Readonly<Record<PagePath, IconShape>> = {
   '/coins': IconCurrencyBitcoin,
   '/yuebao': IconPigMoney,
   '/lotteries': IconTicket,
-  '/service': IconHeadset,
+  '/service/desk': IconHeadset,
   '/service/talks': IconMessages,
   '/service/lines': IconRoute2,
   '/chat/reports': IconFlag,

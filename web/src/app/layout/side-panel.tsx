@@ -22,11 +22,12 @@ export function SidePanel() {
   const isSignedIn = user !== undefined
   useNamedTalk(isSignedIn)
   useEffect(() => onPush('service', noteAnswer), [])
-  if (isHidden) return null
+  // The chat as a page of its own has no panel, and opens the helper as well.
+  const helper = isSignedIn && streaks && <StreaksPlace />
+  if (isHidden) return helper
   return (
     <>
       <SideItems isSignedIn={isSignedIn} />
-      {isSignedIn && streaks && <StreaksPlace />}
       {isSignedIn && state !== 'closed' && (
         <Suspense>
           <ChatPopup />
@@ -37,6 +38,7 @@ export function SidePanel() {
           <Service />
         </Suspense>
       )}
+      {helper}
     </>
   )
 }

@@ -25,7 +25,7 @@ export const talkColumns: readonly TableColumn<TalkRow>[] = [
     head: '操作',
     align: 'end',
     cell: ({ id, userName }) => (
-      <Link className="link" to={`/service?id=${id}`} aria-label={`查看 ${userName} 的会话`}>
+      <Link className="link" to={`/service/desk?id=${id}`} aria-label={`查看 ${userName} 的会话`}>
         查看
       </Link>
     ),
