@@ -1,7 +1,15 @@
 /** Example inputs of the calls of customer service, in the order in which they follow each other. */
 export const serviceExamples = {
   consoleSaveServiceLine: {
-    ...{ name: '帮助中心', linkType: 'frame', linkUrl: 'https://help.example/', html: '', sort: '2', isOn: 'true' },
+    ...{
+      id: 'new',
+      name: '帮助中心',
+      linkType: 'frame',
+      linkUrl: 'https://help.example/',
+      html: '',
+      sort: '2',
+      isOn: 'true',
+    },
     code: '492817',
   },
   consoleServiceLines: {},
@@ -16,7 +24,7 @@ export const serviceExamples = {
   consoleTakeServiceTalk: {},
   consoleServiceTalk: { id: '4002', after: '0' },
   consoleServicePicture: { id: '4002', no: '3' },
-  consoleSaveServiceTemplate: { title: '问候', content: '您好，请问有什么可以帮您？', sort: '1' },
+  consoleSaveServiceTemplate: { id: 'new', title: '问候', content: '您好，请问有什么可以帮您？', sort: '1' },
   consoleServiceTemplates: {},
   consoleDeleteServiceTemplate: { id: '4003' },
   consoleAnswerServiceTalk: { id: '4002', message: '您好，正在为您查看', requestId: '77d1-09' },

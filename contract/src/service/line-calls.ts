@@ -31,6 +31,12 @@ const linkUrl = z
 
 const lineId = id('线路').transform(BigInt)
 const templateId = id('常用语').transform(BigInt)
+/** Named, or still to be made. */
+const NEW = 'new'
+const orNew = (label: string) =>
+  z
+    .union([z.literal(NEW).transform(() => undefined), id(label).transform(BigInt)], { error: `${label}格式错误` })
+    .meta({ description: '编号，或 new 为新建' })
 
 /** The lines. */
 export const consoleServiceLines = call('consoleServiceLines', {
@@ -58,11 +64,11 @@ export const consoleServiceLines = call('consoleServiceLines', {
 /** Adds a line, or changes one. */
 export const consoleSaveServiceLine = call('consoleSaveServiceLine', {
   summary:
-    '新建客服线路，或更改一条（id）。站内窗口的来源随即进入本站的安全策略；图文只留下安全的标签。线路的类型不能更改。',
+    '新建客服线路（id 为 new），或更改一条。站内窗口的来源随即进入本站的安全策略；图文只留下安全的标签。线路的类型不能更改。',
   ...own,
   stepUp: true,
   input: {
-    id: lineId.optional(),
+    id: orNew('线路'),
     name: text('名称', LINE_NAME_LENGTH, 1),
     linkType: z.enum(wordsOf(linkTypes), { error: '类型格式错误' }),
     linkUrl,
@@ -104,10 +110,10 @@ export const consoleServiceTemplates = call('consoleServiceTemplates', {
 
 /** Adds such a text, or changes one. */
 export const consoleSaveServiceTemplate = call('consoleSaveServiceTemplate', {
-  summary: '新建常用语，或更改一条（id）。',
+  summary: '新建常用语（id 为 new），或更改一条。',
   ...own,
   input: {
-    id: templateId.optional(),
+    id: orNew('常用语'),
     title: text('标题', TEMPLATE_TITLE_LENGTH, 1),
     content: z
       .string({ error: '内容不能为空' })

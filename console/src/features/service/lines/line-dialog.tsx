@@ -49,7 +49,7 @@ function LineForm({ line, onDone }: { line: Line | undefined; onDone: () => void
     const input = {
       ...rest,
       ...{ linkUrl: isLink ? linkUrl.trim() : '', html: draft.linkType === 'html' ? html : '', isOn },
-      ...(line && { id: line.id }),
+      id: line?.id ?? 'new',
     }
     const done = await stepUp({
       title: line ? `更改线路 ${line.name}` : '新建线路',

@@ -107,7 +107,7 @@ function TemplateForm({ template, onDone }: { template: Template | undefined; on
     event.preventDefault()
     setTried(true)
     if (Object.values(errors).some(Boolean) || save.isPending) return
-    save.mutate({ ...draft, ...(template && { id: template.id }) })
+    save.mutate({ ...draft, id: template?.id ?? 'new' })
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>

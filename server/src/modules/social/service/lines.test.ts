@@ -20,7 +20,7 @@ const refused = (reason: string, field?: string) => ({ code: -98, data: { reason
 const save = async (input: Record<string, unknown>) =>
   server.call(
     'consoleSaveServiceLine',
-    { name: '线路', linkType: 'page', isOn: 'true', ...input, code: await desk.code() },
+    { id: 'new', name: '线路', linkType: 'page', isOn: 'true', ...input, code: await desk.code() },
     desk.cookie,
   )
 const listed = async () => (await server.call('consoleServiceLines', {}, desk.cookie)).data.list
@@ -160,7 +160,7 @@ it('a talk that is left is given back, one that is over ends, and an old one goe
 
 it('templates are kept in order, changed and deleted', async () => {
   const save = (input: Record<string, unknown>) =>
-    server.call('consoleSaveServiceTemplate', { title: '问候', content: '您好', ...input }, desk.cookie)
+    server.call('consoleSaveServiceTemplate', { id: 'new', title: '问候', content: '您好', ...input }, desk.cookie)
   const a = (await save({ sort: '2' })).data.id
   const b = (await save({ title: '结束', sort: '1' })).data.id
   expect((await save({ id: a, content: '早上好', sort: '0' })).code).toBe(1)

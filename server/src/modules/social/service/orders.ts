@@ -61,9 +61,9 @@ export async function orderOf(
 /** The player's newest ones. */
 export async function offeredOrders(database: Queryable, playerId: bigint, nameOf: NamesLottery) {
   const rows = await database.query<Row>(
-    `(${recharges} where o.player_id = $1 order by o.id desc limit $2) union all
+    `select * from ((${recharges} where o.player_id = $1 order by o.id desc limit $2) union all
      (${withdrawals} where o.player_id = $1 order by o.id desc limit $2) union all
-     (${bets} where b.player_id = $1 and b.id >= $3 order by b.id desc limit $2) order by at desc`,
+     (${bets} where b.player_id = $1 and b.id >= $3 order by b.id desc limit $2)) own order by at desc`,
     [playerId, ORDERS_OFFERED, idDaysAgo(BETS_OF_DAYS)],
     'service.offered-orders',
   )
