@@ -43,7 +43,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'site',
     owns: [],
     reads: [],
-    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'chat'],
+    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'chat', 'service'],
   },
   statistics: { area: 'site', owns: ['heartbeat_failure', 'page_sum'], reads: [], calls: ['tenant'] },
   files: { area: 'site', owns: ['file', 'file_use'], reads: ['player'], calls: [] },

@@ -16,7 +16,7 @@ export const serviceExamples = {
   getServiceLineFront: {},
   getServiceOrderListFront: {},
   addServiceMessage: {
-    ...{ lineId: '4001', messageTypeId: '1', message: '充值没有到账', page: '/userCenter/recharge' },
+    ...{ lineId: '4001', messageTypeId: '1', message: '充值没有到账', page: '/userCenter/billRecord' },
     requestId: '5c0e7f31-22aa',
   },
   getServiceTalkFront: { after: '0' },

@@ -11,7 +11,7 @@ import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
-import { serviceRows } from './roles-of-service.ts'
+import { pageSumRows, serviceRows } from './roles-of-service.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -199,11 +199,7 @@ export const matrix: Record<CallName, Row> = {
   cancelFrontWithdrawRecord: owners(({ withdrawal }) => ({ id: withdrawal })),
   getWithdrawLimitFlowBets: players({ id: '1' }, NO),
   hc: players({ records: [] }),
-  dataPush: players({ data: { page: 'home', seconds: 60 } }),
-  yyDataPush: players({ data: { kind: 'lottery', seconds: 60 } }),
-  view: anyone({ data: { home: 1 } }),
-  op: anyone({ data: { chat: 1 } }),
-  sc: anyone({ data: { source: 'direct' } }),
+  ...pageSumRows,
   consoleLogin: anyone({ name: 'nobody', password: passwordHash('nobody', PASSWORD), code: '000000' }, NO),
   consoleLogout: operators({}, DONE),
   consoleInfo: operators({}, DONE),

@@ -29,3 +29,12 @@ export const serviceRows: Record<keyof typeof servicePaths | keyof typeof servic
   consoleDeleteServiceTemplate: operators(none, NO, NO),
   consoleServiceFigures: operators(),
 }
+
+/** Of what pages count. */
+export const pageSumRows = {
+  dataPush: players({ data: { page: 'home', seconds: 60 } }),
+  yyDataPush: players({ data: { kind: 'lottery', seconds: 60 } }),
+  view: anyone({ data: { home: 1 } }),
+  op: anyone({ data: { chat: 1 } }),
+  sc: anyone({ data: { source: 'direct' } }),
+}

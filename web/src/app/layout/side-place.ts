@@ -6,8 +6,8 @@ export type Size = { width: number; height: number }
 type Kept = Place & { isFolded: boolean }
 
 const KEY = 'sidePanel'
-export const USUAL: Kept = { right: 10, top: 200, isFolded: false }
-export const EDGE_PX = 8
+const USUAL: Kept = { right: 10, top: 200, isFolded: false }
+const EDGE_PX = 8
 /** What an arrow key moves. */
 const STEP_PX = 24
 

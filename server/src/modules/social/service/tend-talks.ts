@@ -10,13 +10,13 @@ const AT_ONCE = 100
 
 type Due = { id: bigint; player_id: bigint }
 
-const last = `service_talk t join service_message m on m.talk_id = t.id and m.no = t.last_no`
+const last = `from service_talk t join service_message m on m.talk_id = t.id and m.no = t.last_no`
 
 /** A player who waits for an answer, and whose operator may have left. */
-const abandoned = `select t.id, t.player_id from ${last} where t.state = 'serving' and m.author = 'player'
+const abandoned = `select t.id, t.player_id ${last} where t.state = 'serving' and m.author = 'player'
   and m.at < clock_timestamp() - make_interval(mins => $1)`
 /** What was said last is the operator's or the site's, and long ago. */
-const silent = `select t.id, t.player_id from ${last} where t.state = 'serving' and m.author <> 'player'
+const silent = `select t.id, t.player_id ${last} where t.state = 'serving' and m.author <> 'player'
   and m.at < clock_timestamp() - make_interval(hours => $1)`
 
 export async function tendTalks(parts: DeskParts): Promise<void> {
