@@ -11,6 +11,7 @@ const changing = [
   'own-odds',
   'protection',
   'sign-in',
+  'service',
   'site-state',
   'streaks',
   'verification',

@@ -43,9 +43,9 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'site',
     owns: [],
     reads: [],
-    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'chat'],
+    calls: ['tenant', 'identity', 'messages', 'ledger', 'lotteries', 'chat', 'service'],
   },
-  statistics: { area: 'site', owns: ['heartbeat_failure'], reads: [], calls: ['tenant'] },
+  statistics: { area: 'site', owns: ['heartbeat_failure', 'page_sum'], reads: [], calls: ['tenant'] },
   files: { area: 'site', owns: ['file', 'file_use'], reads: ['player'], calls: [] },
   ...peopleCapabilities,
   ledger: {
@@ -243,7 +243,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'reports',
     owns: [],
     reads: [],
-    calls: ['tenant', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
+    calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
   },
 }
 

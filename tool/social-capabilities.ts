@@ -40,6 +40,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'chat_room', 'chat_manager', 'chat_member', 'chat_message', 'operator', 'operator_act'],
     calls: ['tenant', 'operators', 'messages', 'chat'],
   },
+  service: {
+    area: 'social',
+    owns: ['service_line', 'service_talk', 'service_message', 'service_template'],
+    reads: ['player', 'operator', 'operator_role', 'role', 'recharge_order', 'withdrawal_order', 'bet', 'issue'],
+    calls: ['tenant', 'operators', 'messages', 'files', 'chat'],
+  },
   envelopes: {
     area: 'social',
     owns: ['envelope', 'envelope_share', 'envelope_read', 'site_envelope'],

@@ -131,6 +131,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       operatorCalls: modules.flatMap(({ operatorCalls = [] }) => operatorCalls),
     },
     extras: modules.flatMap(({ extras = [] }) => extras),
+    frames: async () => (await Promise.all(modules.map((module) => module.frames?.() ?? []))).flat(),
   })
   const partitions: Job = { name: 'partitions', every_ms: HOUR_MS, run: () => makePartitions(database) }
   const running: Running[] = []

@@ -18,6 +18,7 @@ import { demoState, markDemo, markDemoEnded } from './modules/site/tenant/demo-m
 import { alterSettings } from './modules/site/tenant/settings.ts'
 import { DEMO_ROOM_PASSWORD, seedChat } from './modules/social/chat/seed.ts'
 import { seedPlans } from './modules/social/plans/demo.ts'
+import { seedService } from './modules/social/service/seed.ts'
 import { SetupError } from './platform/config.ts'
 import { type Database, inTransaction } from './platform/db/database.ts'
 import type { Keyring } from './platform/keys/keyring.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(database: Database, keyring: Keyring): Promise<vo
     await publishNotices(tx, notices)
     await seedChat(tx, { manager: agentId, player: playerId, passwordHash: roomPassword })
     await seedPlans(tx)
+    await seedService(tx)
   })
 }
 

@@ -62,12 +62,13 @@ import { openStatistics } from './modules/site/statistics/open-statistics.ts'
 import { openTenant } from './modules/site/tenant/open-tenant.ts'
 import type { Cards } from './modules/social/chat/cards.ts'
 import { openChat } from './modules/social/chat/open-chat.ts'
+import { openEmbed } from './modules/social/embed/open-embed.ts'
 import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
-import { openEmbed } from './modules/social/embed/open-embed.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
 import { openPlans } from './modules/social/plans/open-plans.ts'
+import { openService } from './modules/social/service/open-service.ts'
 import { openSharing } from './modules/social/sharing/open-sharing.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -141,6 +142,10 @@ export async function openModules(
       ),
   })
   const envelopeDesk = openEnvelopeDesk(platform, chat)
+  const service = openService(platform, {
+    nameOf: (code) => lotteries.lotteries.find(code)?.name ?? code,
+    showEvidence: files.showEvidence,
+  })
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
   const plans = openPlans(platform, { lotteries: lotteries.lotteries, news: chat.news })
   const sharing = openSharing(platform, {
@@ -203,7 +208,11 @@ export async function openModules(
     openGiveaways(platform, { protection: protection.gate }),
     plans,
     embed,
-    openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
+    service,
+    openPush(platform, {
+      ...{ ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions },
+      ...{ chatNews: chat.news, serviceNews: service.news },
+    }),
   ]
   const visitors = {
     siteRefusal: tenant.siteRefusal,

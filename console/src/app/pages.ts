@@ -36,6 +36,14 @@ const groups = [
     ],
   },
   {
+    name: '客服',
+    pages: [
+      { to: '/service/desk', name: '在线客服', right: 'service' },
+      { to: '/service/talks', name: '会话记录', right: 'service' },
+      { to: '/service/lines', name: '线路与常用语', right: 'service' },
+    ],
+  },
+  {
     name: '聊天',
     pages: [
       { to: '/chat/reports', name: '举报', right: 'chatRecord' },

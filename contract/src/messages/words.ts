@@ -10,6 +10,7 @@ export const letterKinds = {
   recharge: '充值',
   wallet: '鸿利宝',
   chat: '聊天',
+  service: '客服',
   envelope: '红包',
 } as const
 export type LetterKind = WordOf<typeof letterKinds>

@@ -61,6 +61,8 @@ export const stepUpCalls = {
   consoleSaveChatRoom: '更改聊天室',
   consoleDeleteChatRoom: '删除聊天室',
   consoleAskSiteEnvelope: '提出站点红包',
+  consoleSaveServiceLine: '更改客服线路',
+  consoleDeleteServiceLine: '删除客服线路',
   consoleAskGiveaway: '提出发放活动红包',
   consoleNewPlanKey: '生成计划密钥',
   consoleSaveEmbedPartner: '更改合作站点',

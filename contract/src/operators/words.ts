@@ -38,6 +38,7 @@ export const rights = {
   protection: '玩家保护',
   chat: '聊天室管理',
   chatRecord: '聊天记录与举报',
+  service: '在线客服',
   envelopes: '发放红包',
   plans: '推送计划',
   embed: '嵌入聊天',
@@ -170,6 +171,16 @@ export const operatorActs = {
   embedPartnerAdd: '添加合作站点',
   embedPartnerEdit: '修改合作站点',
   embedKeyAdd: '更换合作站点密钥',
+  serviceLineAdd: '新建客服线路',
+  serviceLineEdit: '修改客服线路',
+  serviceLineDelete: '删除客服线路',
+  serviceTemplateSave: '保存常用语',
+  serviceTemplateDelete: '删除常用语',
+  serviceTake: '接待会话',
+  serviceHand: '转交会话',
+  servicePutBack: '放回会话',
+  serviceClose: '结束会话',
+  serviceLook: '查看会话',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -210,5 +221,8 @@ export const actSubjects = {
   planAuthor: '计划作者',
   plan: '计划',
   embedPartner: '合作站点',
+  serviceLine: '客服线路',
+  serviceTemplate: '常用语',
+  serviceTalk: '客服会话',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

@@ -29,7 +29,14 @@ export const consoleOverview = call('consoleOverview', {
     signedIn: z.number().meta({ description: '登录有效的玩家数' }),
     today: sums,
     yesterday: sums.meta({ description: '昨日到此刻' }),
-    hours: z.array(z.object({ hour: z.number(), bettingAmount: amountText, returnAmount: amountText })),
+    hours: z.array(
+      z.object({
+        hour: z.number(),
+        bettingAmount: amountText,
+        returnAmount: amountText,
+        online: z.number().meta({ description: '平均在线的玩家数，一位小数' }),
+      }),
+    ),
     issues: z
       .array(
         z.object({

@@ -26,6 +26,9 @@ export const eventData = {
   privateNews: z
     .strictObject({ roomId: z.string(), latestMessageId: z.number() })
     .meta({ description: '本人的一个私聊有新的内容；可能漏失，未读以列表为准' }),
+  service: z
+    .strictObject({ talkId: z.string(), latestNo: z.number() })
+    .meta({ description: '本人的客服会话有新的内容；可能漏失，以 getServiceTalkFront 为准' }),
   ended: z
     .strictObject({ reason: z.string().meta({ description: '拒绝的名称，如同此后的请求所答' }) })
     .meta({ description: '此后连接关闭；再连接即没有会话，只收到公开的事件' }),
@@ -48,6 +51,7 @@ export const eventExamples: { readonly [E in PushEvent]: EventData<E> } = {
   balance: { balance: '10003.92' },
   letters: { unread: 2 },
   privateNews: { roomId: '12', latestMessageId: 7 },
+  service: { talkId: '12', latestNo: 3 },
   ended: { reason: 'signedInElsewhere' },
   refused: { code: -98, msg: '操作过于频繁，请稍后再试', data: { reason: 'tooOften', retryAfter: 20 } },
 }

@@ -15,6 +15,7 @@ export const pushEvents = {
   balance: '余额有变',
   letters: '站内信有变',
   privateNews: '私聊有新消息',
+  service: '客服会话有新消息',
   ended: '会话结束',
   refused: '拒绝',
 } as const

@@ -8,9 +8,9 @@ import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
+import { embedExamples } from './embed-examples.ts'
 import { envelopeExamples } from './envelope-examples.ts'
 import { giveawayExamples } from './giveaway-examples.ts'
-import { embedExamples } from './embed-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
@@ -18,6 +18,7 @@ import { planExamples } from './plan-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
+import { serviceExamples } from './service-examples.ts'
 import { sharingExamples } from './sharing-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
 import { yuebaoExamples } from './yuebao-examples.ts'
@@ -219,10 +220,16 @@ export const examples: Record<CallName, ExampleInput> = {
   ...envelopeExamples,
   ...sharingExamples,
   ...moderationExamples,
+  ...serviceExamples,
   ...giveawayExamples,
   ...planExamples,
   ...embedExamples,
   hc: { records: [heartbeat] },
+  dataPush: { data: { page: 'lottery', seconds: 60 } },
+  yyDataPush: { data: { kind: 'lottery', seconds: 42 } },
+  view: { data: { home: 1, lottery: 3 } },
+  op: { data: { chat: 1 } },
+  sc: { data: { source: 'direct' } },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},
   consoleInfo: {},

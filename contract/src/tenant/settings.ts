@@ -231,6 +231,7 @@ export const settingRows = {
     ...{ name: '结果迟到的时限', about: '外部开奖的彩种在开奖后多久没有结果算迟到。' },
   },
   keepExposureDays: { ...keep, name: '可赔额', about: '各期可能赔付的数额，从开奖起算；未结算的一直保留。' },
+  keepStatisticsDays: { ...{ ...keep, usual: 90 }, name: '访问统计', about: '页面按小时合计的在线时长、访问与操作。' },
   keepHeartbeatDays: { ...keep, name: '心跳失败', about: '浏览器心跳失败的记录。' },
   keepCallbackDays: {
     ...{ ...keep, usual: 90, least: 8 },

@@ -5,9 +5,9 @@ import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
 import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
+import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
-import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -19,6 +19,7 @@ import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
 import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
+import { serviceOperatorPaths } from '../service/operator-paths.ts'
 import { tenantOperatorPaths } from '../tenant/operator-paths.ts'
 import { turnoverOperatorPaths } from '../turnover/operator-paths.ts'
 import { verificationOperatorPaths } from '../verification/operator-paths.ts'
@@ -47,6 +48,7 @@ export const operatorRoutes = {
   ...yuebaoOperatorPaths,
   ...protectionOperatorPaths,
   ...moderationOperatorPaths,
+  ...serviceOperatorPaths,
   ...giveawaysOperatorPaths,
   ...envelopesOperatorPaths,
   ...plansOperatorPaths,

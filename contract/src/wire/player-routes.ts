@@ -7,8 +7,8 @@ import { coinsPaths } from '../coins/paths.ts'
 import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
-import { envelopesPaths } from '../envelopes/paths.ts'
 import { embedPaths } from '../embed/paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
@@ -19,6 +19,7 @@ import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { servicePaths } from '../service/paths.ts'
 import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
@@ -55,6 +56,7 @@ export const playerRoutes = {
   ...statementsPaths,
   ...chatPaths,
   ...moderationPaths,
+  ...servicePaths,
   ...giveawaysPaths,
   ...envelopesPaths,
   ...plansPaths,

@@ -9,8 +9,8 @@ import { coinsRefusals } from '../coins/refusals.ts'
 import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
-import { envelopesRefusals } from '../envelopes/refusals.ts'
 import { embedRefusals } from '../embed/refusals.ts'
+import { envelopesRefusals } from '../envelopes/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
@@ -26,6 +26,7 @@ import { remittancesRefusals } from '../remittances/refusals.ts'
 import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
+import { serviceRefusals } from '../service/refusals.ts'
 import { sharingRefusals } from '../sharing/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { turnoverRefusals } from '../turnover/refusals.ts'
@@ -65,6 +66,7 @@ export const refusals = {
   ...yuebaoRefusals,
   ...chatRefusals,
   ...moderationRefusals,
+  ...serviceRefusals,
   ...giveawaysRefusals,
   ...envelopesRefusals,
   ...plansRefusals,

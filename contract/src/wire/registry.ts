@@ -24,11 +24,11 @@ import * as desk from '../desk/operator-calls.ts'
 import * as deskPayouts from '../desk/payout-calls.ts'
 import * as draws from '../draws/calls.ts'
 import * as lotteries from '../draws/lottery-calls.ts'
+import * as embed from '../embed/calls.ts'
+import * as embedDesk from '../embed/operator-calls.ts'
 import * as envelopes from '../envelopes/calls.ts'
 import * as envelopeDesk from '../envelopes/operator-calls.ts'
 import * as envelopeRecords from '../envelopes/record-calls.ts'
-import * as embed from '../embed/calls.ts'
-import * as embedDesk from '../embed/operator-calls.ts'
 import * as files from '../files/calls.ts'
 import * as giveaways from '../giveaways/calls.ts'
 import * as giving from '../giveaways/operator-calls.ts'
@@ -62,10 +62,14 @@ import * as bankStatements from '../remittances/statement-calls.ts'
 import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
 import * as passkeys from '../safety/passkey-calls.ts'
+import * as service from '../service/calls.ts'
+import * as serviceLines from '../service/line-calls.ts'
+import * as serviceDesk from '../service/operator-calls.ts'
 import * as sharing from '../sharing/calls.ts'
 import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
+import * as pageSums from '../statistics/push-calls.ts'
 import * as streaks from '../streaks/calls.ts'
 import * as odds from '../tenant/odds-calls.ts'
 import * as tenantOperation from '../tenant/operator-calls.ts'
@@ -100,6 +104,7 @@ const all = {
   ...odds,
   ...content,
   ...statistics,
+  ...pageSums,
   ...operators,
   ...lotteryDesk,
   ...orders,
@@ -146,6 +151,7 @@ const all = {
   ...chat,
   ...chatSocket,
   ...moderation,
+  ...service,
   ...directs,
   ...guests,
   ...reports,
@@ -153,6 +159,8 @@ const all = {
   ...members,
   ...chatDesk,
   ...chatCases,
+  ...serviceLines,
+  ...serviceDesk,
   ...giveaways,
   ...giving,
   ...envelopeDesk,

@@ -16,10 +16,10 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
-import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
-import { envelopesPaths } from '../envelopes/paths.ts'
 import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { embedPaths } from '../embed/paths.ts'
+import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
+import { envelopesPaths } from '../envelopes/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
@@ -42,6 +42,8 @@ import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { serviceOperatorPaths } from '../service/operator-paths.ts'
+import { servicePaths } from '../service/paths.ts'
 import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
@@ -97,6 +99,7 @@ export const pathsByCapability = {
   chat: chatPaths,
   sharing: sharingPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
+  service: { ...servicePaths, ...serviceOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },

@@ -10,7 +10,7 @@ const STREAK_MS = 200_000
 const DRAW_MS = 120_000
 
 async function openPanel(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '长龙', exact: true }).click()
+  await page.getByRole('button', { name: '长龙助手', exact: true }).click()
   const panel = page.getByRole('region', { name: '长龙助手' })
   await expect(panel).toBeFocused()
   return panel
@@ -95,7 +95,7 @@ test('a streak is picked, bet on and settled, from any page', async ({ page }) =
     await expectAccessibleInBoth(page, '#streaks')
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
-    await expect(page.getByRole('button', { name: '长龙', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: '长龙助手', exact: true })).toBeFocused()
   })
 })
 

@@ -40,6 +40,8 @@ export type Module = {
   readonly calls?: readonly Route[]
   /** The calls of operators, under `/v1/console/`. */
   readonly operatorCalls?: readonly Route[]
+  /** Origins whose pages the players' site may show in a frame. */
+  frames?(): Promise<readonly string[]>
   /** Routes that are no calls: callbacks of payment providers, the feed of results, the sandbox's own pages. */
   readonly extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   /** What is done when its time comes. */

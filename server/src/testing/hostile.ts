@@ -1,8 +1,10 @@
 /** One value that fits for each field there is: what is hostile is sent in the place of one of them. */
+
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
+import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
 import { passkeyExample } from './passkeys.ts'
 
 /**
@@ -240,6 +242,7 @@ const fitting: Record<string, string> = {
   isDirect: '0',
   address: 'nowhere',
   blocked: 'true',
+  ...fittingOfService,
 }
 
 /** What fits for one call, and means something else for others. */
@@ -250,6 +253,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   embedChatBindInfo: { partner: 'nobody' },
   embedChatUnbind: { partner: 'nobody' },
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
+  ...fittingOfServiceCalls,
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },
   queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },

@@ -1,8 +1,8 @@
 /** The chat's window: whether it is open or folded, where it stands and which room it shows; kept in this browser. */
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '../wire/kept.ts'
+import type { Box } from './window-box.ts'
 
-export type Box = { x: number; y: number; width: number; height: number }
 export type ChatWindow = { state: 'closed' | 'open' | 'folded'; box?: Box }
 
 const KEY = 'chatWindow'

@@ -43,6 +43,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addMessageGuest: true,
   addImage: true,
   addImageGuest: true,
+  addServiceMessage: true,
   sendRedEnvelope: true,
   openRedEnvelope: true,
   shareMessage: true,

@@ -2,8 +2,8 @@
 import { ADMIN_GRADE, chatGrades } from '@hongyun/contract/chat/words.ts'
 import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
 import type { ReactNode } from 'react'
+import { MemberName } from '../../parts/member-name.tsx'
 import type { Answer } from '../../wire/request.ts'
-import { MemberName } from './member-name.tsx'
 import { saidIn } from './said.ts'
 import './chat.css'
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { barsOf, HOURS, highestHour } from './hours.ts'
 
-const at = (hour: number, bettingAmount: string, returnAmount = '0.00') => ({ hour, bettingAmount, returnAmount })
+const at = (hour: number, bettingAmount: string, returnAmount = '0.00') => ({
+  ...{ hour, bettingAmount, returnAmount },
+  online: 0,
+})
 
 describe('bars', () => {
   it('stand at their hour, whatever came in what order', () => {

@@ -1,7 +1,7 @@
 /** The hours of the day for a chart. */
 import { unitsOf } from '@hongyun/ui/format/money.ts'
 
-type Hour = { hour: number; bettingAmount: string; returnAmount: string }
+type Hour = { hour: number; bettingAmount: string; returnAmount: string; online: number }
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
@@ -9,7 +9,7 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).pad
  * The heights of the bars, up to the last hour with data; an hour without data is zero. Cancellations may exceed the
  * stakes of an hour: a bar is never below zero.
  */
-export function barsOf(hours: readonly Hour[], name: 'bettingAmount' | 'returnAmount'): number[] {
+export function barsOf(hours: readonly Hour[], name: 'bettingAmount' | 'returnAmount' | 'online'): number[] {
   const last = Math.max(-1, ...hours.map(({ hour }) => hour))
   return Array.from({ length: last + 1 }, (_, at) => {
     const hour = hours.find((one) => one.hour === at)

@@ -6,6 +6,7 @@ import { Figures } from './figures.tsx'
 import { HourChart } from './hour-chart.tsx'
 import { IssuesCard } from './issues-card.tsx'
 import './overview.css'
+import { OnlineChart } from './online-chart.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { OVERVIEW_EVERY_MS, useOverview } from './requests/use-overview.ts'
 
@@ -26,6 +27,7 @@ export default function OverviewPage() {
           <>
             <Figures overview={data} />
             <HourChart hours={data.hours} />
+            <OnlineChart hours={data.hours} />
             <IssuesCard issues={data.issues} />
           </>
         )}

@@ -29,6 +29,8 @@ import {
 import { statementSources } from '@hongyun/contract/reconciliation/words.ts'
 import { statementKinds } from '@hongyun/contract/results/words.ts'
 import { proofWays, ticketPurposes } from '@hongyun/contract/safety/words.ts'
+import { linkTypes, talkAuthors, talkOrders, talkStates } from '@hongyun/contract/service/words.ts'
+import { sumKinds } from '@hongyun/contract/statistics/words.ts'
 import { requirementStates } from '@hongyun/contract/turnover/words.ts'
 import { verificationKinds, verificationStates } from '@hongyun/contract/verification/words.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
@@ -53,6 +55,11 @@ const lists: Record<string, readonly string[]> = {
   'chat_word.way': wordsOf(wordWays),
   'chat_report.reason': wordsOf(reportReasons),
   'chat_report.state': wordsOf(reportStates),
+  'service_line.link_type': wordsOf(linkTypes),
+  'service_talk.state': wordsOf(talkStates),
+  'service_talk.order_kind': wordsOf(talkOrders),
+  'service_message.author': wordsOf(talkAuthors),
+  'page_sum.kind': wordsOf(sumKinds),
   // Whether a chase is finished follows from its issues; it is not stored.
   'payout_account.kind': wordsOf(payoutKinds),
   'payout_account.chain': wordsOf(chains),

@@ -36,6 +36,8 @@ export type AppParts = {
   served: Served
   /** Routes that are not calls: callbacks of payment providers, the sandbox's own pages. */
   extras: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Origins whose pages the players' site may show in a frame. */
+  frames(): Promise<readonly string[]>
   folders: Folders
 }
 
@@ -137,6 +139,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metrics: parts.metrics,
     shaping: parts.shaping ?? pickNamed,
   })
-  await serveSite(app, parts.folders, parts.visitors.frameOrigins)
+  await serveSite(app, parts.folders, parts.visitors.frameOrigins, parts.frames)
   return app
 }

@@ -15,14 +15,15 @@ import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
-import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
+import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfPlans } from '../../testing/given-of-plans.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
+import { givenOfService } from '../../testing/given-of-service.ts'
 import { sharedBet } from '../../testing/given-of-sharing.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
@@ -249,6 +250,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfPayouts(() => ({ server, player })),
   ...givenOfChat(() => ({ server, player })),
   ...givenOfModeration(() => ({ server, player })),
+  ...givenOfService(() => ({ server, player, operator })),
   ...givenOfEnvelopes(() => ({ server, player })),
   ...givenOfPlans(() => ({ server, operator, replyOf })),
   shareMessage: () => sharedBet(bet('addFastBetting').id!),
@@ -286,8 +288,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   consoleDisableOperator: otherOperator,
   consoleSetRoles: async () => ({ ...(await otherOperator()), roleIds: '' }),
   consoleDeleteRole: () => made('consoleSaveRole'),
-  consoleOperatorSessions: otherOperator,
-  consoleEndSessions: otherOperator,
+  ...{ consoleOperatorSessions: otherOperator, consoleEndSessions: otherOperator },
 }
 
 /** Signing in ends the session that the browser had before. */

@@ -78,6 +78,7 @@ describe('what may be kept', () => {
 describe('the pages', () => {
   let root: string
   let app: FastifyInstance
+  let frames: readonly string[] | Error = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'hongyun-site-'))
     for (const name of ['site', 'console']) {
@@ -86,8 +87,14 @@ describe('the pages', () => {
       await writeFile(join(root, name, 'app.js'), `'${name}'`)
     }
     app = Fastify()
-    await serveSite(app, { site: join(root, 'site'), console: join(root, 'console') }, async (partner) =>
-      partner === 'forum' ? ['https://forum.example', 'http://127.0.0.1:9000'] : [],
+    await serveSite(
+      app,
+      { site: join(root, 'site'), console: join(root, 'console') },
+      async (partner) => (partner === 'forum' ? ['https://forum.example', 'http://127.0.0.1:9000'] : []),
+      async () => {
+        if (frames instanceof Error) throw frames
+        return frames
+      },
     )
   })
   afterAll(async () => {
@@ -133,6 +140,19 @@ describe('the pages', () => {
       expect(await ancestorsOf(url), url).toBe(`'none'`)
   })
 
+  it('show in frames what the site names, of the site alone, and what was named last while nobody can say', async () => {
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+    expect(await policyOf('/')).not.toContain('frame-src')
+    frames = ['https://help.example', 'https://chat.example:8443']
+    const named = `frame-src 'self' https://help.example https://chat.example:8443;`
+    expect(await policyOf('/')).toContain(named)
+    expect(await policyOf('/console/')).not.toContain('frame-src')
+    frames = new Error('away')
+    expect(await policyOf('/index')).toContain(named)
+    frames = []
+    expect(await policyOf('/')).not.toContain('frame-src')
+  })
+
   it('have their own files beside them, and show no others', async () => {
     expect((await app.inject('/app.js')).body).toBe(`'site'`)
     expect((await app.inject('/console/app.js')).body).toBe(`'console'`)
@@ -145,7 +165,13 @@ describe('the pages', () => {
 
   it('that are not built say what to do', async () => {
     const bare = Fastify()
-    await serveSite(bare, { site: join(root, 'none'), console: join(root, 'neither') }, async () => [])
+    const folders = { site: join(root, 'none'), console: join(root, 'neither') }
+    await serveSite(
+      bare,
+      folders,
+      async () => [],
+      async () => [],
+    )
     for (const url of ['/', '/console/']) {
       const answer = await bare.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([404, 'The site is not built: npm start builds it.'])

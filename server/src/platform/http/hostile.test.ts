@@ -59,6 +59,7 @@ async function digest() {
     'failed_try',
     'known_browser',
     'heartbeat_failure',
+    'page_sum',
     // Whoever signs up may have a code sent.
     'contact_code',
     'outgoing_message',

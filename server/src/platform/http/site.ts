@@ -14,7 +14,7 @@ const NONCE = '__CSP_NONCE__'
 const YEAR_S = 365 * 86_400
 const CONSOLE = '/console'
 
-const policy = (nonce: string, ancestors: readonly string[]): string =>
+const policy = (nonce: string, ancestors: readonly string[], frames: readonly string[]): string =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -22,6 +22,7 @@ const policy = (nonce: string, ancestors: readonly string[]): string =>
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -34,15 +35,25 @@ const isConsole = (path: string): boolean => path === CONSOLE || path.startsWith
 /** The folders of the built players' site and console. */
 export type Folders = { site: string; console: string }
 
-/** Serves the folders; where one is not built, its addresses answer what to do. One page may stand in a frame of other sites. */
+/**
+ * Serves the folders; where one is not built, its addresses answer what to do. One page may stand in a frame of other sites
+ * (`frameOrigins`), and pages may show frames of others (`frames`).
+ */
 export async function serveSite(
   app: FastifyInstance,
   folders: Folders,
   frameOrigins: Visitors['frameOrigins'],
+  frames: () => Promise<readonly string[]>,
 ): Promise<void> {
   await serveFiles(app, folders.site, '/')
   await serveFiles(app, folders.console, `${CONSOLE}/`)
   const [sitePage, consolePage] = [pageOf(folders.site), pageOf(folders.console)]
+  let known: readonly string[] = []
+  /** A page is there also while the database is not: with the origins of before. */
+  const framesNow = async () => {
+    known = await frames().catch(() => known)
+    return known
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path)
@@ -58,7 +69,7 @@ export async function serveSite(
     if (ancestors.length > 0) reply.removeHeader('X-Frame-Options')
     return reply
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy(nonce, ancestors))
+      .header('Content-Security-Policy', policy(nonce, ancestors, isConsole(path) ? [] : await framesNow()))
       .header('Cache-Control', 'no-store')
       .send(text.replaceAll(NONCE, nonce))
   })

@@ -4,10 +4,8 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HEAD_NOW } from '../../parts/head-now.ts'
-import { useSession } from '../../wire/session.ts'
 import { tenantQuery } from '../../wire/tenant.ts'
 import { Logo } from './logo.tsx'
-import { StreaksButton } from './streaks-button.tsx'
 
 /** Links to pages that are open only. */
 const entries = [
@@ -21,7 +19,6 @@ const entries = [
 const NAV = 'main-nav'
 
 export function Header() {
-  const user = useSession()
   // Where a board fills the header, the navigation unfolds on demand.
   const [opened, setOpened] = useState(false)
   const demo = useQuery(tenantQuery).data?.demo
@@ -54,10 +51,7 @@ export function Header() {
           ))}
         </nav>
         <div className="head__now" id={HEAD_NOW} />
-        <div className="head__end">
-          {demo && <span className="tag tag--gold">演示站 · 虚拟资金</span>}
-          {user && <StreaksButton />}
-        </div>
+        <div className="head__end">{demo && <span className="tag tag--gold">演示站 · 虚拟资金</span>}</div>
       </div>
     </header>
   )

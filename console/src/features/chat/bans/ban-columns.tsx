@@ -1,8 +1,8 @@
 import { type BanDuration, banDurations } from '@hongyun/contract/chat/words.ts'
 import { dateTime, monthTime } from '@hongyun/ui/format/time.ts'
+import { MemberName } from '../../../parts/member-name.tsx'
 import type { TableColumn } from '../../../parts/table/use-columns.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { MemberName } from '../member-name.tsx'
 import { leftText } from './left-text.ts'
 
 export type Ban = Answer<'consoleChatBans'>['list'][number]

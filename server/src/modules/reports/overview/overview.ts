@@ -10,10 +10,12 @@ import type { LiveLotteries, NamedLottery } from '../../betting/lotteries/lotter
 import { isSystemCode, type SystemCode } from '../../money/ledger/codes.ts'
 import { bettorsIn, type HourSum, sumsByHour } from '../../money/ledger/hour-sums.ts'
 import { countRegistered, countSignedIn } from '../../people/identity/reads.ts'
+import { onlineByHour } from '../../site/statistics/page-sums.ts'
 import type { LiveSettings } from '../../site/tenant/settings.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 /** When a self-run draw counts as late. */
 const LATE_MS = 60_000
 
@@ -105,20 +107,28 @@ async function issuesNow({ database, lotteries, settings }: OverviewParts, now: 
   })
 }
 
+/** Of the seconds that all players were online in a span: how many there were at a time. The first minute counts as a whole one. */
+const averageOnline = (seconds: number, span_ms: number): number =>
+  Math.round((seconds * 10_000) / Math.max(MINUTE_MS, span_ms)) / 10
+
 export async function overviewOf(parts: OverviewParts) {
   const { database } = parts
   const at = Date.now()
   const day = businessDay(at)
   const from = startOfDay(day)
-  const [today, yesterday, signedIn, issues] = await Promise.all([
+  const [today, yesterday, signedIn, issues, online] = await Promise.all([
     sumsOf(database, from, at),
     sumsOf(database, from - DAY_MS, at - DAY_MS),
     countSignedIn(database, parts.settings.current),
     issuesNow(parts, at),
+    onlineByHour(database, day),
   ])
   const hours = Array.from({ length: Math.floor((at - from) / HOUR_MS) + 1 }, (_, hour) => {
     const { bettingAmount, returnAmount } = sumOf(today.rows.filter((row) => row.hour === hour))
-    return { hour, bettingAmount: formatMoney(bettingAmount), returnAmount: formatMoney(returnAmount) }
+    return {
+      ...{ hour, bettingAmount: formatMoney(bettingAmount), returnAmount: formatMoney(returnAmount) },
+      online: averageOnline(online.get(hour) ?? 0, Math.min(HOUR_MS, at - from - hour * HOUR_MS)),
+    }
   })
   return { at, day, signedIn, today: today.shown, yesterday: yesterday.shown, hours, issues }
 }

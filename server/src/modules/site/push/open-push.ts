@@ -19,6 +19,7 @@ import { balancesOf } from '../../money/ledger/reads.ts'
 import type { Identity } from '../../people/identity/open-identity.ts'
 import { unreadOf } from '../../people/messages/reads.ts'
 import type { ChatNews } from '../../social/chat/news.ts'
+import type { ServiceNews } from '../../social/service/news.ts'
 import type { Tenant } from '../tenant/open-tenant.ts'
 import { newsSince, type Seen, seenIn } from './issue-news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -31,6 +32,7 @@ export type PushNeeds = Pick<Tenant, 'settings' | 'siteRefusal'> & {
   lotteries: LiveLotteries
   sessions: Identity['sessions']
   chatNews: Pick<ChatNews, 'onPrivate'>
+  serviceNews: Pick<ServiceNews, 'onNews'>
 }
 
 type Own = Pick<NonNullable<EventData<'hello'>['player']>, 'balance' | 'unread'>
@@ -38,7 +40,7 @@ type Own = Pick<NonNullable<EventData<'hello'>['player']>, 'balance' | 'unread'>
 /** Opens the module. */
 export function openPush(
   platform: Platform,
-  { settings, siteRefusal, lotteries, sessions, chatNews }: PushNeeds,
+  { settings, siteRefusal, lotteries, sessions, chatNews, serviceNews }: PushNeeds,
 ): Module {
   const { config, database, limits, wakes, onWatchError } = platform
   const scaled = Math.ceil((config.streamsPerAddress * config.rateLimitScale) / config.workers)
@@ -105,6 +107,10 @@ export function openPush(
       for (const player of players) readers.tellPlayer(player, 'privateNews', data)
     }
     sessions.becomeCurrent().then(tell, onWatchError)
+  })
+  serviceNews.onNews(({ player, talk, no }) => {
+    const data = { talkId: talk.toString(), latestNo: no }
+    sessions.becomeCurrent().then(() => readers.tellPlayer(player, 'service', data), onWatchError)
   })
   const looking = setInterval(lookWhereRead, LOOK_EVERY_MS).unref()
   const living = setInterval(() => {

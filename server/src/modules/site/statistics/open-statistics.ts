@@ -2,10 +2,19 @@
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import { forgetFailures } from './forget-failures.ts'
+import { forgetSums, openPageSums } from './page-sums.ts'
 import { telemetryRoutes } from './routes.ts'
+import { sumRoutes } from './sum-routes.ts'
 
 /** Opens the module. */
-export const openStatistics = ({ database }: Platform): Module => ({
-  calls: telemetryRoutes(database),
-  jobs: [{ name: 'heartbeat failures', every_ms: HOUR_MS, run: () => forgetFailures(database) }],
-})
+export function openStatistics({ database, onWatchError }: Platform): Module {
+  const sums = openPageSums(database, onWatchError)
+  return {
+    calls: [...telemetryRoutes(database), ...sumRoutes(sums)],
+    jobs: [
+      { name: 'heartbeat failures', every_ms: HOUR_MS, run: () => forgetFailures(database) },
+      { name: 'page sums', every_ms: HOUR_MS, run: () => forgetSums(database, Date.now()) },
+    ],
+    stop: () => sums.stop(),
+  }
+}

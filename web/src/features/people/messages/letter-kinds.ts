@@ -9,5 +9,6 @@ export const letterLooks: Readonly<Record<LetterKind, { tone: string; leadsTo: s
   wallet: { tone: 'pending', leadsTo: '查看鸿利宝' },
   envelope: { tone: 'gold', leadsTo: '去看红包' },
   chat: { tone: 'pending', leadsTo: '去聊天' },
+  service: { tone: 'pending', leadsTo: '打开客服会话' },
   security: { tone: 'pending', leadsTo: '去安全中心' },
 }

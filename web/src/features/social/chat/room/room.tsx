@@ -7,6 +7,7 @@ import { queryOf } from '../../../../wire/request.ts'
 import { Composer } from '../compose/composer.tsx'
 import { mutedReason } from '../compose/muted.tsx'
 import { PictureButton } from '../compose/picture-button.tsx'
+import { StreaksTool } from '../compose/streaks-tool.tsx'
 import { useDraft } from '../compose/use-draft.ts'
 import { useMentionable } from '../compose/use-mentionable.ts'
 import { usePace } from '../compose/use-pace.ts'
@@ -234,6 +235,7 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
                 }}
               />
             )}
+            <StreaksTool isPlayer={envelopes.isPlayer} />
           </>
         }
         foot={room.other ? <BlockedNote userId={room.other} /> : foot}

@@ -1,9 +1,10 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconChevronUp, IconExternalLink, IconMessageCircle, IconMinus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Rnd } from 'react-rnd'
-import { type Box, setChatWindow, useChatWindow } from '../../../../parts/chat-window.ts'
+import { setChatWindow, useChatWindow } from '../../../../parts/chat-window.ts'
+import { firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../../parts/window-box.ts'
 import { tenantQuery } from '../../../../wire/tenant.ts'
 import { directsQuery } from '../rooms/rooms-query.ts'
 import './chat.css'
@@ -14,43 +15,17 @@ import './moderation.css'
 import { Chat } from './chat.tsx'
 
 const LEAST = { width: 420, height: 360 }
-const SUPPORT = { width: 817, height: 500 }
-const HEIGHT_SHARE = 0.9
-/** Beside the panel at the right edge. */
-const RIGHT_PX = 76
-const EDGE_PX = 8
 /** Of the folded window; the open one reads its lists more often. */
 const UNREAD_EVERY_MS = 60_000
-
-/** The window's room, and the box within it. */
-function fitted({ x, y, width, height }: Box): Box {
-  const [w, h] = [Math.min(width, innerWidth - 2 * EDGE_PX), Math.min(height, innerHeight - 2 * EDGE_PX)]
-  const within = (at: number, room: number) => Math.max(EDGE_PX, Math.min(at, room - EDGE_PX))
-  return { width: w, height: h, x: within(x, innerWidth - w), y: within(y, innerHeight - h) }
-}
-
-function firstBox({ width, height }: Pick<Box, 'width' | 'height'>): Box {
-  const high = Math.max(height, Math.round(innerHeight * HEIGHT_SHARE))
-  return { width, height: high, x: innerWidth - width - RIGHT_PX, y: (innerHeight - high) / 2 }
-}
-
-function useWindowSize(): void {
-  const [, setSize] = useState('')
-  useEffect(() => {
-    const note = () => setSize(`${innerWidth} ${innerHeight}`)
-    addEventListener('resize', note)
-    return () => removeEventListener('resize', note)
-  }, [])
-}
 
 /** The chat as a window over the page, which stays usable: moved by its head, resized at its edges, folded to a bar. */
 export default function ChatPopup() {
   useWindowSize()
   const { state, box } = useChatWindow()
   const site = useQuery(tenantQuery).data
-  const place = fitted(
-    box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height: site?.supportHeight ?? SUPPORT.height }),
-  )
+  const least = site?.supportHeight ?? SUPPORT.height
+  const height = Math.max(least, Math.round(innerHeight * HEIGHT_SHARE))
+  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }))
   const close = () => setChatWindow({ state: 'closed' })
   const directs = useQuery({ ...directsQuery, enabled: state === 'folded', refetchInterval: UNREAD_EVERY_MS }).data
   const isUnread = directs?.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../wire/request.ts'
+
+/** A picture of a player, asked for by a press. */
+export function TalkPicture({ talkId, no }: { talkId: string; no: number }) {
+  const [isShown, setShown] = useState(false)
+  const picture = useQuery({
+    ...queryOf('consoleServicePicture', { id: talkId, no: String(no) }),
+    enabled: isShown,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+  if (picture.data) return <img src={picture.data.image} alt="玩家发送的图片" />
+  return (
+    <button type="button" className="link" aria-busy={picture.isFetching} onClick={() => setShown(true)}>
+      {picture.isError ? '图片已删除' : '查看图片'}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+/** Example inputs of the calls of customer service, in the order in which they follow each other. */
+export const serviceExamples = {
+  consoleSaveServiceLine: {
+    ...{
+      id: 'new',
+      name: '帮助中心',
+      linkType: 'frame',
+      linkUrl: 'https://help.example/',
+      html: '',
+      sort: '2',
+      isOn: 'true',
+    },
+    code: '492817',
+  },
+  consoleServiceLines: {},
+  getServiceLineFront: {},
+  getServiceOrderListFront: {},
+  addServiceMessage: {
+    ...{ lineId: '4001', messageTypeId: '1', message: '充值没有到账', page: '/userCenter/billRecord' },
+    requestId: '5c0e7f31-22aa',
+  },
+  getServiceTalkFront: { after: '0' },
+  consoleServiceQueue: {},
+  consoleTakeServiceTalk: {},
+  consoleServiceTalk: { id: '4002', after: '0' },
+  consoleServicePicture: { id: '4002', no: '3' },
+  consoleSaveServiceTemplate: { id: 'new', title: '问候', content: '您好，请问有什么可以帮您？', sort: '1' },
+  consoleServiceTemplates: {},
+  consoleDeleteServiceTemplate: { id: '4003' },
+  consoleAnswerServiceTalk: { id: '4002', message: '您好，正在为您查看', requestId: '77d1-09' },
+  consoleHandServiceTalk: { id: '4002', to: '' },
+  consoleCloseServiceTalk: { id: '4002' },
+  closeServiceTalk: { id: '4002' },
+  rateServiceTalk: { id: '4002', rating: '5', note: '很快' },
+  consoleServiceTalks: { state: 'closed', userName: '', pageNum: '1', pageSize: '20' },
+  consoleServiceFigures: { days: '7' },
+  consoleDeleteServiceLine: { id: '4001', code: '492817' },
+}

@@ -1,0 +1,143 @@
+/** What operators see of talks. Whoever reads one that another serves is noted. */
+import { type TalkAuthor, type TalkOrder, type TalkState, talkOrders } from '@hongyun/contract/service/words.ts'
+import type { Database, Queryable } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { type Actor, noteAct } from '../../site/operators/acts.ts'
+import { linesOf } from './lines-of-talk.ts'
+import { type NamesLottery, orderOf } from './orders.ts'
+
+type Row = {
+  id: bigint
+  player_id: bigint
+  user_name: string
+  line_name: string
+  state: TalkState
+  operator_id: bigint | null
+  operator: string | null
+  opened_at: number
+  taken_at: number | null
+  closed_at: number | null
+  last_no: number
+  last_author: TalkAuthor | null
+  last_type: number | null
+  last_message: string | null
+  rating: number | null
+}
+
+const columns = `t.id, t.player_id, p.user_name, l.name as line_name, t.state, t.operator_id, o.name as operator, t.opened_at, t.taken_at,
+  t.closed_at, t.last_no, m.author as last_author, m.type as last_type, left(m.message, 60) as last_message, t.rating`
+const joined = `from service_talk t join player p on p.id = t.player_id join service_line l on l.id = t.line_id
+  left join operator o on o.id = t.operator_id left join service_message m on m.talk_id = t.id and m.no = t.last_no`
+
+const QUEUE_SHOWN = 50
+
+const rowOf = (row: Row) => ({
+  id: row.id.toString(),
+  playerId: row.player_id.toString(),
+  userName: row.user_name,
+  lineName: row.line_name,
+  state: row.state,
+  operator: row.operator ?? '',
+  openedAt: row.opened_at,
+  takenAt: row.taken_at,
+  closedAt: row.closed_at,
+  isAwaiting: row.last_author === 'player',
+  latestNo: row.last_no,
+  preview: row.last_type === 2 ? '[图片]' : (row.last_message ?? '').replaceAll('\n', ' '),
+  rating: row.rating,
+})
+
+export async function queueOf(database: Queryable, actor: Actor) {
+  const [queue, own, staff, [count]] = await Promise.all([
+    database.query<Row>(
+      `select ${columns} ${joined} where t.state = 'waiting' order by t.id limit $1`,
+      [QUEUE_SHOWN],
+      'service.queue',
+    ),
+    database.query<Row>(
+      `select ${columns} ${joined} where t.state = 'serving' and t.operator_id = $1 order by t.id`,
+      [actor.operatorId],
+      'service.own-talks',
+    ),
+    database.query<{ name: string }>(
+      `select name from operator o where disabled_at is null and id > 0 and id <> $1
+         and ('service' = any(rights) or exists (select from operator_role own join role r on r.id = own.role_id
+                                                 where own.operator_id = o.id and 'service' = any(r.rights)))
+       order by name`,
+      [actor.operatorId],
+      'service.staff',
+    ),
+    database.query<{ n: bigint }>(
+      `select count(*) as n from service_talk where state = 'waiting'`,
+      [],
+      'service.waiting',
+    ),
+  ])
+  return {
+    waiting: Number(count!.n),
+    queue: queue.map(rowOf),
+    own: own.map(rowOf),
+    operators: staff.map(({ name }) => name),
+  }
+}
+
+type Asked = {
+  state?: TalkState | undefined
+  userName: string
+  rating?: number | undefined
+  pageNum: number
+  pageSize: number
+}
+
+export async function listTalks(database: Queryable, { state, userName, rating, pageNum, pageSize }: Asked) {
+  const rows = await database.query<Row & { total: bigint }>(
+    `select ${columns}, count(*) over () as total ${joined}
+     where ($1::text is null or t.state = $1) and ($2 = '' or p.user_name_key = lower($2)) and ($3::integer is null or t.rating = $3)
+     order by t.id desc limit $4 offset $5`,
+    [state ?? null, userName, rating ?? null, pageSize, (pageNum - 1) * pageSize],
+    'service.list-talks',
+  )
+  return { list: rows.map(rowOf), total: Number(rows[0]?.total ?? 0), pageNum, pageSize }
+}
+
+type OneParts = { database: Database; nameOf: NamesLottery }
+type OneRow = Row & { page: string; rating_note: string; order_kind: TalkOrder | null; order_no: string | null }
+
+async function findTalk(database: Queryable, id: bigint): Promise<OneRow> {
+  const [row] = await database.query<OneRow>(
+    `select ${columns}, t.page, t.rating_note, t.order_kind, t.order_no ${joined} where t.id = $1`,
+    [id],
+    'service.find-talk',
+  )
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+export async function oneTalk({ database, nameOf }: OneParts, actor: Actor, id: bigint, after: number) {
+  const row = await findTalk(database, id)
+  const isOwn = row.operator_id === actor.operatorId
+  // A page that goes on reading asks for what is later: that is the same look.
+  if (!isOwn && after === 0) await noteLook(database, actor, id)
+  const { order_kind: kind, order_no: orderNo } = row
+  const [list, order] = await Promise.all([
+    linesOf(database, id, after, 'operator'),
+    kind && orderNo && kind in talkOrders ? orderOf(database, row.player_id, kind, orderNo, nameOf) : undefined,
+  ])
+  return { talk: { ...rowOf(row), page: row.page, ratingNote: row.rating_note, order: order ?? null, isOwn }, list }
+}
+
+const noteLook = (database: Database, actor: Actor, id: bigint) =>
+  noteAct(database, actor, 'serviceLook', {}, { kind: 'serviceTalk', id })
+
+/** The evidence that a picture of a talk is. Whoever looks at a picture has looked at the talk. */
+export async function pictureOf(database: Database, actor: Actor, id: bigint, no: number): Promise<bigint> {
+  const row = await findTalk(database, id)
+  const [line] = await database.query<{ message: string }>(
+    'select message from service_message where talk_id = $1 and no = $2 and type = 2',
+    [id, no],
+    'service.picture-of',
+  )
+  if (!line) throw refuse('notFound')
+  if (row.operator_id !== actor.operatorId) await noteLook(database, actor, id)
+  return BigInt(line.message)
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@hongyun/ui/router/provider.tsx'
+import { SkeletonCard } from '@hongyun/ui/skeleton.tsx'
+import { type KeyboardEvent, lazy, Suspense, useCallback } from 'react'
+import { showStreaks } from '../../parts/side-panel.ts'
+
+export const loadStreaks = () => import('../../features/betting/streaks/streak-panel.tsx')
+const StreakPanel = lazy(async () => ({ default: (await loadStreaks()).StreakPanel }))
+
+export const STREAKS_ID = 'streaks'
+export const STREAKS_BUTTON_ID = 'streaks-button'
+
+function close(): void {
+  showStreaks(false)
+  document.getElementById(STREAKS_BUTTON_ID)?.focus()
+}
+
+/** The streak helper beside the quick panel; on a lottery's page below the board, so that the slip stays in sight. */
+export function StreaksPlace() {
+  const onBoard = /^\/lottery\//i.test(useLocation().pathname)
+  // The focus moves into the panel when it opens.
+  const enter = useCallback((panel: HTMLElement | null) => panel?.focus({ preventScroll: true }), [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere in the panel
+    <div className="streaks-place" onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}>
+      <Suspense
+        fallback={
+          <div className="card streaks-place__wait">
+            <SkeletonCard />
+          </div>
+        }
+      >
+        <StreakPanel
+          id={STREAKS_ID}
+          className={onBoard ? 'streaks--tray' : 'streaks--docked'}
+          ref={enter}
+          onClose={close}
+        />
+      </Suspense>
+    </div>
+  )
+}

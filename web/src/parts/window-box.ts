@@ -1,0 +1,34 @@
+/** Where a window stands that floats over the page: kept within the browser's, beside the panel at first. */
+import { useEffect, useState } from 'react'
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** What the site's settings say where they are not known. */
+export const SUPPORT = { width: 817, height: 500 }
+export const HEIGHT_SHARE = 0.9
+/** Beside the panel at the right edge. */
+const RIGHT_PX = 76
+const EDGE_PX = 8
+
+/** The window's room, and the box within it. */
+export function fitted({ x, y, width, height }: Box): Box {
+  const [w, h] = [Math.min(width, innerWidth - 2 * EDGE_PX), Math.min(height, innerHeight - 2 * EDGE_PX)]
+  const within = (at: number, room: number) => Math.max(EDGE_PX, Math.min(at, room - EDGE_PX))
+  return { width: w, height: h, x: within(x, innerWidth - w), y: within(y, innerHeight - h) }
+}
+
+/** Of a size, in the middle of the right side. */
+export const firstBox = ({ width, height }: Pick<Box, 'width' | 'height'>): Box => ({
+  ...{ width, height },
+  ...{ x: innerWidth - width - RIGHT_PX, y: (innerHeight - height) / 2 },
+})
+
+/** Renders again when the browser's window changes. */
+export function useWindowSize(): void {
+  const [, setSize] = useState('')
+  useEffect(() => {
+    const note = () => setSize(`${innerWidth} ${innerHeight}`)
+    addEventListener('resize', note)
+    return () => removeEventListener('resize', note)
+  }, [])
+}
