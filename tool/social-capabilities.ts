@@ -19,7 +19,7 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
       'chat_presence',
       'chat_presence_version',
     ],
-    reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line'],
+    reads: ['player', 'chat_ban', 'chat_block', 'chat_word', 'chat_report_line', 'embed_partner_room'],
     calls: ['security', 'identity', 'files'],
   },
   giveaways: {
@@ -27,6 +27,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     owns: ['giveaway', 'activity_envelope'],
     reads: ['player', 'operator', 'approval', 'transfer'],
     calls: ['operators', 'approvals', 'messages', 'protection', 'ledger'],
+  },
+  sharing: {
+    area: 'social',
+    owns: ['bet_share', 'share_follow', 'share_post'],
+    reads: ['player', 'bet', 'issue', 'draw'],
+    calls: ['lotteries', 'bets', 'chat'],
   },
   moderation: {
     area: 'social',
@@ -56,6 +62,12 @@ export const socialCapabilities: Readonly<Record<string, Capability>> = {
     area: 'social',
     owns: ['plan_author', 'plan_key', 'plan', 'plan_play', 'plan_day', 'plan_follow'],
     reads: ['player', 'operator', 'operator_act', 'lottery', 'issue', 'draw', 'draw_superseded', 'bet', 'chat_room'],
-    calls: ['operators', 'lotteries', 'draws', 'settlement', 'chat'],
+    calls: ['operators', 'lotteries', 'draws', 'bets', 'settlement', 'chat'],
+  },
+  embed: {
+    area: 'social',
+    owns: ['embed_partner', 'embed_partner_room', 'embed_key', 'embed_nonce', 'embed_ticket', 'embed_account'],
+    reads: ['player', 'chat_room'],
+    calls: ['tenant', 'operators', 'messages', 'security', 'contacts', 'identity'],
   },
 }

@@ -1,7 +1,7 @@
 /** Accessibility checks: axe finds nothing, texts stand out, and nothing overflows the window. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { expectReadable } from './contrast.ts'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -10,7 +10,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
  * Axe finds nothing on the page once it has loaded, or in the part of it that a selector names, and its texts stand out.
  * `andLinks`: links in sentences stand out as well, which takes axe as long as all its other rules.
  */
-export async function expectAccessible(page: Page, within?: string, andLinks = false): Promise<void> {
+export async function expectAccessible(page: Page | Frame, within?: string, andLinks = false): Promise<void> {
   // The line that shows itself while data comes is no part of the page.
   await expect(page.getByRole('progressbar', { name: '加载中' })).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -38,7 +38,7 @@ export async function expectAccessibleInBoth(page: Page, within?: string, andLin
 }
 
 /** Nothing overflows the window at its present width. */
-export async function expectWithin(page: Page, what: string): Promise<void> {
+export async function expectWithin(page: Page | Frame, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -2,7 +2,7 @@
  * The contrast of texts with their ground, worked out from the colours of the elements they stand in, in a fiftieth of the
  * time that axe takes. Like axe it passes by texts on pictures and single signs.
  */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 
 /** Runs in the page: the texts whose contrast is less than WCAG 2 asks at level AA, in the whole page or in a part of it. */
 export function faintTexts(within: string | undefined): string[] {
@@ -109,7 +109,7 @@ export function faintTexts(within: string | undefined): string[] {
 }
 
 /** Every text stands out from its ground, in the theme that the page has now. */
-export async function expectReadable(page: Page, within?: string): Promise<void> {
+export async function expectReadable(page: Page | Frame, within?: string): Promise<void> {
   const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
   expect(await page.evaluate(faintTexts, within), `${page.url()} ${theme}`).toEqual([])
 }

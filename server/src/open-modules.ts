@@ -5,6 +5,7 @@ import { isOpenToAll } from './demo.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { endChasesOf } from './modules/betting/bets/chase/end-chases.ts'
 import { issuesBetOn } from './modules/betting/bets/issue-bets.ts'
+import { noteAll } from './modules/betting/bets/noted.ts'
 import { openBets } from './modules/betting/bets/open-bets.ts'
 import {
   favouriteLotteries,
@@ -64,9 +65,10 @@ import { openChat } from './modules/social/chat/open-chat.ts'
 import { openEnvelopeDesk } from './modules/social/envelopes/desk/open-desk.ts'
 import { openEnvelopes } from './modules/social/envelopes/open-envelopes.ts'
 import { openGiveaways } from './modules/social/giveaways/open-giveaways.ts'
+import { openEmbed } from './modules/social/embed/open-embed.ts'
 import { openModeration } from './modules/social/moderation/open-moderation.ts'
-import { noteFollowed } from './modules/social/plans/followed.ts'
 import { openPlans } from './modules/social/plans/open-plans.ts'
+import { openSharing } from './modules/social/sharing/open-sharing.ts'
 import type { Visitors } from './platform/http/visitors.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Module, Platform } from './platform/module.ts'
@@ -140,9 +142,15 @@ export async function openModules(
   })
   const envelopeDesk = openEnvelopeDesk(platform, chat)
   const envelopes = openEnvelopes(platform, { settings, chat, protection: protection.gate })
-  const cards: Cards = {
-    3: envelopes.card,
-  }
+  const plans = openPlans(platform, { lotteries: lotteries.lotteries, news: chat.news })
+  const sharing = openSharing(platform, {
+    ...{ lotteries: lotteries.lotteries, mayEnter: chat.mayEnter, news: chat.news },
+    planCard: plans.cardOf,
+  })
+  const cards: Cards = { 3: envelopes.card, ...sharing.cards }
+  const embed = openEmbed(platform, {
+    ...{ settings, contacts, sessions: identity.sessions, keepPicture: files.keepPicture },
+  })
   const modules: Module[] = [
     tenant,
     operators,
@@ -176,7 +184,7 @@ export async function openModules(
     }),
     openBets(platform, {
       ...{ ...offer, protection: protection.gate },
-      noteFollowed: (followed) => noteFollowed(database, followed),
+      noteOf: noteAll([sharing.noteOf, plans.noteOf]),
     }),
     openSettlement(platform),
     openResults(platform, offer),
@@ -189,10 +197,12 @@ export async function openModules(
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     envelopes,
+    sharing,
     openModeration(platform, { mayEnter: chat.mayEnter, news: chat.news, keepPicture: files.keepOperatorPicture }),
     envelopeDesk,
     openGiveaways(platform, { protection: protection.gate }),
-    openPlans(platform, { ...offer, news: chat.news }),
+    plans,
+    embed,
     openPush(platform, { ...offer, siteRefusal: tenant.siteRefusal, sessions: identity.sessions, chatNews: chat.news }),
   ]
   const visitors = {
@@ -200,6 +210,7 @@ export async function openModules(
     findCaller: identity.findCaller,
     findOperator: operators.findOperator,
     proveOperator: operators.proveOperator,
+    frameOrigins: embed.frameOrigins,
     playerSession_s: () => settings.current.sessionMaxDays * DAY_S,
     operatorSession_s: OPERATOR_SESSION_S,
   }

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { askFirst } from './app/first-data.ts'
+import { isEmbedded } from './wire/embedded.ts'
 import { keepClock } from './wire/sync-clock.ts'
 
 askFirst(location.pathname)
@@ -23,5 +24,8 @@ createRoot(root).render(
 
 // A stream holds one of the few connections that load the page, and its code is not needed before.
 const listen = async () => (await import('./wire/push/keep-push.ts')).keepPush()
-if (document.readyState === 'complete') void listen()
-else addEventListener('load', listen, { once: true })
+// The page in a frame has the chat's socket, and no cookie for the stream.
+if (!isEmbedded) {
+  if (document.readyState === 'complete') void listen()
+  else addEventListener('load', listen, { once: true })
+}

@@ -44,6 +44,7 @@ const groups = [
       { to: '/chat/words', name: '词库', right: 'seeChat' },
       { to: '/chat/record', name: '聊天记录', right: 'chatRecord' },
       { to: '/plans', name: '推送计划', right: 'seeChat' },
+      { to: '/chat/embed', name: '嵌入聊天', right: 'embed' },
     ],
   },
   {

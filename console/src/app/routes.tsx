@@ -216,6 +216,12 @@ const pages: readonly Route[] = [
     load: async () => (await import('../features/plans/plans-page.tsx')).default,
   },
   {
+    path: 'chat/embed',
+    guards: [seenBy('/chat/embed')],
+    title: '嵌入聊天',
+    load: async () => (await import('../features/embed/partners-page.tsx')).default,
+  },
+  {
     path: 'acts',
     guards: [seenBy('/acts')],
     title: '操作日志',

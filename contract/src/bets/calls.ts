@@ -48,7 +48,8 @@ export const addBetting = call('addBetting', {
   who: 'player',
   input: {
     ...{ bettingData: itemsOf(MAX_ITEMS), odds: seenOdds, requestId },
-    planPlayId: id('推荐').optional().meta({ description: '跟投的一期推荐：只用于计数，不影响受理' }),
+    shareId: id('分享').optional().meta({ description: '跟单：所跟的分享；只用于统计，不影响受理' }),
+    planPlayId: id('推荐').optional().meta({ description: '跟投的一期推荐：只用于统计，不影响受理' }),
   },
   reply: placed,
   refuses: gateRefusals,

@@ -1,5 +1,6 @@
 /** The chat's rooms and their messages. What happens in a room arrives over the socket; everything is sent by these calls. */
 import { z } from 'zod'
+import { cardRefusals } from '../sharing/fields.ts'
 import { call } from '../wire/call.ts'
 import { hash, listOf, paging, timeNumber, whole } from '../wire/fields.ts'
 import {
@@ -22,6 +23,8 @@ const room = z.object({
   isPassword: z.boolean(),
   latestMessageId: entryId,
   messageReadId: entryId.meta({ description: '已读到的消息；小于 latestMessageId 即有未读' }),
+  isMessageBanned: z.boolean().meta({ description: '全体禁言，且本人不是管理员' }),
+  banned: z.boolean().meta({ description: '本人或本人的等级被禁言' }),
 })
 
 const rooms = { who: 'anyone', input: { ...paging }, reply: listOf(room), refuses: [] } as const
@@ -94,6 +97,7 @@ export const addMessage = call('addMessage', {
   reply: z.object({ id: entryId }),
   refuses: [
     ...postingRefusals,
+    ...cardRefusals,
     'roomNotForGrade',
     'roomPasswordNeeded',
     'messageTypeShut',

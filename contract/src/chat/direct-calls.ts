@@ -1,5 +1,6 @@
 /** Private chats: of two players, opened by whoever may write to the other. */
 import { z } from 'zod'
+import { cardRefusals } from '../sharing/fields.ts'
 import { call } from '../wire/call.ts'
 import { id, listOf, paging, timeNumber, whole } from '../wire/fields.ts'
 import { messagesReply } from './calls.ts'
@@ -70,7 +71,7 @@ export const addDirectMessage = call('addDirectMessage', {
   who: 'player',
   input: { roomId, ...messageField, messageTypeId: messageType },
   reply: z.object({ id: entryId }),
-  refuses: [...postingRefusals, 'messageTypeShut', 'imageUnknown', 'directForbidden', 'directBlocked'],
+  refuses: [...postingRefusals, ...cardRefusals, 'messageTypeShut', 'imageUnknown', 'directForbidden', 'directBlocked'],
   limit: { per: 'account', max: 120, window_s: 60 },
 })
 

@@ -30,8 +30,8 @@ export const messageTypes = {
   1: { name: '文字', postable: true, by: ['guest', 'player', 'manager'], json: false },
   2: { name: '图片', postable: true, by: ['guest', 'player', 'manager'], json: true },
   3: { name: '红包', postable: false, by: ['player', 'manager'], json: true },
-  7: { name: '注单', postable: false, by: ['player', 'manager'], json: true },
-  9: { name: '盈亏分享', postable: false, by: ['player', 'manager'], json: true },
+  7: { name: '注单', postable: true, by: ['player', 'manager'], json: true },
+  9: { name: '盈亏分享', postable: true, by: ['player', 'manager'], json: true },
   10: { name: '计划', postable: false, by: ['site'], json: true },
   20: { name: '时间', postable: false, by: [], json: false },
 } as const satisfies Record<number, MessageType>

@@ -4,10 +4,9 @@ import { payoutMost, payoutRow } from '../bindings/fields.ts'
 import { pictureUrlPattern } from '../files/words.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, fieldOrNone, text, timeNumber } from '../wire/fields.ts'
-import { hasForeignLetters } from '../wire/shown-text.ts'
 import { wordsOf } from '../wire/words.ts'
-import { isReservedName, NAME_RESERVED } from './reserved-names.ts'
-import { bindings, NICKNAME_LETTERS, sexes } from './words.ts'
+import { nickname } from './nickname.ts'
+import { bindings, sexes } from './words.ts'
 
 const defaultAvatarPattern = /^\/avatars\/\d{2}\.svg$/
 
@@ -17,10 +16,7 @@ export const infoUpdate = call('infoUpdate', {
     '修改资料，只改提交了的字段；QQ、微信与地址提交空文本即清除。生日须年满 18 周岁；生日与真实姓名设置后不能修改，姓名有误须人工验证。昵称不能与他人的用户名或昵称只差大小写、全角半角或附加符号，也不能有形近的外文字母，也不能含有客服、管理员、官方等容易被当作本站工作人员的名字。',
   who: 'player',
   input: {
-    nickname: text('昵称', 16, 2)
-      .refine((name) => !hasForeignLetters(name), NICKNAME_LETTERS)
-      .refine((name) => !isReservedName(name), NAME_RESERVED)
-      .optional(),
+    nickname: nickname.optional(),
     sex: z.enum(wordsOf(sexes), { error: '性别格式错误' }).optional(),
     birthday: z
       .string()

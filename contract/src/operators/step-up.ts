@@ -63,6 +63,8 @@ export const stepUpCalls = {
   consoleAskSiteEnvelope: '提出站点红包',
   consoleAskGiveaway: '提出发放活动红包',
   consoleNewPlanKey: '生成计划密钥',
+  consoleSaveEmbedPartner: '更改合作站点',
+  consoleAddEmbedKey: '更换合作站点的密钥',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

@@ -40,6 +40,7 @@ export const rights = {
   chatRecord: '聊天记录与举报',
   envelopes: '发放红包',
   plans: '推送计划',
+  embed: '嵌入聊天',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const
@@ -166,6 +167,9 @@ export const operatorActs = {
   planKey: '生成计划密钥',
   planKeyEnd: '停用计划密钥',
   planEnd: '结束计划',
+  embedPartnerAdd: '添加合作站点',
+  embedPartnerEdit: '修改合作站点',
+  embedKeyAdd: '更换合作站点密钥',
   keyRotate: '更换密钥',
   export: '导出',
 } as const
@@ -205,5 +209,6 @@ export const actSubjects = {
   chatReport: '举报',
   planAuthor: '计划作者',
   plan: '计划',
+  embedPartner: '合作站点',
 } as const
 export type ActSubjectKind = WordOf<typeof actSubjects>

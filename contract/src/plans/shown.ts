@@ -69,6 +69,9 @@ export const planRow = z.object({
 })
 export type PlanRow = z.output<typeof planRow>
 
+/** A plan that somebody shares (type 9), as it was then. */
+export type PlanShare = Omit<PlanRow, 'newest'>
+
 /** A play in a plan's history. */
 export const planHistoryRow = z.object({
   kind: z.literal('play'),

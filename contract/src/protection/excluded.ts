@@ -15,6 +15,7 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
     'forgetPasswordReset',
     'recoveryCase',
   ] as const),
+  ...(['embedChatLoginKey', 'embedChatRefreshAccount', 'embedChatUnbind'] as const),
   ...(['verifySafetyQuestion', 'endSession', 'resetPassword'] as const),
   // What protects the account, and what a withdrawal asks for.
   ...([
@@ -78,4 +79,5 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
   ...(['sendRedEnvelope', 'snatchRedEnvelope', 'openRedEnvelope', 'updateReadedRedEnvelop'] as const),
   ...(['addPushPlan', 'addPushPlay'] as const),
+  ...(['embedChatBind', 'embedChatRegister', 'embedChatAvatar'] as const),
 ])

@@ -2,6 +2,7 @@
 import { frames, type PushCode } from '../chat/frames.ts'
 import { SOCKET_PATH } from '../chat/paths.ts'
 import { MISSED_MOST, pushCodes } from '../chat/words.ts'
+import { EMBED_HEADER, EMBED_PROTOCOL, FRAME_PATH } from '../embed/words.ts'
 import { encodePath } from '../wire/encoded-path.ts'
 import { code, html, source, table } from './html.ts'
 import { schemaOf } from './schemas.ts'
@@ -45,4 +46,8 @@ ${table(['code', '含义', 'data'], rows)}
 <p>同一房间的 id 连续递增：收到的 id 不是上一个加一，即有错过，用 ${code('getMessageListWeb')} 的 ${code('after')} 补取。
 读得太慢（积压超过 1 MB）、服务器重启（1012）时断开，两秒后重新连接即可。</p>
 ${source(socketSource)}
+<h2 id="chat-embed">在其他站点的页面里</h2>
+<p>合作站点以 iframe 显示 ${code(`${FRAME_PATH}?partner=…`)}，由它的服务器为自己的用户签发密钥（Ed25519，60 秒内一次有效）。
+${code('embedChatLoginKey')} 以密钥换取会话：放在 ${code(EMBED_HEADER)} 头里，不使用 Cookie，只能调用聊天；
+WebSocket 则以子协议 ${code(`${EMBED_PROTOCOL}, <会话>`)} 给出。密钥的格式、页面之间的消息与一个完整的例子在仓库的 ${code('docs/embed')}。</p>
 `

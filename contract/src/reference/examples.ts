@@ -10,6 +10,7 @@ import { coinExamples } from './coin-examples.ts'
 import { deskExamples } from './desk-examples.ts'
 import { envelopeExamples } from './envelope-examples.ts'
 import { giveawayExamples } from './giveaway-examples.ts'
+import { embedExamples } from './embed-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
@@ -17,6 +18,7 @@ import { planExamples } from './plan-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
 import { reconciliationExamples } from './reconciliation-examples.ts'
 import { remittanceExamples } from './remittance-examples.ts'
+import { sharingExamples } from './sharing-examples.ts'
 import { withdrawalExamples } from './withdrawal-examples.ts'
 import { yuebaoExamples } from './yuebao-examples.ts'
 
@@ -215,9 +217,11 @@ export const examples: Record<CallName, ExampleInput> = {
   ...coinExamples,
   ...chatExamples,
   ...envelopeExamples,
+  ...sharingExamples,
   ...moderationExamples,
   ...giveawayExamples,
   ...planExamples,
+  ...embedExamples,
   hc: { records: [heartbeat] },
   consoleLogin: { name: 'operator', password: passwordHash('operator', 'operate1234'), code: '492817' },
   consoleLogout: {},

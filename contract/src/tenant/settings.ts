@@ -102,6 +102,10 @@ export const settingRows = {
   },
   supportWidth: { ...pixels, usual: 817, name: '客服窗口宽度', about: '打开客服窗口时的宽度。' },
   supportHeight: { ...pixels, usual: 500, name: '客服窗口高度', about: '打开客服窗口时的高度。' },
+  embedChatEnabled: {
+    ...{ group: 'site', kind: 'switch', usual: false },
+    ...{ name: '嵌入聊天', about: '开启后，合作站点可以在自己的页面里嵌入本站的聊天室；关闭后现有的嵌入会话失效。' },
+  },
   edge: {
     ...{ group: 'rates', kind: 'rate', usual: 100, two: 'always' },
     ...{ name: '庄家优势', about: '没有自设赔率的玩法按机率扣除的部分，之后的注单按新值；与最高返点之和须小于 100%。' },

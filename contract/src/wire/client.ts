@@ -52,6 +52,8 @@ export type ClientOptions = {
   now: () => number
   fetch?: typeof fetch
   headers?: () => Record<string, string>
+  /** Whether cookies go along: those of the page's own origin, where nothing else is said. */
+  credentials?: RequestCredentials
 }
 
 /** Input as the caller writes it: text, numbers and booleans; objects and arrays travel as JSON text. */
@@ -103,7 +105,7 @@ export function createClient<Names extends CallName>(
     try {
       answer = await send((options.base ?? '') + encodePath(path) + query, {
         method,
-        credentials: 'same-origin',
+        credentials: options.credentials ?? 'same-origin',
         headers: { 'X-PASS': hourStamp(options.now()), ...options.headers?.() },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(method === 'POST' ? { body: bodyOf(given) } : {}),

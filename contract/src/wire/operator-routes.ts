@@ -7,6 +7,7 @@ import { coinsOperatorPaths } from '../coins/operator-paths.ts'
 import { deskPaths } from '../desk/operator-paths.ts'
 import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
+import { embedOperatorPaths } from '../embed/operator-paths.ts'
 import { lotteriesPaths } from '../lotteries/operator-paths.ts'
 import { moderationOperatorPaths } from '../moderation/operator-paths.ts'
 import { operatorsPaths } from '../operators/operator-paths.ts'
@@ -49,6 +50,7 @@ export const operatorRoutes = {
   ...giveawaysOperatorPaths,
   ...envelopesOperatorPaths,
   ...plansOperatorPaths,
+  ...embedOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

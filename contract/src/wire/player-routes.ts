@@ -8,6 +8,7 @@ import { contactsPaths } from '../contacts/paths.ts'
 import { contentPaths } from '../content/paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
+import { embedPaths } from '../embed/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
 import { identityPaths } from '../identity/paths.ts'
@@ -18,6 +19,7 @@ import { protectionPaths } from '../protection/paths.ts'
 import { recoveryPaths } from '../recovery/paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -56,6 +58,8 @@ export const playerRoutes = {
   ...giveawaysPaths,
   ...envelopesPaths,
   ...plansPaths,
+  ...sharingPaths,
+  ...embedPaths,
 } as const
 
 export type PlayerCall = keyof typeof playerRoutes

@@ -10,6 +10,7 @@ import { contactsRefusals } from '../contacts/refusals.ts'
 import { deskRefusals } from '../desk/refusals.ts'
 import { drawsRefusals } from '../draws/refusals.ts'
 import { envelopesRefusals } from '../envelopes/refusals.ts'
+import { embedRefusals } from '../embed/refusals.ts'
 import { filesRefusals } from '../files/refusals.ts'
 import { giveawaysRefusals } from '../giveaways/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
@@ -25,6 +26,7 @@ import { remittancesRefusals } from '../remittances/refusals.ts'
 import { resultsRefusals } from '../results/refusals.ts'
 import { safetyRefusals } from '../safety/refusals.ts'
 import { securityRefusals } from '../security/refusals.ts'
+import { sharingRefusals } from '../sharing/refusals.ts'
 import { tenantRefusals } from '../tenant/refusals.ts'
 import { turnoverRefusals } from '../turnover/refusals.ts'
 import { verificationRefusals } from '../verification/refusals.ts'
@@ -66,6 +68,8 @@ export const refusals = {
   ...giveawaysRefusals,
   ...envelopesRefusals,
   ...plansRefusals,
+  ...sharingRefusals,
+  ...embedRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

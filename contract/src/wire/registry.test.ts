@@ -28,7 +28,7 @@ async function declaredIn(capability: string): Promise<string[]> {
 const byTransport: Refusal[] = [
   ...(['noSession', 'sessionExpired', 'signedInElsewhere', 'accountFrozen', 'passwordChanged'] as const),
   ...(['signedOutByOperator', 'signedOutRemotely', 'maintenance', 'siteClosed', 'addressNotServed'] as const),
-  ...(['noPath', 'unknownPath', 'badInput', 'foreignOrigin', 'tooOften', 'agentOnly'] as const),
+  ...(['noPath', 'unknownPath', 'badInput', 'foreignOrigin', 'tooOften', 'agentOnly', 'embedCallShut'] as const),
 ]
 
 describe('the registry', () => {

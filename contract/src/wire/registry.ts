@@ -27,6 +27,8 @@ import * as lotteries from '../draws/lottery-calls.ts'
 import * as envelopes from '../envelopes/calls.ts'
 import * as envelopeDesk from '../envelopes/operator-calls.ts'
 import * as envelopeRecords from '../envelopes/record-calls.ts'
+import * as embed from '../embed/calls.ts'
+import * as embedDesk from '../embed/operator-calls.ts'
 import * as files from '../files/calls.ts'
 import * as giveaways from '../giveaways/calls.ts'
 import * as giving from '../giveaways/operator-calls.ts'
@@ -60,6 +62,7 @@ import * as bankStatements from '../remittances/statement-calls.ts'
 import * as results from '../results/operator-calls.ts'
 import * as safety from '../safety/calls.ts'
 import * as passkeys from '../safety/passkey-calls.ts'
+import * as sharing from '../sharing/calls.ts'
 import * as account from '../statements/account-calls.ts'
 import * as statements from '../statements/calls.ts'
 import * as statistics from '../statistics/calls.ts'
@@ -157,6 +160,9 @@ const all = {
   ...envelopeRecords,
   ...plans,
   ...planDesk,
+  ...sharing,
+  ...embed,
+  ...embedDesk,
 }
 
 /** All calls, by name. */

@@ -18,6 +18,8 @@ import { deskPaths } from '../desk/operator-paths.ts'
 import { drawsPaths } from '../draws/paths.ts'
 import { envelopesOperatorPaths } from '../envelopes/operator-paths.ts'
 import { envelopesPaths } from '../envelopes/paths.ts'
+import { embedOperatorPaths } from '../embed/operator-paths.ts'
+import { embedPaths } from '../embed/paths.ts'
 import { filesPaths } from '../files/paths.ts'
 import { giveawaysOperatorPaths } from '../giveaways/operator-paths.ts'
 import { giveawaysPaths } from '../giveaways/paths.ts'
@@ -40,6 +42,7 @@ import { remittancesOperatorPaths } from '../remittances/operator-paths.ts'
 import { remittancesPaths } from '../remittances/paths.ts'
 import { resultsPaths } from '../results/operator-paths.ts'
 import { safetyPaths } from '../safety/paths.ts'
+import { sharingPaths } from '../sharing/paths.ts'
 import { statementsPaths } from '../statements/paths.ts'
 import { statisticsPaths } from '../statistics/paths.ts'
 import { streaksPaths } from '../streaks/paths.ts'
@@ -92,10 +95,12 @@ export const pathsByCapability = {
   verification: { ...verificationPaths, ...verificationOperatorPaths },
   withdrawals: { ...withdrawalsPaths, ...withdrawalsOperatorPaths },
   chat: chatPaths,
+  sharing: sharingPaths,
   moderation: { ...moderationPaths, ...moderationOperatorPaths },
   giveaways: { ...giveawaysPaths, ...giveawaysOperatorPaths },
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
+  embed: { ...embedPaths, ...embedOperatorPaths },
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

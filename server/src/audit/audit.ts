@@ -25,6 +25,7 @@ import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
 import { siteEnvelopeChecks } from '../modules/social/envelopes/desk/audit.ts'
 import { giveawayChecks } from '../modules/social/giveaways/audit.ts'
 import { planChecks } from '../modules/social/plans/audit.ts'
+import { sharingChecks } from '../modules/social/sharing/audit.ts'
 import type { Checks, Finding } from '../platform/check.ts'
 import type { Database } from '../platform/db/database.ts'
 import { evidenceChecks } from './evidence.ts'
@@ -57,6 +58,7 @@ const checks: Checks = {
   ...giveawayChecks,
   ...siteEnvelopeChecks,
   ...planChecks,
+  ...sharingChecks,
   ...evidenceChecks,
 }
 

@@ -25,6 +25,7 @@ import { planTamperings } from './testing/plan-tampering.ts'
 import { reconciliationTamperings } from './testing/reconciliation-tampering.ts'
 import { remembered } from './testing/remembered.ts'
 import { remittanceTamperings } from './testing/remittance-tampering.ts'
+import { sharingTamperings } from './testing/sharing-tampering.ts'
 import { stageBooks } from './testing/stage.ts'
 import { timeTamperings } from './testing/time-tampering.ts'
 import { turnoverTamperings } from './testing/turnover-tampering.ts'
@@ -54,6 +55,7 @@ const tamperings = [
   ...markTamperings,
   ...giveawayTamperings,
   ...planTamperings,
+  ...sharingTamperings,
 ]
 /** How many rows of each kind are tampered with. */
 const TIMES = Number(process.env.TIMES ?? 1)

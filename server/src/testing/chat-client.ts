@@ -3,6 +3,7 @@ import { frames, type PushCode } from '@hongyun/contract/chat/frames.ts'
 import { type Handshake, socketTypes } from '@hongyun/contract/chat/handshake.ts'
 import { SOCKET_PATH } from '@hongyun/contract/chat/paths.ts'
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
+import { EMBED_HEADER, EMBED_PROTOCOL } from '@hongyun/contract/embed/words.ts'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { ask } from '../faults/testing/server-process.ts'
@@ -18,28 +19,38 @@ export type ChatClient = {
   close(): void
 }
 
+async function askEmbedded(base: string, embedded: string) {
+  const answer = await fetch(`${base}/v1/broadCast/generateKey`, { headers: { [EMBED_HEADER]: embedded } })
+  return (await answer.json()) as { code: number; msg: string; data: unknown }
+}
+
 /** A key of the socket for a session. */
-export async function socketKey(base: string, cookie: string): Promise<string> {
-  const answer = await ask(base, 'generateKey', {}, cookie)
+export async function socketKey(base: string, cookie: string, embedded?: string): Promise<string> {
+  const answer = await (embedded === undefined ? ask(base, 'generateKey', {}, cookie) : askEmbedded(base, embedded))
   if (answer?.code !== 1) throw new Error(`no key: ${answer?.msg}`)
   return (answer.data as { key: string }).key
 }
 
 export type Opening = Pick<Handshake, 'roomId'> &
-  Partial<Pick<Handshake, 'type' | 'key' | 'guestCode'>> & { cookie: string; after?: number | string }
+  Partial<Pick<Handshake, 'type' | 'key' | 'guestCode'>> & {
+    cookie: string
+    after?: number | string
+    embedded?: string
+  }
 
 /** Opens a socket of a room, with a key of its own where none is given; each frame must hold to its schema. */
 export async function openChat(
   base: string,
-  { cookie, roomId, type, guestCode, after, ...given }: Opening,
+  { cookie, roomId, type, guestCode, after, embedded, ...given }: Opening,
 ): Promise<ChatClient> {
-  const key = given.key ?? (await socketKey(base, cookie))
+  const key = given.key ?? (await socketKey(base, cookie, embedded))
   const fields = new URLSearchParams({
     ...{ type: type ?? socketTypes.group, roomId, key },
     ...(guestCode && { guestCode }),
     ...(after !== undefined && { after: String(after) }),
   })
-  const ws = new WebSocket(`${base.replace('http', 'ws')}${SOCKET_PATH}?${fields}`, {
+  const protocols = embedded === undefined ? [] : [EMBED_PROTOCOL, embedded]
+  const ws = new WebSocket(`${base.replace('http', 'ws')}${SOCKET_PATH}?${fields}`, protocols, {
     headers: cookie ? { cookie: `sid=${cookie}` } : {},
   })
   const heard: Heard[] = []

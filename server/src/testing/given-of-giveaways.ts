@@ -1,4 +1,4 @@
-/** What the examples of activity envelopes can't know: an end to come, and what was approved. */
+/** What the examples of operators' envelopes can't know: an envelope, an end to come, and what was approved. */
 import { approve } from '../modules/site/approvals/decide.ts'
 import { giveawayKinds } from '../modules/social/giveaways/open-giveaways.ts'
 import { actorCalled, type TestOperator } from './operators.ts'
@@ -20,6 +20,10 @@ export function givenOfGiveaways(here: () => { server: TestServer; player: TestP
   }
   return {
     consoleAskGiveaway: () => ({ validUntil: String(Date.now() + DAY_MS), lines: 'player,8.88' }),
+    async consoleEnvelope() {
+      const { server, operator } = here()
+      return { id: (await server.call('consoleEnvelopes', {}, operator.cookie)).data.list[0]!.id }
+    },
     consoleGiveaway: given,
     async receiveRedEnvelope() {
       const { server, player } = here()

@@ -7,11 +7,13 @@ import { passkeyExample } from './passkeys.ts'
 import { chatRows } from './roles-of-chat.ts'
 import { envelopeRows } from './roles-of-envelopes.ts'
 import { giveawayRows } from './roles-of-giveaways.ts'
+import { embedRows } from './roles-of-embed.ts'
 import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { planRows } from './roles-of-plans.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
+import { sharingRows } from './roles-of-sharing.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -93,8 +95,10 @@ export const matrix: Record<CallName, Row> = {
   ...chatRows,
   ...envelopeRows,
   ...giveawayRows,
+  ...sharingRows,
   ...moderationRows,
   ...planRows,
+  ...embedRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),

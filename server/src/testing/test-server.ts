@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { EMBED_HEADER } from '@hongyun/contract/embed/words.ts'
 import type { Reply, WireInput } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { encodePath } from '@hongyun/contract/wire/encoded-path.ts'
@@ -34,6 +35,9 @@ export const PASSWORD = 'kite1234'
 
 export type TestPlayer = { id: bigint; userName: string; cookie: string }
 
+/** The session of an embedded chat, which is no cookie. */
+export type Embedded = { embedded: string }
+
 export type TestServer = Server & {
   /** The application's own pool; `database` is the test's, which acts as the owner. */
   appDatabase: Database
@@ -47,7 +51,7 @@ export type TestServer = Server & {
   call<N extends CallName>(
     name: N,
     input?: Partial<WireInput<Calls[N]>> | Record<string, unknown>,
-    cookie?: string,
+    cookie?: string | Embedded,
   ): Promise<Envelope<Reply<Calls[N]>>>
   /** A signed-in player with money, made directly in the database. */
   newPlayer(options?: NewPlayer): Promise<TestPlayer>
@@ -118,17 +122,18 @@ export async function openTestServer(options: TestOptions = {}): Promise<TestSer
       }
       if ([...files].length > 0) for (const [key, value] of fields) files.append(key, value)
       const form = [...files].length > 0 ? new Response(files) : undefined
+      const own = typeof cookie === 'object' ? { [EMBED_HEADER]: cookie.embedded } : {}
       const answer = await app.inject({
         method,
         url: encodePath(path) + (method === 'GET' && fields.size > 0 ? `?${fields}` : ''),
-        ...(cookie ? { cookies: { sid: cookie, oid: cookie } } : {}),
+        ...(typeof cookie === 'string' ? { cookies: { sid: cookie, oid: cookie } } : {}),
         ...(method === 'POST' && !form
-          ? { payload: fields.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-          : {}),
+          ? { payload: fields.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', ...own } }
+          : { headers: own }),
         ...(form
           ? {
               payload: Buffer.from(await form.arrayBuffer()),
-              headers: { 'content-type': form.headers.get('content-type') ?? '' },
+              headers: { 'content-type': form.headers.get('content-type') ?? '', ...own },
             }
           : {}),
       })

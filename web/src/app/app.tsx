@@ -7,6 +7,7 @@ import { Theme } from '@hongyun/ui/theme/color-scheme.tsx'
 import { Toasts } from '@hongyun/ui/toasts.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { DiceSymbols } from '../parts/draws/dice.tsx'
+import { isEmbedded } from '../wire/embedded.ts'
 import { queryClient } from '../wire/query.ts'
 import { Asks } from './asks.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -21,7 +22,7 @@ export function App() {
           <Sprite>
             <DiceSymbols />
           </Sprite>
-          <RouterProvider router={router} waiting={<Shell />} />
+          <RouterProvider router={router} waiting={isEmbedded ? null : <Shell />} />
           <Toasts />
           <LiveRegion />
         </ConfirmProvider>

@@ -200,6 +200,8 @@ export const routes: readonly Route[] = [
       },
     ],
   },
+  // It stands in a frame of another site: without the site around it, and without a heartbeat.
+  { path: 'embed/chat', title: '聊天室', load: async () => (await import('./embed-route.tsx')).EmbedRoute },
   redirection('', '/index'),
   redirection('*', '/index'),
 ]

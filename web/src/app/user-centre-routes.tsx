@@ -45,7 +45,7 @@ export const userCentreRoutes: Route = {
     {
       path: 'accountBindList',
       title: '账户绑定',
-      load: async () => (await import('../features/people/account/account-bind-list-page.tsx')).default,
+      load: async () => (await import('./bound-route.tsx')).BoundRoute,
     },
     {
       path: 'bankCard',

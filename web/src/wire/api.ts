@@ -3,6 +3,7 @@ import { type Client, createClient } from '@hongyun/contract/wire/client.ts'
 import { type PlayerCall, playerRoutes } from '@hongyun/contract/wire/player-routes.ts'
 import { inSession } from '@hongyun/ui/sent-before.ts'
 import { now } from './clock.ts'
+import { embeddedHeaders, isEmbedded } from './embedded.ts'
 
 const TRACE_KEY = 'flowTraceId'
 const SPAN_KEY = 'flowSpanId'
@@ -23,6 +24,11 @@ function traceHeaders() {
   return { [TRACE_KEY]: traceId, [SPAN_KEY]: spanId }
 }
 
-const client = createClient(playerRoutes, { now, headers: traceHeaders })
+const client = createClient(
+  playerRoutes,
+  isEmbedded
+    ? { now, headers: () => ({ ...traceHeaders(), ...embeddedHeaders() }), credentials: 'omit' }
+    : { now, headers: traceHeaders },
+)
 
 export const api: Client<PlayerCall> = (name, input, signal) => inSession(() => client(name, input, signal))

@@ -2,6 +2,7 @@
 import type { Frame } from '@hongyun/contract/chat/frames.ts'
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { socketProtocols } from './embedded.ts'
 
 export type SocketState =
   | { name: 'connecting' }
@@ -124,7 +125,7 @@ export function openChatSocket({ address, onFrame, onState, onRefused }: ChatSoc
       return
     }
     if (own !== run) return
-    const opened = new WebSocket(to)
+    const opened = new WebSocket(to, socketProtocols())
     let isEstablished = false
     socket = opened
     listen()

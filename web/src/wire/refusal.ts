@@ -5,6 +5,7 @@ import { Refused, Unreachable } from '@hongyun/contract/wire/client.ts'
 import { type Behaviour, behaviourOf } from '@hongyun/contract/wire/error-catalogue.ts'
 import { texts } from '@hongyun/contract/wire/texts.ts'
 import { isOfEarlierSession } from '@hongyun/ui/sent-before.ts'
+import { endEmbedded, isEmbedded } from './embedded.ts'
 import { go, isAtLogin, loginPath } from './go.ts'
 import { ask, say } from './say.ts'
 import { currentUser, justSignedIn, onEndedElsewhere, onLapsedUser, signedOut } from './session.ts'
@@ -23,7 +24,16 @@ export function handleRefusal(error: unknown, quiet = false): void {
     if (!quiet) say.error(error.message)
     return
   }
-  if (error instanceof Refused) behave(behaviourOf(error.code), error, quiet)
+  if (!(error instanceof Refused)) return
+  const behaviour = behaviourOf(error.code)
+  if (isEmbedded) behaveInFrame(behaviour, error, quiet)
+  else behave(behaviour, error, quiet)
+}
+
+/** In a frame no page follows another: a session that has ended is told to the page around it. */
+function behaveInFrame({ act }: Behaviour, { code, reason, message }: Refused, quiet: boolean): void {
+  if (act.startsWith('sign-out') || act === 'go' || act === 'alert-go') endEmbedded({ code, reason, message })
+  else if (!quiet && act !== 'silent') say.error(message)
 }
 
 function behave(behaviour: Behaviour, refused: Refused, quiet: boolean): void {
@@ -74,6 +84,10 @@ export const sessionEnd = (): Promise<void> => ending ?? Promise.resolve()
 
 /** Several calls may find the session ended at once: only the first one shows a message. */
 export function endSession(text: string): void {
+  if (isEmbedded) {
+    endEmbedded({ code: identityRefusals.noSession.code, reason: 'noSession', message: text })
+    return
+  }
   if (ending) return
   const to = loginPath()
   ending = inform(text, '重新登录').then(() => {

@@ -45,6 +45,7 @@ const moneyCalls: Readonly<Record<MoneyCall, true>> = {
   addImageGuest: true,
   sendRedEnvelope: true,
   openRedEnvelope: true,
+  shareMessage: true,
 }
 
 const inProgress = (error: Error) => isRefusedBy(error, 'requestInProgress')

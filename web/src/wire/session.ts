@@ -3,6 +3,7 @@ import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { Calls } from '@hongyun/contract/wire/registry.ts'
 import { noteSignIn } from '@hongyun/ui/sent-before.ts'
 import { useSyncExternalStore } from 'react'
+import { isEmbedded } from './embedded.ts'
 
 export type UserInfo = Reply<Calls['login']>
 
@@ -19,6 +20,8 @@ let signedInAt = 0
 
 /** Clears a stored user without the login flag, and calls the subscribers. */
 function read(): UserInfo | undefined {
+  // Who is signed in on the site is nothing to the page in a frame.
+  if (isEmbedded) return undefined
   const stored = localStorage.getItem(KEY)
   if (stored === null) return undefined
   try {

@@ -1,4 +1,7 @@
-/** Tamperings with activity envelopes: more given, to others, received twice or too late, money that no envelope brought. */
+/**
+ * Tamperings with activity envelopes, more given, to others, received twice or too late, money that no envelope brought; and with
+ * the approvals of envelopes of the site.
+ */
 import { paidTo } from './money-tampering.ts'
 import { copyOf, gone, type Stored, type Tampering, up } from './tampering.ts'
 
@@ -92,5 +95,25 @@ export const giveawayTamperings: readonly Tampering[] = [
     where: 'true',
     statement: paidTo(209, 1, 'activity', 'a.player_id'),
     names: () => ['received envelope: transfer '],
+  },
+  gone(
+    'site_envelope',
+    (row) => [`site envelope: envelope ${row.envelope_id}`],
+    'true',
+    'envelope of the site that nobody approved',
+  ),
+  {
+    name: 'envelope of the site by another approval',
+    table: 'site_envelope',
+    where: 'true',
+    set: () => 'approval_id = approval_id + 1',
+    names: (row) => [`site envelope: envelope ${row.envelope_id}`],
+  },
+  {
+    name: 'envelope of the site sent at another time',
+    table: 'envelope',
+    where: `source = 'site'`,
+    set: () => `sent_at = sent_at - interval '2 minutes'`,
+    names: (row) => [`site envelope: envelope ${row.id}`],
   },
 ]

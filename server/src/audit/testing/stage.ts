@@ -15,6 +15,7 @@ import { stageOwnOdds } from './stage-own-odds.ts'
 import { stagePlans } from './stage-plans.ts'
 import { stageReconciliation } from './stage-reconciliation.ts'
 import { stageRemittances } from './stage-remittances.ts'
+import { stageSharing } from './stage-sharing.ts'
 import { stageTurnover } from './stage-turnover.ts'
 import { stageWallets } from './stage-wallets.ts'
 import { stageWithdrawals } from './stage-withdrawals.ts'
@@ -93,6 +94,7 @@ export async function stageBooks(server: TestServer): Promise<void> {
   await stageTurnover(server)
   await stageWallets(server)
   await stagePlans(server)
+  await stageSharing(server)
   await stageMarks(server)
   await stageGiveaways(server)
 }

@@ -137,6 +137,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metrics: parts.metrics,
     shaping: parts.shaping ?? pickNamed,
   })
-  await serveSite(app, parts.folders)
+  await serveSite(app, parts.folders, parts.visitors.frameOrigins)
   return app
 }

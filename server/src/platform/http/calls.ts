@@ -4,6 +4,8 @@
  * calls know operators instead of players, by a cookie of their own, and answer whatever the state of the site is.
  */
 
+import { openToEmbedded } from '@hongyun/contract/embed/open-calls.ts'
+import { EMBED_HEADER, EMBED_PROTOCOL } from '@hongyun/contract/embed/words.ts'
 import { openToExcluded } from '@hongyun/contract/protection/excluded.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { hourStamp } from '@hongyun/contract/wire/clock.ts'
@@ -26,7 +28,7 @@ import { checkOrigin } from './origin.ts'
 import type { Shaping } from './reply-shape.ts'
 import { InReview, type Route, type Visit } from './route.ts'
 import { openUploads, takeUploads, type Uploads } from './uploads.ts'
-import type { Caller, Operator, Visitors } from './visitors.ts'
+import type { Caller, Operator, SessionKind, Visitors } from './visitors.ts'
 
 type Jar = { name: string; path: string; sameSite: 'lax' | 'strict'; maxAge: number }
 const PLAYER_COOKIE = 'sid'
@@ -45,6 +47,23 @@ const alwaysOpen = new Set(['getTenantConfig', 'getServerTimeMillisecond'])
 
 /** The token of a player's session among the cookies of a request. */
 export const playerToken = (cookies: string): string | undefined => parseCookie(cookies)[PLAYER_COOKIE]
+/** A token and the kind of session that it is of. */
+export type Token = { token: string; kind: SessionKind }
+
+/** The session of a player that a request names: an embedded chat's in its header, which counts alone, or the site's in its cookie. */
+export function sessionToken({ headers }: FastifyRequest): Token | undefined {
+  const embedded = headers[EMBED_HEADER]
+  if (embedded !== undefined) return { token: String(embedded), kind: 'embedded' }
+  const token = playerToken(headers.cookie ?? '')
+  return token === undefined || token === '' ? undefined : { token, kind: 'site' }
+}
+
+/** The same of a web socket, whose page can send no header: an embedded chat's comes with the protocols it offers. */
+export function socketToken(request: FastifyRequest): Token | undefined {
+  const [protocol, token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim())
+  return protocol === EMBED_PROTOCOL ? { token, kind: 'embedded' } : sessionToken(request)
+}
+
 /** The token of an operator's session among the cookies of a request. */
 export const operatorToken = (cookies: string): string | undefined => parseCookie(cookies)[OPERATOR_COOKIE]
 
@@ -163,14 +182,17 @@ function handlerOf({ call, handle }: Route, { visitors, limits, metrics, shaping
   const jar = () => playerJar(visitors.playerSession_s())
   const changes = call.method === 'POST' || call.name === 'logout'
   const isShutToExcluded = call.method === 'POST' && !openToExcluded.has(call.name as PlayerCall)
+  const isOpenToEmbedded = openToEmbedded.has(call.name)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!alwaysOpen.has(call.name)) {
       const closed = visitors.siteRefusal(request.ip)
       if (closed) throw closed
     }
     if (changes) checkOrigin(request)
-    const token = playerToken(request.headers.cookie ?? '')
-    const session = token ? await visitors.findCaller(token) : undefined
+    const own = sessionToken(request)
+    if (own?.kind === 'embedded' && !isOpenToEmbedded) throw refuse('embedCallShut')
+    const token = own?.token
+    const session = own && (await visitors.findCaller(own.token, own.kind))
     const caller = session && 'caller' in session ? session.caller : undefined
     const counting = limits.count(call, request.ip, caller?.playerId)
     if (counting) await counting

@@ -16,12 +16,14 @@ import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfChat } from '../../testing/given-of-chat.ts'
 import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
+import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
 import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfPlans } from '../../testing/given-of-plans.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
+import { sharedBet } from '../../testing/given-of-sharing.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
@@ -139,7 +141,7 @@ const newRequirement = async () => {
   return { playerId: player.id.toString(), id: list[0]!.id }
 }
 const slip = () => ({ bettingData: [betItem(onSale[0])] })
-
+const embed = givenOfEmbed(() => server, replyOf)
 /** What an example can't know: the ids, issues and codes of this server. */
 const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Record<string, unknown>>>> = {
   login: () => ({ password: passwordHash('player', PASSWORD) }),
@@ -249,6 +251,8 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfModeration(() => ({ server, player })),
   ...givenOfEnvelopes(() => ({ server, player })),
   ...givenOfPlans(() => ({ server, operator, replyOf })),
+  shareMessage: () => sharedBet(bet('addFastBetting').id!),
+  ...embed.given,
   ...givenOfYuebao(() => ({ server, player })),
   ...givenOfGiveaways(() => ({ server, player, operator })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
@@ -287,7 +291,8 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
 }
 
 /** Signing in ends the session that the browser had before. */
-function cookieFor(name: CallName): string | undefined {
+function cookieFor(name: CallName) {
+  if (name.startsWith('embedChat')) return embed.session(name)
   if (/^(?:login|register|passkeySignIn|consoleLogin)$/.test(name)) return undefined
   return name.startsWith('console') ? operator.cookie : player.cookie
 }

@@ -86,7 +86,9 @@ describe('the pages', () => {
       await writeFile(join(root, name, 'app.js'), `'${name}'`)
     }
     app = Fastify()
-    await serveSite(app, { site: join(root, 'site'), console: join(root, 'console') })
+    await serveSite(app, { site: join(root, 'site'), console: join(root, 'console') }, async (partner) =>
+      partner === 'forum' ? ['https://forum.example', 'http://127.0.0.1:9000'] : [],
+    )
   })
   afterAll(async () => {
     await app.close()
@@ -113,6 +115,24 @@ describe('the pages', () => {
     expect(new Set(nonces).size).toBe(urls.length)
   })
 
+  it('stand in no frame, but the one of the chat in those of the partner that its address names', async () => {
+    const ancestorsOf = async (url: string) => {
+      const { headers } = await app.inject(url)
+      return /frame-ancestors ([^;]+)$/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    expect(await ancestorsOf('/embed/chat?partner=forum')).toBe('https://forum.example http://127.0.0.1:9000')
+    const others = ['/embed/chat', '/embed/chat?partner=', '/embed/chat?partner=other', '/embed/chat?partner[]=forum']
+    const near = [
+      '/embed/chat/?partner=forum',
+      '/embed?partner=forum',
+      '/index?partner=forum',
+      '/embed/chatx?partner=forum',
+    ]
+    const twice = '/embed/chat?partner=forum&partner=forum'
+    for (const url of [...others, ...near, twice, '/console/?partner=forum', '/console/embed/chat?partner=forum'])
+      expect(await ancestorsOf(url), url).toBe(`'none'`)
+  })
+
   it('have their own files beside them, and show no others', async () => {
     expect((await app.inject('/app.js')).body).toBe(`'site'`)
     expect((await app.inject('/console/app.js')).body).toBe(`'console'`)
@@ -125,7 +145,7 @@ describe('the pages', () => {
 
   it('that are not built say what to do', async () => {
     const bare = Fastify()
-    await serveSite(bare, { site: join(root, 'none'), console: join(root, 'neither') })
+    await serveSite(bare, { site: join(root, 'none'), console: join(root, 'neither') }, async () => [])
     for (const url of ['/', '/console/']) {
       const answer = await bare.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([404, 'The site is not built: npm start builds it.'])

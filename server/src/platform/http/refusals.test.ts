@@ -47,6 +47,7 @@ describe('the refusals', () => {
       'foreignOrigin',
       'tooOften',
       'agentOnly',
+      'embedCallShut',
       'addressNotServed',
       'siteClosed',
       'maintenance',
@@ -77,6 +78,7 @@ function serveWith(session: Session | undefined, change: (call: Call) => Call) {
     config: { requestTimeout_s: 30 },
     visitors: {
       siteRefusal: () => undefined,
+      frameOrigins: async () => [],
       findCaller: async () => session ?? { refusal: 'noSession' },
       findOperator: async () => undefined,
       proveOperator: async () => {},
@@ -98,6 +100,7 @@ const caller = {
   registeredAt: 0,
   signedInAt: 0,
   excludedUntil: null,
+  partnerId: null,
 }
 const forAgents = (call: Call): Call => (call.name === 'info' ? { ...call, who: 'agent' } : call)
 const ask = async (session: Session | undefined) => {

@@ -6,13 +6,15 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { FRAME_PATH } from '@hongyun/contract/embed/words.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Visitors } from './visitors.ts'
 
 const NONCE = '__CSP_NONCE__'
 const YEAR_S = 365 * 86_400
 const CONSOLE = '/console'
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, ancestors: readonly string[]): string =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
@@ -23,7 +25,7 @@ const policy = (nonce: string): string =>
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${ancestors.join(' ') || `'none'`}`,
   ].join('; ')
 
 const isFile = (path: string): boolean => /\.[A-Za-z0-9]{1,8}$/.test(path)
@@ -32,12 +34,16 @@ const isConsole = (path: string): boolean => path === CONSOLE || path.startsWith
 /** The folders of the built players' site and console. */
 export type Folders = { site: string; console: string }
 
-/** Serves the folders; where one is not built, its addresses answer what to do. */
-export async function serveSite(app: FastifyInstance, folders: Folders): Promise<void> {
+/** Serves the folders; where one is not built, its addresses answer what to do. One page may stand in a frame of other sites. */
+export async function serveSite(
+  app: FastifyInstance,
+  folders: Folders,
+  frameOrigins: Visitors['frameOrigins'],
+): Promise<void> {
   await serveFiles(app, folders.site, '/')
   await serveFiles(app, folders.console, `${CONSOLE}/`)
   const [sitePage, consolePage] = [pageOf(folders.site), pageOf(folders.console)]
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path)
     if (!isPage) return reply.code(404).type('text/plain').send('Not found')
@@ -46,9 +52,13 @@ export async function serveSite(app: FastifyInstance, folders: Folders): Promise
       return reply.code(404).type('text/plain').send('The site is not built: npm start builds it.')
     }
     const nonce = randomBytes(16).toString('base64')
+    const { partner } = request.query as { partner?: unknown }
+    const ancestors = path === FRAME_PATH && typeof partner === 'string' ? await frameOrigins(partner) : []
+    // It can name no other site.
+    if (ancestors.length > 0) reply.removeHeader('X-Frame-Options')
     return reply
       .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', policy(nonce))
+      .header('Content-Security-Policy', policy(nonce, ancestors))
       .header('Cache-Control', 'no-store')
       .send(text.replaceAll(NONCE, nonce))
   })

@@ -11,8 +11,10 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../wire/request.ts'
+import { useSession } from '../../wire/session.ts'
 import { DrawnNumbers } from '../draws/drawn-numbers.tsx'
 import { family } from '../lottery-words.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { HISTORY_PAGE, historyQuery, playsIn } from './plan-queries.ts'
 import { RateBar, RecentPlays, rateText } from './plan-rates.tsx'
 import { PlanState } from './plan-state.tsx'
@@ -51,7 +53,7 @@ export function PlanDetail({ id }: { id: string }) {
           <Card
             title={plan.playName}
             note={`${plan.author} · ${planAuthorKinds[plan.authorKind]}`}
-            aside={<FollowNewest plan={plan} />}
+            aside={<PlanActs plan={plan} />}
             flush
           >
             <Figures plan={plan} />
@@ -79,16 +81,20 @@ export function PlanDetail({ id }: { id: string }) {
   )
 }
 
-/** The newest play may be followed while it waits. */
-function FollowNewest({ plan }: { plan: PlanRow }) {
+/** A plan is shared; its newest play may be followed while it waits. */
+function PlanActs({ plan }: { plan: PlanRow }) {
   const dialogs = usePlanDialogs()
+  const user = useSession()
   const { newest } = plan
-  if (newest?.state !== 'waiting' || plan.endedAt !== null) return null
+  const isOpen = newest?.state === 'waiting' && plan.endedAt === null
   return (
     <>
-      <Button kind="primary" size="sm" onClick={() => dialogs.follow({ ...plan, ...newest })}>
-        跟投
-      </Button>
+      {user && <ShareButton of={{ kind: 'plan', planId: plan.id }} className="btn btn--sm" />}
+      {isOpen && (
+        <Button kind="primary" size="sm" onClick={() => dialogs.follow({ ...plan, ...newest })}>
+          跟投
+        </Button>
+      )}
       {dialogs.shown}
     </>
   )

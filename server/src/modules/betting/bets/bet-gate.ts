@@ -13,8 +13,9 @@ import { type ProtectionGate, readProtection } from '../../people/protection/gat
 import type { Verdict } from '../../people/protection/judge.ts'
 import { type ChaseTerms, insertChases, type NewChase, newChase } from './chase/insert-chases.ts'
 import { decide, type Slip, spendingOf } from './decide.ts'
-import { type Counted, ExposureMap } from './exposure-keys.ts'
+import { distinctlyCounted, ExposureMap } from './exposure-keys.ts'
 import type { Line } from './line.ts'
+import type { Noted } from './noted.ts'
 import {
   addExposure,
   clockAndIds,
@@ -37,6 +38,8 @@ export type BetRequest = {
   key: RequestKey | undefined
   /** Of a chase, whose lines are those of the first issue, then those of the second, and so on. */
   chase?: ChaseTerms
+  /** What else is written of the bets. */
+  noted?: Noted | undefined
 }
 
 /** `verdict`: what the protection of the player says of a refusal of its own. */
@@ -216,6 +219,7 @@ async function placeBatch(
   const chases: NewChase[] = []
   const entries: Entry[] = []
   const more = new ExposureMap<MoreExposure>()
+  const notes: (() => Promise<unknown>)[] = []
   const decided = new Map<Waiting, { refusal: Refusal; verdict?: Verdict } | { ids: string[] } | { chaseId: string }>()
   for (const [i, request] of fresh.entries()) {
     const verdict = verdicts.get(spendings[i]!)
@@ -246,6 +250,7 @@ async function placeBatch(
     }
     if (!chase || chaseId === null) {
       decided.set(request, { ids: own.map(String) })
+      if (request.noted) notes.push(() => request.noted!(tx, own))
       continue
     }
     const amount = request.slip.total
@@ -275,17 +280,11 @@ async function placeBatch(
     if (request.key) answered.push({ key: request.key, reply: placed })
     return { placed }
   })
-  const rest = [keepReplies(tx, answered), addExposure(tx, more.values())]
+  const rest = [keepReplies(tx, answered), ...notes.map((note) => note()), addExposure(tx, more.values())]
   return new Ending(outcomes, [...money, ...rest])
 }
 
 const keysOf = (requests: readonly Waiting[]): RequestKey[] => requests.flatMap((request) => request.key ?? [])
-
-const distinctlyCounted = (lines: readonly Line[]): Counted[] => {
-  const counted = new ExposureMap<Counted>()
-  for (const line of lines) for (const one of line.counted) counted.set(one, one)
-  return counted.values()
-}
 
 /** Adds a line's exposure to all it is counted in. */
 function addTo(more: ExposureMap<MoreExposure>, { counted, exposure }: Line): void {

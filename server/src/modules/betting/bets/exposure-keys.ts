@@ -42,3 +42,10 @@ export class ExposureMap<T> {
     return [...this.#issues.values()].flatMap((issue) => [...issue.values()])
   }
 }
+
+/** All that lines are counted in, each once. */
+export function distinctlyCounted(lines: readonly { readonly counted: readonly Counted[] }[]): Counted[] {
+  const counted = new ExposureMap<Counted>()
+  for (const line of lines) for (const one of line.counted) counted.set(one, one)
+  return counted.values()
+}

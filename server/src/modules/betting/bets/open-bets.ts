@@ -10,21 +10,20 @@ import { issuesMoved } from '../lotteries/recent-issues.ts'
 import { openBetGate } from './bet-gate.ts'
 import { closeNextIssue } from './close-issue.ts'
 import { forgetExposures } from './forget-exposures.ts'
-import { bettingRoutes, type NoteFollowed } from './routes.ts'
+import type { NoteOf } from './noted.ts'
+import { bettingRoutes } from './routes.ts'
 
-/** What protects players where they spend, and who is told what followed a plan. */
-type Guarded = { protection: Protection['gate']; noteFollowed: NoteFollowed }
+/** What protects players where they spend, and what is noted of slips that follow something. */
+type Needs = { protection: Protection['gate']; noteOf: NoteOf }
 
 /** Opens the module. */
 export function openBets(
-  { database, wakes, log }: Platform,
-  { settings, lotteries, protection, noteFollowed }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & Guarded,
+  { database, wakes }: Platform,
+  { settings, lotteries, protection, noteOf }: Pick<Tenant, 'settings'> & Pick<Lotteries, 'lotteries'> & Needs,
 ): Module {
   const gate = openBetGate(database, protection)
   return {
-    calls: bettingRoutes(database, { database, gate, lotteries, settings }, (followed) =>
-      noteFollowed(followed).catch((error: unknown) => log.warn({ err: error }, 'a followed bet was not counted')),
-    ),
+    calls: bettingRoutes(database, { database, gate, lotteries, settings, noteOf }),
     jobs: [{ name: 'old exposure', every_ms: HOUR_MS, run: () => forgetExposures(database) }],
     steps: [
       {

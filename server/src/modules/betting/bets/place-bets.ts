@@ -11,12 +11,19 @@ import { currentIssues, forgetIssues, issuesByName } from '../lotteries/issues.t
 import type { LiveLotteries } from '../lotteries/lotteries.ts'
 import type { BetGate, BetRequest, Placed, PlacedChase } from './bet-gate.ts'
 import type { Line } from './line.ts'
+import type { Follows, NoteOf } from './noted.ts'
 import { checkSeenOdds, oddsTextsOf, type PlayerTerms, readLine } from './read-line.ts'
 import { askedText } from './slip-text.ts'
 
-export type Betting = { database: Database; gate: BetGate; lotteries: LiveLotteries; settings: LiveSettings }
+export type Betting = {
+  database: Database
+  gate: BetGate
+  lotteries: LiveLotteries
+  settings: LiveSettings
+  noteOf?: NoteOf
+}
 
-export type SlipInput = {
+export type SlipInput = Follows & {
   bettingData: readonly BetItem[]
   odds?: readonly (readonly string[])[] | undefined
   requestId?: string | undefined
@@ -35,7 +42,8 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
     const lines = await linesOf(betting, caller, input)
     if (lines.ok) {
       const { playerId, rebatePlanId, signedInAt } = caller
-      const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key }
+      const noted = isFollowing(input) ? await betting.noteOf?.(caller, input, lines.value) : undefined
+      const request = { playerId, rebatePlanId, signedInAt, lines: lines.value, key, noted }
       const readAgain = () => linesOf(betting, caller, { bettingData: input.bettingData })
       return placeAtOdds<Placed>(betting, request, readAgain)
     }
@@ -44,6 +52,8 @@ export async function placeBets(betting: Betting, caller: Caller, call: string, 
     throw lines.error
   })
 }
+
+const isFollowing = ({ shareId, planPlayId }: Follows): boolean => shareId !== undefined || planPlayId !== undefined
 
 /**
  * Passes the gate. The gate may find lines that were priced by odds no longer in force, or for another lunar year than

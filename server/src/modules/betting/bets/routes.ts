@@ -29,21 +29,13 @@ import { rebateData } from './rebates.ts'
 /** The wins of an hour are counted this often, however many ask. */
 const LAST_HOUR_MS = 10_000
 
-/** Told of bets that were accepted, where the request says what they followed. It may fail: the bets stand. */
-export type NoteFollowed = (followed: { playerId: bigint; playId: bigint; bets: readonly bigint[] }) => Promise<unknown>
-
-export function bettingRoutes(database: Database, betting: Betting, noteFollowed: NoteFollowed): Route[] {
+export function bettingRoutes(database: Database, betting: Betting): Route[] {
   const { lotteries, settings } = betting
   const present = presentBet(lotteries)
   const offered = () => [...new Set(lotteries.list.map((lottery) => lottery.type))]
   const countLastHour = sharedFor(LAST_HOUR_MS, () => winsLastHour(database))
   return [
-    route(addBetting, async ({ planPlayId, ...input }, { player }) => {
-      const placed = await placeBets(betting, player, 'addBetting', input)
-      if (planPlayId !== undefined)
-        await noteFollowed({ playerId: player.playerId, playId: BigInt(planPlayId), bets: placed.ids.map(BigInt) })
-      return placed
-    }),
+    route(addBetting, (input, { player }) => placeBets(betting, player, 'addBetting', input)),
     route(addFastBetting, (input, { player }) => placeBets(betting, player, 'addFastBetting', input)),
     route(cancelBetting, (input, { player }) => cancelBet(database, player.playerId, input)),
     route(getBetting, async ({ lotteryCode, size }, { player }) => ({

@@ -122,6 +122,7 @@ describe.each(moments)('broken off %s', { timeout: 240_000 }, (moment) => {
       registeredAt: 0,
       signedInAt: Date.now(),
       excludedUntil: null,
+      partnerId: null,
       userName: '',
       agent: false,
     }

@@ -2,6 +2,7 @@
 import type { card } from '@hongyun/contract/identity/profile-calls.ts'
 import type { Reply } from '@hongyun/contract/wire/call.ts'
 import type { Money } from '@hongyun/lottery/money.ts'
+import type { SessionKind } from '../../../platform/http/visitors.ts'
 import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -11,7 +12,7 @@ import { forgetSessions, type Session, type Sessions, watchSessions } from './se
 import { openStanding } from './standing.ts'
 
 export type Identity = Module & {
-  findCaller(token: string): Promise<Session>
+  findCaller(token: string, kind: SessionKind): Promise<Session>
   readonly sessions: Pick<Sessions, 'find' | 'follow' | 'areCurrent' | 'becomeCurrent' | 'tellEnded'>
   /** The grade of a player, and what it lets recharge in a day. */
   rechargeStanding(player: { playerId: bigint; registeredAt: number }): Promise<{ grade: number; dayLimit: Money }>
@@ -37,7 +38,7 @@ export function openIdentity(
   const sessions = watchSessions(database, onWatchError, () => needs.settings.current, bus)
   const standing = openStanding({ database, personal, ...needs })
   return {
-    findCaller: (token) => sessions.find(token),
+    findCaller: (token, kind) => sessions.find(token, kind),
     sessions,
     rechargeStanding: standing.rechargeStanding,
     calls: identityRoutes({

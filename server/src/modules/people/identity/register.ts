@@ -54,14 +54,19 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<bigint> {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Registers a player by the tenant's rules; refuses what they do not allow. */
-export async function register(database: Database, by: Registering, registration: Registration): Promise<bigint> {
+/** Registers a player by the tenant's rules; refuses what they do not allow. `also` is done in the same transaction. */
+export async function register(
+  database: Database,
+  by: Registering,
+  registration: Registration,
+  also?: (tx: Tx, playerId: bigint) => Promise<void>,
+): Promise<bigint> {
   const { settings } = by
   if (!settings.registerOpen) throw refuse('registrationClosed')
   const entered = enteredContacts(registration, by.contacts)
   // No invite code has been issued yet by this site, so any is a wrong one.
   if (settings.registerInviteCode || registration.inviteCode !== undefined) throw refuse('inviteCodeWrong')
-  return whileHashing(() => create(database, by, { ...registration, entered }))
+  return whileHashing(() => create(database, by, { ...registration, entered }, also))
 }
 
 type Complete = Registration & { entered: ReturnType<typeof enteredContacts> }
@@ -70,6 +75,7 @@ async function create(
   database: Database,
   { settings, personal }: Registering,
   registration: Complete,
+  also?: (tx: Tx, playerId: bigint) => Promise<void>,
 ): Promise<bigint> {
   if (settings.registerImageCode) {
     const { random, imageCode } = registration
@@ -91,6 +97,7 @@ async function create(
       })
       await bindProved(tx, personal, id, proved)
       if (registration.ofAge) await keepAgeStatement(tx, id)
+      await also?.(tx, id)
       return id
     })
   } catch (error) {

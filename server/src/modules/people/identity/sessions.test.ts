@@ -19,6 +19,7 @@ const sessionRow = (token_hash: Buffer) => ({
   ...{ player_id: 1000n, user_name: 'li', agent: false, rebate_plan_id: 1n, own_rate: 0, registered_at: 0 },
   ...{ created_at: Date.now(), seen_at: Date.now(), expires_at: Date.now() + 86_400_000, now: Date.now() },
   end_reason: null,
+  partner_id: null,
 })
 
 /** Answers as the database does, and notes the statements. */

@@ -10,7 +10,7 @@ import { type Bus, topic } from '../../../platform/bus/bus.ts'
 import { openLocalBus } from '../../../platform/bus/hub.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { gathered, inRushes } from '../../../platform/db/gathered.ts'
-import type { Caller } from '../../../platform/http/visitors.ts'
+import type { Caller, SessionKind } from '../../../platform/http/visitors.ts'
 import type { Settings } from '../../site/tenant/settings.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +27,8 @@ export type Session = { caller: Caller } | { refusal: Refusal }
 
 /** How long a session lasts, by the tenant's settings. */
 export type SessionRules = Pick<Settings, 'sessionIdleMinutes' | 'sessionMaxDays'>
+/** The same, and whether there are sessions of embedded chats. */
+type WatchRules = SessionRules & Partial<Pick<Settings, 'embedChatEnabled'>>
 
 type Span = { createdAt: number; seenAt: number; expiresAt: number }
 
@@ -99,6 +101,7 @@ type SessionRow = {
   own_rate: number
   registered_at: number
   excluded_until: number | null
+  partner_id: bigint | null
   created_at: number
   seen_at: number
   expires_at: number
@@ -106,10 +109,12 @@ type SessionRow = {
   end_reason: SessionEnd | null
 }
 
+const kindOf = (partnerId: bigint | null): SessionKind => (partnerId === null ? 'site' : 'embedded')
+
 async function findAll(database: Queryable, tokens: readonly string[]): Promise<readonly (SessionRow | undefined)[]> {
   const hashes = tokens.map(hashOf)
   const rows = await database.query<SessionRow>(
-    `select s.token_hash, s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.created_at,
+    `select s.token_hash, s.player_id, p.user_name, p.agent, p.rebate_plan_id, r.own_rate, p.registered_at, g.excluded_until, s.partner_id, s.created_at,
             s.seen_at, s.expires_at, s.end_reason, clock_timestamp() as now
      from session s join player p on p.id = s.player_id join rebate_plan r on r.id = p.rebate_plan_id
      left join protection g on g.player_id = s.player_id
@@ -122,8 +127,8 @@ async function findAll(database: Queryable, tokens: readonly string[]): Promise<
 }
 
 export type Sessions = {
-  /** Who the token belongs to, or the refusal its end calls for. */
-  find(token: string): Promise<Session>
+  /** Who the token belongs to, or the refusal its end calls for; a token of another kind is none. */
+  find(token: string, kind?: SessionKind): Promise<Session>
   /** Forgets a token on this node at once. */
   forget(token: string): void
   /** Calls back whenever the token's session may have ended, until the answer is called: it then asks `find`. */
@@ -155,7 +160,7 @@ export const forgetSessions = (database: Database) =>
 export function watchSessions(
   database: Database,
   onError: (error: unknown) => void,
-  rules: () => SessionRules,
+  rules: () => WatchRules,
   bus: Bus = openLocalBus(),
 ): Sessions {
   const remembered = new Map<string, Span & { caller: Caller }>()
@@ -235,16 +240,18 @@ export function watchSessions(
   }
 
   return {
-    async find(token) {
+    async find(token, kind = 'site') {
+      if (kind === 'embedded' && !rules().embedChatEnabled) return { refusal: 'embedOff' }
       if (!areCurrent() && remembered.has(token)) await becomeCurrent()
       const known = remembered.get(token)
       if (known && endOf(known, rules()) > Date.now()) {
+        if (kindOf(known.caller.partnerId) !== kind) return { refusal: 'noSession' }
         noteUse(token, known)
         return { caller: known.caller }
       }
       const row = await find(token)
       forget(token)
-      if (!row) return { refusal: 'noSession' }
+      if (!row || kindOf(row.partner_id) !== kind) return { refusal: 'noSession' }
       if (row.end_reason) return { refusal: refusalOf[row.end_reason] }
       const span: Span = { createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at }
       if (endOf(span, rules()) <= row.now) return { refusal: 'sessionExpired' }
@@ -257,6 +264,7 @@ export function watchSessions(
         registeredAt: row.registered_at,
         signedInAt: row.created_at,
         excludedUntil: row.excluded_until,
+        partnerId: row.partner_id,
       }
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
       const session = { caller, ...span }

@@ -54,15 +54,20 @@ export const signIn = (
   keys: Keys,
   credentials: Credentials,
   visitor: Visitor,
-): Promise<SignedIn> => whileHashing(() => check(database, settings, keys, credentials, visitor))
+): Promise<SignedIn> =>
+  whileHashing(async () => {
+    const { id, proved } = await proveLogin(database, settings, keys, credentials, visitor)
+    return startSession(database, settings, { id, userName: credentials.userName, proved }, visitor)
+  })
 
-async function check(
+/** Refuses unless the credentials are those of a player who may sign in. The caller holds a place for hashing (`whileHashing`). */
+export async function proveLogin(
   database: Database,
   settings: Settings,
   keys: Keys,
   { userName, password, random, imageCode, work, ...second }: Credentials,
   visitor: Visitor,
-): Promise<SignedIn> {
+): Promise<{ id: bigint; proved: string }> {
   const { address, browser } = visitor
   const proofs = { always: settings.loginImageCode, random, imageCode, work }
   const counted = await countTry(database, { account: accountOf(userName), address, browser }, proofs)
@@ -87,7 +92,7 @@ async function check(
   if ((await secondFactorOf(database, player.id)).isSet)
     await proveSecond(database, keys, second, { playerId: player.id, host: visitor.host })
   holdOpen(player.state)
-  return startSession(database, settings, { id: player.id, userName, proved: player.password_hash }, visitor)
+  return { id: player.id, proved: player.password_hash }
 }
 
 /** Refuses unless the second factor is right: a code, or a passkey of the player. */

@@ -19,8 +19,15 @@ export type ContentParts = ContentNeeds & { database: Database; demo: boolean }
 export function contentRoutes({ database, settings, demo, registering }: ContentParts): Route[] {
   return [
     route(getTenantConfig, () => {
-      const { tenantName, supportWidth, supportHeight, singleSession, disguisedPlays: playNames } = settings.current
-      return { tenantName, supportWidth, supportHeight, embedChatEnabled: false, singleSession, playNames, demo }
+      const {
+        tenantName,
+        supportWidth,
+        supportHeight,
+        embedChatEnabled,
+        singleSession,
+        disguisedPlays: playNames,
+      } = settings.current
+      return { tenantName, supportWidth, supportHeight, embedChatEnabled, singleSession, playNames, demo }
     }),
     route(getRegisterVerifyFront, () => ({
       loginImageCode: settings.current.loginImageCode,

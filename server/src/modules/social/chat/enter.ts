@@ -8,8 +8,8 @@ import type { Graded } from './grade.ts'
 import { guestLook, shownNickname } from './looks.ts'
 import { openBan } from './silence.ts'
 
-/** A guest comes from an address. */
-export type Viewer = { player: Graded } | { guestId: bigint; address: string }
+/** A guest comes from an address. A player of an embedded chat comes by a partner. */
+export type Viewer = { player: Graded & { partnerId?: bigint | null } } | { guestId: bigint; address: string }
 export const idOf = (viewer: Viewer): bigint => ('player' in viewer ? viewer.player.playerId : viewer.guestId)
 
 /** Of a guest, where they come from. */
@@ -159,6 +159,11 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
   const findEach = (asked: readonly Asked[]) => findAll(database, asked)
   const find = gathered(findEach)
   const findInRushes = gathered(findEach, inRushes)
+  /** By a partner one comes into its group rooms alone, and as nobody who manages anything: the partner can come as anybody it has. */
+  const ofPartner = async (row: Row | undefined, partnerId: bigint): Promise<Row | undefined> => {
+    if (row?.kind !== 'group' || !(await isOfPartner(database, partnerId, row.id))) return undefined
+    return { ...row, is_manager: false, is_admin: false, is_private: false }
+  }
   const gradeIn = async (row: Row, viewer: Viewer): Promise<number> => {
     if ('guestId' in viewer) return GUEST_GRADE
     return row.is_admin ? ADMIN_GRADE : gradeOf(viewer.player)
@@ -173,7 +178,9 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
   ): Promise<Row> => {
     const id = idOf(viewer)
     const isGuest = 'guestId' in viewer
-    const row = await ask({ name, viewer: id, guestBlock: blockOf(viewer) })
+    const found = await ask({ name, viewer: id, guestBlock: blockOf(viewer) })
+    const partnerId = 'player' in viewer ? viewer.player.partnerId : undefined
+    const row = partnerId ? await ofPartner(found, partnerId) : found
     // A private chat of others does not exist for anybody else.
     if (!row || (row.kind === 'private' && row.other === null)) throw refuse('roomDeleted')
     if (isGuest && !row.guests) throw refuse('roomNotForGuests')
@@ -218,6 +225,15 @@ export function openEnter({ database, gradeOf }: EnterParts): { enter: Enter; ad
       }
     },
   }
+}
+
+async function isOfPartner(database: Queryable, partnerId: bigint, room: bigint): Promise<boolean> {
+  const rows = await database.query(
+    'select 1 from embed_partner_room where partner_id = $1 and room_id = $2',
+    [partnerId, room],
+    'chat.partner-room',
+  )
+  return rows.length > 0
 }
 
 /** What was written before somebody came for the first time is not unread. */

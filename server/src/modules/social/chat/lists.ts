@@ -4,14 +4,15 @@ import type { GradeLabels } from '@hongyun/contract/identity/words.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { idDaysAgo } from '../../../platform/db/id-time.ts'
 import { type EntryRow, entryColumns, messageOf, RECENT_DAYS, readAfter, replyJoin, shownOf } from './entries.ts'
+import { openBan } from './silence.ts'
 
 /** What a room may be asked for at once. */
 type Page = { id?: number | undefined; after?: number | undefined; pageSize: number }
 
-/** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them. */
+/** `grade`: the viewer's own; `playerId` is null for guests, who see what is open to them; who comes by a partner sees its rooms. */
 export async function listRooms(
   database: Queryable,
-  { playerId, grade }: { playerId: bigint | null; grade: number },
+  { playerId, grade, partnerId }: { playerId: bigint | null; grade: number; partnerId: bigint | null },
   limit: number,
   offset: number,
 ) {
@@ -23,17 +24,21 @@ export async function listRooms(
     is_password: boolean
     latest_no: bigint
     read_no: bigint | null
+    is_muted: boolean
+    banned: boolean
     total: bigint
   }>(
     `select r.code, r.title, r.sub_title, r.avatar, r.password_hash is not null as is_password, r.latest_no, m.read_no,
-            count(*) over () as total
-     from chat_room r
+            r.is_message_banned and g.player_id is null as is_muted,
+            (g.player_id is null and $2 = any(r.banned_grades)) or exists (${openBan}) as banned, count(*) over () as total
+     from chat_room r cross join (select $1::bigint as author_id, null::text as guest_block) a
      left join chat_manager g on g.room_id = r.id and g.player_id = $1
      left join chat_member m on m.room_id = r.id and m.player_id = $1
      where r.kind = 'group' and r.state = 'open' and (r.guests or $1::bigint is not null)
        and (g.player_id is not null or r.grades_in is null or $2 = any(r.grades_in))
+       and ($5::bigint is null or exists (select from embed_partner_room e where e.partner_id = $5 and e.room_id = r.id))
      order by r.sort, r.id limit $3 offset $4`,
-    [playerId, grade, limit, offset],
+    [playerId, grade, limit, offset, partnerId],
     'chat.list-rooms',
   )
   const list = rows.map((row) => ({
@@ -45,6 +50,8 @@ export async function listRooms(
     latestMessageId: Number(row.latest_no),
     // Who has never been in a room has nothing unread there.
     messageReadId: Number(row.read_no ?? row.latest_no),
+    isMessageBanned: row.is_muted,
+    banned: row.banned,
   }))
   return { list, total: Number(rows[0]?.total ?? 0) }
 }

@@ -79,8 +79,8 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
   const { database, labels, gradeOf, enter, guests, news } = parts
   const rooms = async ({ pageNum, pageSize }: { pageNum: number; pageSize: number }, { caller }: Visit) => {
     const viewer = caller
-      ? { playerId: caller.playerId, grade: await gradeOf(caller) }
-      : { playerId: null, grade: GUEST_GRADE }
+      ? { playerId: caller.playerId, grade: await gradeOf(caller), partnerId: caller.partnerId }
+      : { playerId: null, grade: GUEST_GRADE, partnerId: null }
     return { ...(await listRooms(database, viewer, pageSize, (pageNum - 1) * pageSize)), pageNum, pageSize }
   }
   return [

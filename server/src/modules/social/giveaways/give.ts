@@ -9,6 +9,8 @@ import { type Database, inTransaction, only, type Queryable, type Tx } from '../
 import { timeText } from '../../../platform/http/csv.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { sendLetters } from '../../people/messages/send-letters.ts'
+import { readProtection } from '../../people/protection/gate.ts'
+import { unprotected } from '../../people/protection/judge.ts'
 import { ask } from '../../site/approvals/ask.ts'
 import { approvalKind } from '../../site/approvals/kind.ts'
 import { lockSubject } from '../../site/approvals/lock.ts'
@@ -43,6 +45,9 @@ const yuanText = (amount: bigint) => `¥${formatMoney(amount)}`
 
 const isGiven = async (database: Queryable, key: string): Promise<boolean> =>
   (await database.query('select 1 as one from giveaway where key = $1', [key], 'giveaways.is-given')).length > 0
+
+const clock = async (database: Queryable): Promise<number> =>
+  only(await database.query<{ now: number }>('select clock_timestamp() as now', [], 'giveaways.clock')).now
 
 const isOver = async (database: Queryable, validUntil: number): Promise<boolean> =>
   only(
@@ -82,8 +87,9 @@ export const giveaway = approvalKind({
   async carryOut(tx, wanted, approvalId) {
     if (await isGiven(tx, keyOf(wanted))) throw refuse('approvalImpossible', { text: '相同的活动红包已发放过' })
     if (await isOver(tx, wanted.validUntil)) throw refuse('approvalImpossible', { text: '领取截止时间已过' })
+    const told = await whoIsTold(tx, wanted.players)
     // Only writes from here on.
-    await give(tx, wanted, approvalId)
+    await give(tx, wanted, approvalId, told)
   },
 })
 
@@ -96,8 +102,21 @@ async function namesOf(database: Queryable, ids: readonly bigint[]): Promise<Map
   return new Map(rows.map(({ id, user_name }) => [id, user_name]))
 }
 
+/** Nobody is called back to play who rests or is excluded: the envelope waits without a letter. */
+async function whoIsTold(tx: Tx, players: Giveaway['players']): Promise<Giveaway['players']> {
+  const now = await clock(tx)
+  const held = await readProtection(
+    tx,
+    players.map(([id]) => BigInt(id)),
+  )
+  return players.filter(([id]) => {
+    const { excludedUntil, restsUntil } = held.get(BigInt(id)) ?? unprotected
+    return (excludedUntil ?? 0) <= now && (restsUntil ?? 0) <= now
+  })
+}
+
 /** Writes the giveaway, an envelope for each player, and the letters that tell of them. */
-async function give(tx: Tx, wanted: Giveaway, approvalId: bigint): Promise<void> {
+async function give(tx: Tx, wanted: Giveaway, approvalId: bigint, told: Giveaway['players']): Promise<void> {
   const { title, validUntil, players } = wanted
   const { id } = only(
     await tx.query<{ id: bigint }>(
@@ -120,7 +139,7 @@ async function give(tx: Tx, wanted: Giveaway, approvalId: bigint): Promise<void>
   )
   await sendLetters(
     tx,
-    players.map(([playerId, amount]) => ({
+    told.map(([playerId, amount]) => ({
       playerId: BigInt(playerId),
       kind: 'envelope' as const,
       reference: `giveaway/${id}`,
@@ -156,8 +175,7 @@ export const askGiveaway = (database: Database, actor: Actor, { reason, ...asked
 
 /** The end is by the database's clock: an hour from now at least, so that somebody can approve and players can receive. */
 async function holdUntil(tx: Tx, validUntil: number): Promise<void> {
-  const { now } = only(await tx.query<{ now: number }>('select clock_timestamp() as now', [], 'giveaways.clock'))
-  const left = validUntil - now
+  const left = validUntil - (await clock(tx))
   if (left < HOUR_MS || left > GIVEAWAY_DAYS * 24 * HOUR_MS) throw refuse('giveawayUntil')
 }
 

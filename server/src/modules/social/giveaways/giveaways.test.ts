@@ -176,6 +176,22 @@ describe('an activity envelope', () => {
 })
 
 describe('a giveaway', () => {
+  it('writes no letter to who is excluded or rests, whose envelope waits all the same', async () => {
+    const [resting, excluded, playing] = await Promise.all([0, 0, 0].map((money) => server.newPlayer({ money })))
+    await server.call('startProtectionBreak', { lasts: 'day', agreed: 'true' }, resting!.cookie)
+    await server.call('startSelfExclusion', { lasts: 'year', agreed: 'true' }, excluded!.cookie)
+    await give([resting!, excluded!, playing!])
+    for (const [player, letters] of [
+      [resting!, 0],
+      [excluded!, 0],
+      [playing!, 1],
+    ] as const) {
+      const { list } = (await server.call('messageList', {}, player.cookie)).data
+      expect(list.filter(({ kind }) => kind === 'envelope')).toHaveLength(letters)
+      expect(await numberOf(player)).toBe(1)
+    }
+  })
+
   it.each([
     ['nobody_here,1.00', 'giveawayUnknown', 'nobody_here'],
     ['lin,1.00', 'giveawayLines', '第 1 行：用户名格式错误'],

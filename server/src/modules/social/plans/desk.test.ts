@@ -133,3 +133,19 @@ it('an operator gives the right with its rooms, takes it away and gives it back;
   const acts = (await server.call('consoleActs', {}, operator.cookie)).data.list.map(({ act }) => act)
   for (const act of ['planAuthorAdd', 'planAuthorEnd', 'planAuthorSet', 'planEnd']) expect(acts).toContain(act)
 })
+
+it('a plan is shared as a message with its rates as they are, and one that is not there is not', async () => {
+  const room = await newRoom(server.database)
+  const author = await newPlanAuthor(server)
+  const planId = await newPlan(server, author)
+  const share = (id: string) =>
+    server.call(
+      'addMessage',
+      { roomCode: room.code, messageTypeId: '9', message: JSON.stringify({ kind: 'plan', planId: id }) },
+      author.cookie,
+    )
+  expect((await share(planId)).code).toBe(1)
+  expect(await share('999999')).toMatchObject(refused('shareUnknown'))
+  const { list } = (await server.call('getMessageListWeb', { roomCode: room.code }, author.cookie)).data
+  expect(list.map(({ message }) => JSON.parse(message))).toMatchObject([{ kind: 'plan', id: planId, plays: 0 }])
+})

@@ -1,23 +1,34 @@
-/** The bets that followed a play: counted, and nothing else; they were accepted like any other. */
+/** The bets that followed a play: written with the bets themselves, and counted; they were accepted like any other. */
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import type { Line } from '../../betting/bets/line.ts'
+import type { Noted } from '../../betting/bets/noted.ts'
 
-const ascending = (one: bigint, other: bigint): number => Number(one - other)
+type Play = { issue_id: bigint; play_code: string; number: string }
 
-/** Counts those bets of the player that are on the very number and issue of the play; each once. */
-export const noteFollowed = (
+/** What is written of a slip that follows a play: those of its bets that are on its very number and issue. */
+export async function noteFollow(
   database: Queryable,
-  { playerId, playId, bets }: { playerId: bigint; playId: bigint; bets: readonly bigint[] },
-) =>
-  database.query(
-    `insert into plan_follow (bet_id, player_id, play_id)
-     select b.id, b.player_id, p.id from plan_play p join plan n on n.id = p.plan_id
-     join bet b on b.player_id = $1 and b.id = any($2::bigint[]) and b.id >= $3
-       and b.issue_id = p.issue_id and b.play_code = n.play_code and b.number = p.number
-     where p.id = $4 on conflict do nothing`,
-    [playerId, bigintArray(bets), bets.toSorted(ascending)[0], playId],
-    'plans.follow',
+  playerId: bigint,
+  playId: string,
+  lines: readonly Line[],
+): Promise<Noted | undefined> {
+  const [play] = await database.query<Play>(
+    'select p.issue_id, n.play_code, p.number from plan_play p join plan n on n.id = p.plan_id where p.id = $1',
+    [playId],
+    'plans.find-followed',
   )
+  if (!play) return undefined
+  const isSame = ({ issueId, playCode, number }: Line) =>
+    issueId === play.issue_id && playCode === play.play_code && number === play.number
+  if (!lines.some(isSame)) return undefined
+  return (tx, ids) =>
+    tx.query(
+      'insert into plan_follow (bet_id, player_id, play_id) select id, $2, $3 from unnest($1::bigint[]) as id',
+      [bigintArray(ids.filter((_, i) => isSame(lines[i]!))), playerId, playId],
+      'plans.note-follow',
+    )
+}
 
 export type Followed = { followers: number; amount: bigint; profit: bigint | null }
 

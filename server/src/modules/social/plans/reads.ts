@@ -1,11 +1,12 @@
 /** Plans, their history and their plays as everybody reads them. */
-import type { PlanHistoryRow, PlanPlayNow, PlanRow } from '@hongyun/contract/plans/shown.ts'
+import type { PlanHistoryRow, PlanPlayNow, PlanRow, PlanShare } from '@hongyun/contract/plans/shown.ts'
 import { isPrizeOf, type PlanPlayState } from '@hongyun/contract/plans/words.ts'
 import { maskName } from '@hongyun/contract/wire/mask.ts'
 import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
 import { followedOf } from './followed.ts'
 import { HIT, MISS, WAITING } from './judge-plays.ts'
@@ -116,6 +117,14 @@ function playingOf(lotteries: LiveLotteries, { lottery_code, play_code, name, ru
     ...{ lotteryType: play.type, mode: play.mode },
     betPlay: lotteries.playName(play_code),
   }
+}
+
+/** The JSON of a plan that is shared in the chat, as it is now. */
+export async function sharedPlan(parts: ReadParts, id: bigint): Promise<string> {
+  const [plan] = (await listPlans(parts, { id, pageNum: 1, pageSize: 1 })).list
+  if (!plan) throw refuse('shareUnknown')
+  const { newest: _, ...card } = plan
+  return JSON.stringify({ ...card, kind: 'plan' } satisfies PlanShare)
 }
 
 type Played = {

@@ -47,7 +47,7 @@ create table operator (
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
-    'seeEnvelopes', 'envelopes', 'plans']),
+    'seeEnvelopes', 'envelopes', 'plans', 'embed']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -66,7 +66,7 @@ create table role (
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
-    'seeEnvelopes', 'envelopes', 'plans']),
+    'seeEnvelopes', 'envelopes', 'plans', 'embed']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';
@@ -111,12 +111,13 @@ create table operator_act (
     'markMessage', 'markLimit', 'markBreak', 'markNone', 'houseLimitEnd',
     'chatRoomAdd', 'chatRoomEdit', 'chatRoomDelete', 'chatBan', 'chatUnban', 'chatWord', 'chatLook', 'chatReportUphold', 'chatReportDismiss',
     'planAuthorAdd', 'planAuthorSet', 'planAuthorEnd', 'planKey', 'planKeyEnd', 'planEnd',
+    'embedPartnerAdd', 'embedPartnerEdit', 'embedKeyAdd',
     'look', 'resetSafety', 'signOutPlayer', 'unlock', 'rebate', 'note', 'mark', 'unmark')),
   -- What it was done to: `approval` and its id. Signing in and out have none.
   subject_kind text check (subject_kind in (
     'setting', 'name', 'address', 'operator', 'role', 'player', 'players', 'lottery', 'source', 'pastDrawFile', 'oddsSheet', 'approval', 'message', 'sealKey',
     'verification', 'rechargeOrder', 'providerStatement', 'withdrawal', 'paymentException', 'remittance', 'payee', 'channel', 'channels', 'yuebaoRate', 'pledgeProduct', 'protectionMark', 'chatRoom', 'chatMember', 'chatWord', 'chatReport',
-    'planAuthor', 'plan')),
+    'planAuthor', 'plan', 'embedPartner')),
   subject_id text,
   detail jsonb not null default '{}',
   address text not null,

@@ -3,6 +3,7 @@ import { Amount } from '@hongyun/ui/amount.tsx'
 import type { Column } from '@hongyun/ui/data-table.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { betStatus } from '../../../parts/bet-outcome.ts'
+import { ShareButton } from '../../../parts/share/share-button.tsx'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { DrawText } from './parts/draw-text.tsx'
@@ -61,6 +62,9 @@ const actsColumn = ({ onCancel, cancelling }: BetActs): Column<BetRow> => ({
         }
       }
     >
+      {bet.state !== 'cancelled' && (
+        <ShareButton of={{ kind: 'bet', bet }} label={`分享 ${bet.lotteryName} 第 ${issueText(bet.issue)} 期`} />
+      )}
       <Link className="link" to={`/userCenter/betDetail?id=${bet.id}`}>
         详情
       </Link>

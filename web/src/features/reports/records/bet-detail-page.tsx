@@ -2,6 +2,7 @@
 
 import { betStatus } from '../../../parts/bet-outcome.ts'
 import { DetailPage, useNamedId } from '../../../parts/detail-page.tsx'
+import { ShareButton } from '../../../parts/share/share-button.tsx'
 import { StatusTag } from '../../../parts/status-tag.tsx'
 import { useSettledRefresh } from '../../../parts/use-settled-refresh.ts'
 import { BetDraw } from './bet-draw.tsx'
@@ -26,7 +27,12 @@ export default function BetDetailPage() {
       none="没有指定注单"
       list={{ name: '投注记录', to: '/userCenter/betRecord' }}
       tag={(bet) => <StatusTag status={betStatus(bet)} />}
-      act={(bet) => <CancelBet bet={bet} />}
+      act={(bet) => (
+        <>
+          {bet.state !== 'cancelled' && <ShareButton of={{ kind: 'bet', bet }} className="btn btn--sm" />}
+          <CancelBet bet={bet} />
+        </>
+      )}
     >
       {(bet) => (
         <div className="cols bet-detail">

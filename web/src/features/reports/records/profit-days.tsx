@@ -1,9 +1,11 @@
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Card } from '@hongyun/ui/card.tsx'
 import { type Column, DataTable } from '@hongyun/ui/data-table.tsx'
+import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { IconClock } from '@tabler/icons-react'
+import { ShareButton } from '../../../parts/share/share-button.tsx'
 import type { Answer } from '../../../wire/request.ts'
 
 type Day = Answer<'userProfit'>['days'][number]
@@ -20,10 +22,13 @@ const columns: readonly Column<Day>[] = [
     key: 'acts',
     head: '操作',
     align: 'end',
-    cell: ({ day }) => (
-      <Link className="link" aria-label={`${day} 投注记录`} to={`/userCenter/betRecord?from=${day}&to=${day}`}>
-        注单
-      </Link>
+    cell: ({ day, bettingAmount }) => (
+      <span className="row row-acts">
+        {unitsOf(bettingAmount) > 0n && <ShareButton of={{ kind: 'day', day }} label={`分享 ${day} 的盈亏`} />}
+        <Link className="link" aria-label={`${day} 投注记录`} to={`/userCenter/betRecord?from=${day}&to=${day}`}>
+          注单
+        </Link>
+      </span>
     ),
   },
 ]

@@ -4,7 +4,8 @@ import type { Missed } from '@hongyun/contract/chat/message.ts'
 import { pushCodes } from '@hongyun/contract/chat/words.ts'
 import type { FastifyRequest } from 'fastify'
 import { addressBlock } from '../../../../platform/addresses.ts'
-import { playerToken } from '../../../../platform/http/calls.ts'
+import { socketToken } from '../../../../platform/http/calls.ts'
+import type { SessionKind } from '../../../../platform/http/visitors.ts'
 import { RefusedError, refuse } from '../../../../platform/refuse.ts'
 import { closing, type Peer } from '../../../../platform/socket/peer.ts'
 import type { Identity } from '../../../people/identity/open-identity.ts'
@@ -31,6 +32,7 @@ export type ServeParts = {
 /** Who comes in, what they know already, and what they are told first. */
 type Comer = {
   token: string | undefined
+  kind: SessionKind
   address: string
   peer: Peer
   name: RoomName
@@ -70,18 +72,20 @@ async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Pro
   if (!asked.success) throw refuse('badInput')
   const { key, type, guestCode, after } = asked.data
   const name = roomNameOf(asked.data)
-  const token = playerToken(request.headers.cookie ?? '')
-  const session = token ? await sessions.find(token) : undefined
+  const { token, kind = 'site' } = socketToken(request) ?? {}
+  const session = token ? await sessions.find(token, kind) : undefined
   const caller = session && 'caller' in session ? session.caller : undefined
   const own = caller ? token : undefined
   if (!(await keys.take(key, { token: own, block: addressBlock(address), host: request.host })))
     throw refuse('socketKeyWorn')
+  // An embedded chat has no guests.
+  if (!caller && kind === 'embedded') throw refuse(session && 'refusal' in session ? session.refusal : 'noSession')
   const guest = caller ? undefined : guests.come(guestCode, address)
   const viewer: Viewer = caller ? { player: caller } : { guestId: guest!.guestId, address }
   const { room } = await admit(name, viewer)
   if ((room.kind === 'private') !== (type === socketTypes.private)) throw refuse('roomDeleted')
   return {
-    ...{ token: own, address, peer, name, viewer, after },
+    ...{ token: own, kind, address, peer, name, viewer, after },
     ...{ room: room.id, known: room.lastNo },
     place: room.code === null ? { roomId: room.id.toString() } : { roomCode: room.code },
     guestCode: guest?.code,
@@ -91,7 +95,7 @@ async function look(parts: ServeParts, request: FastifyRequest, peer: Peer): Pro
 /** What lives as long as the socket is made here: it holds nothing of the request. */
 async function sit(parts: ServeParts, comer: Comer): Promise<void> {
   const { hub, presence, sessions, siteRefusal, admit, onError } = parts
-  const { token, address, peer, name, viewer, room, known, place } = comer
+  const { token, kind, address, peer, name, viewer, room, known, place } = comer
   const member = idOf(viewer)
   const seat: Seat = {
     peer,
@@ -117,7 +121,7 @@ async function sit(parts: ServeParts, comer: Comer): Promise<void> {
     const closed = siteRefusal(address)
     if (closed) end(closed)
     else if (token !== undefined)
-      sessions.find(token).then((found) => 'refusal' in found && end(refuse(found.refusal)), onError)
+      sessions.find(token, kind).then((found) => 'refusal' in found && end(refuse(found.refusal)), onError)
   }
   const leave = token === undefined ? () => {} : sessions.follow(token, check)
   let isSeated = false

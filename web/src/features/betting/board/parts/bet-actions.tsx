@@ -1,5 +1,6 @@
 import { useConfirm } from '@hongyun/ui/confirm-dialog.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
+import { ShareButton } from '../../../../parts/share/share-button.tsx'
 import { useCancelBet } from '../requests/cancel-bet.ts'
 import type { ChangeSlip } from '../slip-store.ts'
 import { useBetAgain } from '../use-bet-again.ts'
@@ -24,26 +25,28 @@ export function BetActions({ bet, userName, cancellable, change }: BetActionsPro
     if (await confirm({ title: '确认撤单', body, confirm: '撤单' })) cancel.mutate({ id: bet.id })
   }
 
-  if (cancellable) {
-    return (
-      <button
-        type="button"
-        className="link"
-        aria-disabled={cancel.isPending || undefined}
-        onClick={() => !cancel.isPending && void takeBack()}
-      >
-        撤单
-      </button>
-    )
-  }
   return (
-    <button
-      type="button"
-      className="link"
-      aria-disabled={again.busy || undefined}
-      onClick={() => !again.busy && again.put()}
-    >
-      再来一注
-    </button>
+    <>
+      {bet.state !== 'cancelled' && <ShareButton of={{ kind: 'bet', bet }} label={`分享 ${bet.betDetail}`} />}{' '}
+      {cancellable ? (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={cancel.isPending || undefined}
+          onClick={() => !cancel.isPending && void takeBack()}
+        >
+          撤单
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={again.busy || undefined}
+          onClick={() => !again.busy && again.put()}
+        >
+          再来一注
+        </button>
+      )}
+    </>
   )
 }

@@ -2,8 +2,11 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { IMAGE, MENTIONS, TEXT } from '@hongyun/contract/chat/words.ts'
 import { PLAN_CARD } from '@hongyun/contract/plans/words.ts'
+import { BET_SHARE, RESULT_SHARE } from '@hongyun/contract/sharing/words.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ENVELOPE_MESSAGE, EnvelopeCard, envelopeLine } from '../envelopes/card.tsx'
+import { BetTicket } from '../sharing/bet-ticket.tsx'
+import { ResultTicket } from '../sharing/result-ticket.tsx'
 import { Picture } from './picture.tsx'
 import { MessageText } from './text.tsx'
 
@@ -34,6 +37,8 @@ export const renderers: Readonly<Record<number, Renderer | undefined>> = {
     isBare: true,
     line: () => '[计划]',
   },
+  [BET_SHARE]: { Body: BetTicket, isBare: true, line: () => '[注单]' },
+  [RESULT_SHARE]: { Body: ResultTicket, isBare: true, line: () => '[盈亏]' },
 }
 
 /** What a message says, in one line. */

@@ -19,6 +19,7 @@ import { useEnvelopes } from '../envelopes/use-envelopes.ts'
 import { FeedView } from '../feed/feed-view.tsx'
 import { useLiveRoom } from '../feed/use-live-room.ts'
 import { BlockedNote } from '../moderation/blocked-note.tsx'
+import { ShareToolButton } from '../sharing/share-tool-button.tsx'
 import { announceNews } from './announce-news.ts'
 import { hear } from './heard.ts'
 import { PasswordPage } from './password-page.tsx'
@@ -223,6 +224,16 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
               isMuted={muted !== undefined}
               onOpen={() => envelopes.sending.open(true)}
             />
+            {door.kind !== 'guest' && (
+              <ShareToolButton
+                names={door.names}
+                disabled={muted !== undefined || pace.until !== undefined}
+                onShared={(id) => {
+                  pace.posted()
+                  void live.reach(id)
+                }}
+              />
+            )}
           </>
         }
         foot={room.other ? <BlockedNote userId={room.other} /> : foot}

@@ -1,0 +1,99 @@
+/** Who is in the frame: nobody yet, a user of the partner without an account, or a player; and how that changes. */
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { api } from '../../../wire/api.ts'
+import { type Ended, onEmbeddedEnd, setEmbeddedSession } from '../../../wire/embedded.ts'
+import type { Answer } from '../../../wire/request.ts'
+import type { FromAround, ToAround } from './messages.ts'
+
+type Account = Answer<'embedChatBind'>['account']
+export type Entered = Answer<'embedChatBind'>
+export type FrameState =
+  | { name: 'waiting' }
+  | { name: 'entering' }
+  | { name: 'choosing'; ticket: string }
+  | { name: 'in'; account: Account; expiresAt: number }
+  | { name: 'out'; why: Ended }
+
+/** So long before the end another key is asked for. */
+const RENEW_BEFORE_MS = 5 * 60_000
+
+const whyOf = (error: unknown): Ended =>
+  error instanceof Refused
+    ? { code: error.code, reason: error.reason, message: error.message }
+    : { code: 0, reason: undefined, message: error instanceof Error ? error.message : '' }
+
+export function useFrameSession(partner: string, say: (message: ToAround) => void) {
+  const client = useQueryClient()
+  const [state, setState] = useState<FrameState>({ name: 'waiting' })
+  const tell = useEffectEvent(say)
+
+  const enter = useCallback(
+    ({ token, account, expiresAt }: Entered) => {
+      // Nothing of one user is shown to the next; whose page it is stays.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'embedChatBindInfo' })
+      setEmbeddedSession(token)
+      setState({ name: 'in', account, expiresAt })
+      say({ type: 'bound', isBound: true })
+    },
+    [client, say],
+  )
+  const leave = useCallback(
+    (why: Ended) => {
+      setEmbeddedSession(undefined)
+      setState({ name: 'out', why })
+      say({ type: 'error', ...why })
+    },
+    [say],
+  )
+
+  async function login(key: string): Promise<void> {
+    setEmbeddedSession(undefined)
+    setState({ name: 'entering' })
+    try {
+      const { token, ticket, account, expiresAt } = await api('embedChatLoginKey', { partner, key })
+      if (token !== null && account !== null) enter({ token, account, expiresAt })
+      else if (ticket !== null) {
+        setState({ name: 'choosing', ticket })
+        say({ type: 'bound', isBound: false })
+      }
+    } catch (error) {
+      leave(whyOf(error))
+    }
+  }
+  async function refresh(key: string): Promise<void> {
+    try {
+      const { account, expiresAt } = await api('embedChatRefreshAccount', { key })
+      setState((now) => (now.name === 'in' ? { ...now, account, expiresAt } : now))
+    } catch (error) {
+      say({ type: 'error', ...whyOf(error) })
+    }
+  }
+  async function setAvatar(file: Blob): Promise<void> {
+    try {
+      const { avatar } = await api('embedChatAvatar', { file })
+      setState((now) => (now.name === 'in' ? { ...now, account: { ...now.account, avatar } } : now))
+    } catch (error) {
+      say({ type: 'error', ...whyOf(error) })
+    }
+  }
+  function hear(message: FromAround): void {
+    if (message.type === 'login') void login(message.key)
+    else if (state.name !== 'in') return
+    else if (message.type === 'refresh') void refresh(message.key)
+    else void setAvatar(message.image)
+  }
+
+  useEffect(() => onEmbeddedEnd(leave), [leave])
+  const expiresAt = state.name === 'in' ? state.expiresAt : undefined
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    const timer = setTimeout(
+      () => tell({ type: 'renew', expiresAt }),
+      Math.max(0, expiresAt - RENEW_BEFORE_MS - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+  return { state, hear, enter, leave, whyOf }
+}

@@ -1,0 +1,35 @@
+/**
+ * The chat in a frame of another site. Its page sends no cookie and keeps nothing of the player's: the session is in this page's memory, goes in a
+ * header, and is gone with the page.
+ */
+import { EMBED_HEADER, EMBED_PROTOCOL, FRAME_PATH } from '@hongyun/contract/embed/words.ts'
+
+/** Whether this page is the one that stands in a frame. */
+export const isEmbedded = location.pathname === FRAME_PATH
+
+/** Why a session has ended. */
+export type Ended = { code: number; reason: string | undefined; message: string }
+
+let session: string | undefined
+const listeners = new Set<(why: Ended) => void>()
+
+export function setEmbeddedSession(token: string | undefined): void {
+  session = token
+}
+
+export const embeddedHeaders = (): Record<string, string> => (session ? { [EMBED_HEADER]: session } : {})
+
+/** What a web socket offers, since it takes no header. */
+export const socketProtocols = (): string[] => (session ? [EMBED_PROTOCOL, session] : [])
+
+/** The session is over: the page says so, and waits for another key. */
+export function endEmbedded(why: Ended): void {
+  if (!session) return
+  session = undefined
+  for (const listener of listeners) listener(why)
+}
+
+export function onEmbeddedEnd(listener: (why: Ended) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
