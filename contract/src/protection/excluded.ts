@@ -70,6 +70,7 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['addBetting', 'addFastBetting', 'addChaseBetting', 'rechargeFrontPaymentRecord'] as const),
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
+  'shareMessage',
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
   ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),
