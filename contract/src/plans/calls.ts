@@ -68,7 +68,7 @@ export const addPushPlay = call('addPushPlay', {
   reply: z.object({ playId: z.string(), cards: z.number().meta({ description: '推送到几个聊天室' }) }),
   refuses: [
     ...(['planRightMissing', 'notFound', 'planEnded', 'planNumberRefused', 'planPlayRefused'] as const),
-    ...(['planPlayExists', 'lotteryPaused', 'issueUnknown', 'issueClosed'] as const),
+    ...(['planPlayExists', 'lotteryPaused', 'issueUnknown', 'planIssueClosed'] as const),
   ],
 })
 

@@ -10,6 +10,7 @@ export const plansRefusals = {
   planPlayRefused: { code: -98, text: '该玩法无法精确计算机会，不能用于计划' },
   planNumberRefused: { code: -98, text: '推荐号码不符合玩法规则', field: 'bettingNumber' },
   planEnded: { code: -98, text: '该计划已结束' },
+  planIssueClosed: { code: -98, text: '该期尚未开售或已封盘，不能推荐', field: 'issue' },
   planPlayExists: { code: -98, text: '该计划在本期已推荐过，不能更改', field: 'issue' },
   planKeyWrong: { code: -98, text: '密钥错误或已停用' },
   planAuthorUnknown: { code: -98, text: '没有这个账号的玩家', field: 'name' },
