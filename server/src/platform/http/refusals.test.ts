@@ -41,7 +41,7 @@ describe('the refusals', () => {
       .map((match) => match[1] as Refusal)
       .filter((name) => name in refusals)
     expect(named.length).toBeGreaterThan(20)
-    const declared = new Set([...list.flatMap((call) => call.refuses), ...handshakeRefusals])
+    const declared = new Set([...list.flatMap((call) => call.refuses), ...handshakeRefusals, ...programRefusals])
     const byTransport = [
       'noSession',
       'badInput',
