@@ -55,7 +55,14 @@ export const addPushPlan = call('addPushPlan', {
   input: newPlan,
   reply: z.object({ id: z.string() }),
   refuses: [
-    ...(['planRightMissing', 'planNameTaken', 'planTooMany', 'planRoomRefused', 'planPlayRefused'] as const),
+    ...([
+      'planRightMissing',
+      'planNameTaken',
+      'planWordRefused',
+      'planTooMany',
+      'planRoomRefused',
+      'planPlayRefused',
+    ] as const),
     ...(['lotteryUnknown', 'lotteryPaused', 'playUnknown'] as const),
   ],
 })
