@@ -1,3 +1,4 @@
+import { actorText } from '@hongyun/contract/operators/words.ts'
 import { planAuthorKinds } from '@hongyun/contract/plans/words.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
@@ -49,7 +50,7 @@ export const authorColumns = ({ allowed, onChange, onNewKey, onEndKey }: Acts): 
     cell: ({ madeAt, madeBy }) => (
       <span className="grow">
         <span className="num">{monthTime(madeAt)}</span>
-        <small>{madeBy}</small>
+        <small>{actorText(madeBy, '')}</small>
       </span>
     ),
   },
