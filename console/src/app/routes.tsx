@@ -5,6 +5,7 @@ import type { Route } from '@hongyun/ui/router/route.ts'
 import { guestsOnly, operatorsOnly, seenBy } from './guards.ts'
 import { Shell } from './layout/shell.tsx'
 import { Root } from './root.tsx'
+import { serviceRoutes } from './service-routes.ts'
 
 const pages: readonly Route[] = [
   {
@@ -170,27 +171,7 @@ const pages: readonly Route[] = [
     title: '鸿利宝',
     load: async () => (await import('../features/yuebao/yuebao-page.tsx')).default,
   },
-  {
-    path: 'service',
-    guards: [seenBy('/service/desk')],
-    children: [
-      {
-        path: 'desk',
-        title: '在线客服',
-        load: async () => (await import('../features/service/desk/desk-page.tsx')).default,
-      },
-      {
-        path: 'talks',
-        title: '会话记录',
-        load: async () => (await import('../features/service/talks/talks-page.tsx')).default,
-      },
-      {
-        path: 'lines',
-        title: '线路与常用语',
-        load: async () => (await import('../features/service/lines/lines-page.tsx')).default,
-      },
-    ],
-  },
+  serviceRoutes,
   {
     path: 'chat/reports',
     guards: [seenBy('/chat/reports')],
