@@ -5,7 +5,7 @@ import type { Route } from '@hongyun/ui/router/route.ts'
 import { guestsOnly, operatorsOnly, seenBy } from './guards.ts'
 import { Shell } from './layout/shell.tsx'
 import { Root } from './root.tsx'
-import { serviceRoutes } from './service-routes.ts'
+import { socialPages } from './social-routes.tsx'
 
 const pages: readonly Route[] = [
   {
@@ -171,83 +171,12 @@ const pages: readonly Route[] = [
     title: '鸿利宝',
     load: async () => (await import('../features/yuebao/yuebao-page.tsx')).default,
   },
-  serviceRoutes,
-  {
-    path: 'chat/reports',
-    guards: [seenBy('/chat/reports')],
-    title: '聊天举报',
-    load: async () => (await import('../features/chat/reports/reports-page.tsx')).default,
-  },
-  {
-    path: 'chat/rooms',
-    guards: [seenBy('/chat/rooms')],
-    children: [
-      {
-        title: '聊天室',
-        load: async () => (await import('../features/chat/rooms/rooms-page.tsx')).default,
-      },
-      {
-        path: ':roomCode',
-        title: '聊天室的设置',
-        load: async () => (await import('../features/chat/rooms/room-page.tsx')).default,
-      },
-    ],
-  },
-  {
-    path: 'chat/bans',
-    guards: [seenBy('/chat/bans')],
-    title: '聊天禁言',
-    load: async () => (await import('../features/chat/bans/bans-page.tsx')).default,
-  },
-  {
-    path: 'chat/words',
-    guards: [seenBy('/chat/words')],
-    title: '聊天词库',
-    load: async () => (await import('../features/chat/words/words-page.tsx')).default,
-  },
-  {
-    path: 'chat/record',
-    guards: [seenBy('/chat/record')],
-    title: '聊天记录',
-    load: async () => (await import('../features/chat/record/record-page.tsx')).default,
-  },
-  {
-    path: 'plans',
-    guards: [seenBy('/plans')],
-    title: '推送计划',
-    load: async () => (await import('../features/plans/plans-page.tsx')).default,
-  },
-  {
-    path: 'chat/embed',
-    guards: [seenBy('/chat/embed')],
-    title: '嵌入聊天',
-    load: async () => (await import('../features/embed/partners-page.tsx')).default,
-  },
+  ...socialPages,
   {
     path: 'acts',
     guards: [seenBy('/acts')],
     title: '操作日志',
     load: async () => (await import('../features/operators/acts/acts-page.tsx')).default,
-  },
-  {
-    path: 'envelopes',
-    guards: [seenBy('/envelopes')],
-    children: [
-      {
-        title: '红包',
-        load: async () => (await import('../features/envelopes/envelopes-page.tsx')).default,
-      },
-      {
-        path: 'giveaways/:id',
-        title: '活动红包',
-        load: async () => (await import('../features/envelopes/giveaway-page.tsx')).default,
-      },
-      {
-        path: ':id',
-        title: '红包',
-        load: async () => (await import('../features/envelopes/envelope-page.tsx')).default,
-      },
-    ],
   },
   {
     path: 'approvals',

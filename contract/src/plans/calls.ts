@@ -55,7 +55,14 @@ export const addPushPlan = call('addPushPlan', {
   input: newPlan,
   reply: z.object({ id: z.string() }),
   refuses: [
-    ...(['planRightMissing', 'planNameTaken', 'planTooMany', 'planRoomRefused', 'planPlayRefused'] as const),
+    ...([
+      'planRightMissing',
+      'planNameTaken',
+      'planWordRefused',
+      'planTooMany',
+      'planRoomRefused',
+      'planPlayRefused',
+    ] as const),
     ...(['lotteryUnknown', 'lotteryPaused', 'playUnknown'] as const),
   ],
 })
@@ -68,7 +75,7 @@ export const addPushPlay = call('addPushPlay', {
   reply: z.object({ playId: z.string(), cards: z.number().meta({ description: '推送到几个聊天室' }) }),
   refuses: [
     ...(['planRightMissing', 'notFound', 'planEnded', 'planNumberRefused', 'planPlayRefused'] as const),
-    ...(['planPlayExists', 'lotteryPaused', 'issueUnknown', 'issueClosed'] as const),
+    ...(['planPlayExists', 'lotteryPaused', 'issueUnknown', 'planIssueClosed'] as const),
   ],
 })
 

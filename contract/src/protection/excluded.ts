@@ -74,6 +74,7 @@ export const shutToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
   ...(['transferInYuebao', 'createYuebaoPledgeOrder'] as const),
   'receiveRedEnvelope',
   ...(['register', 'uploadImage', 'uploadImageFiles'] as const),
+  'shareMessage',
   ...(['getBanFront', 'addBanFront', 'updateBanFront', 'deleteBanFront', 'updateRoomBannedWeb'] as const),
   ...(['addMessage', 'addDirectMessage', 'addMessageGuest', 'checkPassword', 'uploadChatFile'] as const),
   ...(['addImage', 'addImageGuest', 'addSavedImage2'] as const),

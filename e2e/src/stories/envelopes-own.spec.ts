@@ -18,8 +18,11 @@ import {
 import { asPlayer, clientOf, expect, registered, test, url } from '../visitor.ts'
 import { DIGITS } from '../withdrawer.ts'
 
+const TAKERS = 23
+
 test('one to one in a private chat, and all of the player’s own in the user centre', async ({ page, browser }) => {
-  const other = await another(browser)
+  // Amounts are counted up.
+  const other = await another(browser, 'no-preference')
   await asPlayer(page)
   await withSafetyPassword(page)
   await registered(other)
@@ -37,15 +40,19 @@ test('one to one in a private chat, and all of the player’s own in the user ce
     await expect(one.getByRole('log', { name: '消息' })).toContainText('在吗')
   }
 
-  await test.step('only a single one, for the other alone', async () => {
-    await openForm(page)
+  await test.step('only a single one, for the other alone; sent by the keyboard', async () => {
+    await page.getByRole('button', { name: '红包', exact: true }).focus()
+    await page.keyboard.press('Enter')
     await expect(form(page)).toContainText('私聊只发单个红包，仅对方可领。')
     await expect(form(page).getByRole('tab')).toHaveCount(0)
     await expect(form(page).getByRole('textbox', { name: '红包个数' })).toHaveValue('1')
     await expect(form(page).getByRole('textbox', { name: '红包个数' })).toHaveAttribute('readonly')
-    await form(page).getByRole('textbox', { name: '金额' }).fill('6.66')
-    await form(page).getByRole('button', { name: '发红包' }).click()
-    await pinOf(page).fill(DIGITS)
+    await expect(form(page).getByRole('textbox', { name: '金额' })).toBeFocused()
+    await page.keyboard.type('6.66')
+    await page.keyboard.press('Enter')
+    await expect(pinOf(page)).toBeFocused()
+    await page.keyboard.type(DIGITS)
+    await expect(form(page)).toHaveCount(0)
     await expect(cards(other)).toHaveText([/恭喜发财，大发发发发.*普通红包 · 私聊/])
     await cards(other).click()
     await pocket(other).getByRole('button', { name: '拆红包' }).click()
@@ -86,4 +93,30 @@ test('one to one in a private chat, and all of the player’s own in the user ce
     await other.getByRole('button', { name: '已领取' }).click()
     await expect(other.getByRole('list', { name: '活动红包' }).getByRole('listitem')).toHaveCount(1)
   })
+})
+
+test('who got what is shown twenty at a time', async ({ page, browser }) => {
+  await asPlayer(page)
+  const safetyPassword = await withSafetyPassword(page)
+  const room = await onDatabase((database) => newRoom(database))
+  const sender = await clientOf(page)
+  const { recordId } = await sender('sendRedEnvelope', {
+    ...{ roomCode: room.code, type: 2, money: '50', number: TAKERS, safetyPassword },
+    requestId: crypto.randomUUID(),
+  })
+  for (let n = 0; n < TAKERS; n++) {
+    const taker = await another(browser)
+    await registered(taker)
+    await (await clientOf(taker))('openRedEnvelope', { recordId, requestId: crypto.randomUUID() })
+    await taker.context().close()
+  }
+  await enter(page, room.code)
+  await cards(page).click()
+  const shares = detail(page).getByRole('list', { name: '领取记录' }).getByRole('listitem')
+  await expect(shares).toHaveCount(20)
+  await detail(page).getByRole('button', { name: '加载更多' }).click()
+  await expect(shares).toHaveCount(TAKERS)
+  await expect(detail(page)).toContainText('已显示全部记录')
+  await expect(shares.filter({ hasText: '手气最佳' })).toHaveCount(1)
+  await expect(detail(page)).toContainText(`${TAKERS} 份逐份一致，合计 ¥50.00`)
 })

@@ -35,6 +35,8 @@ const ownPages = [
   '/userCenter/betRecord',
   '/userCenter/billRecord',
   '/userCenter/PLstatement',
+  '/userCenter/redEnvelope',
+  '/userCenter/redEnvelope?tab=chat',
   '/userCenter/letter',
   '/userCenter/notice',
 ]
@@ -53,13 +55,13 @@ const seenByAxe = [
 const ofEachKind = [
   ...['/index', '/register', '/statistics/k3_1m', '/lottery/K3/k3_1m', '/lottery/LHC/lhc_1m', '/fairness/k3_1m'],
   ...['/trendChart/k3_1m', '/secondFactor', '/userCenter/personalInfo', '/userCenter/recharge/alipay'],
-  ...['/userCenter/betRecord', '/userCenter/PLstatement', '/userCenter/protection'],
+  ...['/userCenter/betRecord', '/userCenter/PLstatement', '/userCenter/protection', '/userCenter/redEnvelope?tab=chat'],
 ]
 const taken = (paths: readonly string[]) => swept(paths, (path) => ofEachKind.includes(path))
 
 /** Latin words that belong: names, units, and what a reader copies; a receipt's own text is left out. */
 const known =
-  /^(?:HONGYUN|Chrome|Headless|Linux|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|JSON|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|P\d{12,}|[0-9a-f…]{4,}|pl|er|\w{2}\*+\w)$/i
+  /^(?:HONGYUN|Chrome|Headless|Linux|v10|x0[01]|SHA\d*|HMAC|UTF|Apache|CSV|JSON|ID|PK|npm|run|fairness|mod|player|agent|e2e\w*|k3\w*|P\d{12,}|[0-9a-f…]{3,}|pl|er|\w{2}\*+\w)$/i
 
 const latinWords = (text: string): string[] =>
   (text.replace(/\{"format":.*?\}/g, '').match(/[A-Za-z][A-Za-z0-9_…*]{2,}/g) ?? []).filter((word) => !known.test(word))

@@ -4,6 +4,7 @@ import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
+import { fittingOfChat } from './hostile-of-chat.ts'
 import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
 import { passkeyExample } from './passkeys.ts'
 
@@ -60,9 +61,6 @@ const fitting: Record<string, string> = {
   records: JSON.stringify([{ status: 'timeout', reason: '', checkTime: 1_700_000_000_000, connectionTime: 1 }]),
   id: '1',
   ids: '1',
-  shareId: '1',
-  rooms: 'r1001',
-  roomIds: '1',
   pageNum: '1',
   pageSize: '5',
   size: '5',
@@ -180,38 +178,9 @@ const fitting: Record<string, string> = {
   // An open site has neither a message nor an end.
   mode: 'open',
   message: '好',
-  roomCode: 'rnone',
-  roomId: '1',
-  authorId: '1',
-  targetUserId: '1',
-  planId: '1',
-  playId: '1',
-  planPlayId: '1',
-  playName: '推大',
-  describePlay: '每期推大',
   playDetailCode: 'k3_hezhi_lm',
   bettingNumber: 'da',
-  every: '5',
-  isEnded: 'false',
-  userId: '1',
-  memberTypeId: '1',
-  remark: '好运',
-  isFavorite: '0',
-  imgPath: `/files/${'0'.repeat(64)}.jpg`,
   type: '1',
-  guestCode: `1.${'A'.repeat(22)}`,
-  messageTypeId: '1',
-  target: '1',
-  validUntil: '1800000000000',
-  source: 'site',
-  room: 'private',
-  most: '200.00',
-  senders: '3',
-  lines: 'hostile_nobody,8.88',
-  durationTypeId: '5',
-  isMessageBanned: 'true',
-  nickName: '小满',
-  isBlocked: 'true',
   isNew: 'false',
   title: '无',
   subTitle: '',
@@ -242,6 +211,7 @@ const fitting: Record<string, string> = {
   isDirect: '0',
   address: 'nowhere',
   blocked: 'true',
+  ...fittingOfChat,
   ...fittingOfService,
 }
 

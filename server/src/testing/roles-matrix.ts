@@ -4,17 +4,10 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
-import { chatRows } from './roles-of-chat.ts'
-import { embedRows } from './roles-of-embed.ts'
-import { envelopeRows } from './roles-of-envelopes.ts'
-import { giveawayRows } from './roles-of-giveaways.ts'
-import { moderationRows } from './roles-of-moderation.ts'
 import { payoutRows } from './roles-of-payouts.ts'
-import { planRows } from './roles-of-plans.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
-import { pageSumRows, serviceRows } from './roles-of-service.ts'
-import { sharingRows } from './roles-of-sharing.ts'
+import { socialRows } from './roles-of-social.ts'
 import { yuebaoRows } from './roles-of-yuebao.ts'
 import {
   aboutPlayer,
@@ -93,14 +86,7 @@ export const matrix: Record<CallName, Row> = {
   ...payoutRows,
   ...yuebaoRows,
   ...remittanceRows,
-  ...chatRows,
-  ...envelopeRows,
-  ...serviceRows,
-  ...giveawayRows,
-  ...sharingRows,
-  ...moderationRows,
-  ...planRows,
-  ...embedRows,
+  ...socialRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
   uploadAuditImages: players({}, NO),
@@ -205,7 +191,6 @@ export const matrix: Record<CallName, Row> = {
   cancelFrontWithdrawRecord: owners(({ withdrawal }) => ({ id: withdrawal })),
   getWithdrawLimitFlowBets: players({ id: '1' }, NO),
   hc: players({ records: [] }),
-  ...pageSumRows,
   consoleLogin: anyone({ name: 'nobody', password: passwordHash('nobody', PASSWORD), code: '000000' }, NO),
   consoleLogout: operators({}, DONE),
   consoleInfo: operators({}, DONE),

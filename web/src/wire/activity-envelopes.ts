@@ -1,5 +1,6 @@
 /** How many activity envelopes wait for the player: the menu of the user centre and the quick panel show it. */
 import { useQuery } from '@tanstack/react-query'
+import { unlessPushed } from './push/pushed.ts'
 import { queryOf } from './request.ts'
 
 const ASKED_AGAIN_MS = 300_000
@@ -8,7 +9,7 @@ const MOST_SHOWN = 9
 const activityEnvelopesQuery = {
   ...queryOf('getActivityRedEnvelopeNumber'),
   staleTime: 60_000,
-  refetchInterval: ASKED_AGAIN_MS,
+  refetchInterval: unlessPushed(ASKED_AGAIN_MS),
   meta: { quiet: true },
 }
 

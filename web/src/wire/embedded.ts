@@ -4,8 +4,8 @@
  */
 import { EMBED_HEADER, EMBED_PROTOCOL, FRAME_PATH } from '@hongyun/contract/embed/words.ts'
 
-/** Whether this page is the one that stands in a frame. */
-export const isEmbedded = location.pathname === FRAME_PATH
+/** Whether this page is the one that stands in a frame. Without a page, as in tests of what has none, it is not. */
+export const isEmbedded = globalThis.location?.pathname === FRAME_PATH
 
 /** Why a session has ended. */
 export type Ended = { code: number; reason: string | undefined; message: string }

@@ -71,7 +71,7 @@ function Facts({ of: { envelope } }: { of: One }) {
       aside={approvalId !== null && <ApprovalLink id={approvalId} />}
       flush
     >
-      <dl className="facts">
+      <dl className="facts envelopes__facts">
         <div>
           <dt>发送者</dt>
           <dd>

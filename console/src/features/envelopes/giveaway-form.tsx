@@ -1,6 +1,6 @@
 // A giveaway: the list is typed, pasted or read from a file, and checked line by line before it can be asked for.
 import { type GivenLine, readGivenLines } from '@hongyun/contract/giveaways/lines.ts'
-import { GIVEAWAY_PLAYERS, GIVEAWAY_TITLE } from '@hongyun/contract/giveaways/words.ts'
+import { GIVEAWAY_TITLE } from '@hongyun/contract/giveaways/words.ts'
 import { formatMoney } from '@hongyun/lottery/money.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Dialog } from '@hongyun/ui/dialog.tsx'
@@ -10,7 +10,8 @@ import { date, dateTime, startOfDay } from '@hongyun/ui/format/time.ts'
 import { SelectInput } from '@hongyun/ui/select-input.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
 import { toast } from '@hongyun/ui/toast.ts'
-import { type FormEvent, useState } from 'react'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { isReason, ReasonField } from '../../parts/reason-field.tsx'
 import { useStepUp } from '../../parts/step-up/step-up.tsx'
 import { now } from '../../wire/clock.ts'
@@ -18,7 +19,6 @@ import { useAct } from '../../wire/request.ts'
 
 const WIDTH = 640
 const ROWS = 8
-const MOST_TYPED = GIVEAWAY_PLAYERS * 40
 const DAY_MS = 86_400_000
 /** So many whole days after today. */
 const LASTS = [1, 3, 7, 15, 30, 60] as const
@@ -111,7 +111,6 @@ function Lines({ value, onChange }: LinesProps) {
       <textarea
         {...field}
         rows={ROWS}
-        maxLength={MOST_TYPED}
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -120,19 +119,29 @@ function Lines({ value, onChange }: LinesProps) {
   )
 }
 
-/** A list from a file, as text; what is too long for a list is cut, and the check says so. */
-const FileChoice = ({ onText }: { onText: (text: string) => void }) => (
-  <label className="envelopes__file small">
-    <span>从 CSV 或文本文件读入（UTF-8）</span>
-    <input
-      type="file"
-      accept=".csv,.txt,text/csv,text/plain"
-      onChange={(event) => {
-        const [chosen] = event.target.files ?? []
-        if (!chosen) return
-        void chosen.text().then((text) => onText(text.slice(0, MOST_TYPED)))
-        event.target.value = ''
-      }}
-    />
-  </label>
-)
+/** A list from a file, as text: whole, since a list that is cut could give somebody less. */
+function FileChoice({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    event.target.value = ''
+    if (chosen) onText(await chosen.text())
+  }
+  return (
+    <div className="row">
+      <input
+        ref={input}
+        type="file"
+        className="sr"
+        tabIndex={-1}
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label="名单文件"
+        onChange={(event) => void choose(event)}
+      />
+      <Button size="sm" icon={IconFileUpload} onClick={() => input.current?.click()}>
+        从文件读入
+      </Button>
+      <span className="small muted">CSV 或文本，UTF-8</span>
+    </div>
+  )
+}

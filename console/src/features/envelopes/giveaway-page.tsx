@@ -83,7 +83,7 @@ function Facts({ giveaway }: { giveaway: Answer<'consoleGiveaway'>['giveaway'] }
   const { title, at, validUntil, given, sums, askedBy, approvedBy, reason, approvalId } = giveaway
   return (
     <Card title={title} aside={<ApprovalLink id={approvalId} />} flush>
-      <dl className="facts">
+      <dl className="facts envelopes__facts">
         <Fact name="发出" value={sumText(given)} />
         <Fact name="已领取" value={sumText(sums.received)} />
         <Fact name="可领取" value={sumText(sums.claimable)} />

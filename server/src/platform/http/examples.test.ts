@@ -14,17 +14,11 @@ import { coinsOf } from '../../modules/money/coins/testing/coins.ts'
 import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
-import { givenOfChat } from '../../testing/given-of-chat.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
-import { givenOfEnvelopes } from '../../testing/given-of-envelopes.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
-import { givenOfGiveaways } from '../../testing/given-of-giveaways.ts'
-import { givenOfModeration } from '../../testing/given-of-moderation.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
-import { givenOfPlans } from '../../testing/given-of-plans.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
-import { givenOfService } from '../../testing/given-of-service.ts'
-import { sharedBet } from '../../testing/given-of-sharing.ts'
+import { givenOfSocial } from '../../testing/given-of-social.ts'
 import { givenOfTransfers } from '../../testing/given-of-transfers.ts'
 import { givenOfYuebao } from '../../testing/given-of-yuebao.ts'
 import { openIssue, runIssue, type TestIssue } from '../../testing/issues.ts'
@@ -248,15 +242,9 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
     return { id }
   },
   ...givenOfPayouts(() => ({ server, player })),
-  ...givenOfChat(() => ({ server, player })),
-  ...givenOfModeration(() => ({ server, player })),
-  ...givenOfService(() => ({ server, player, operator })),
-  ...givenOfEnvelopes(() => ({ server, player })),
-  ...givenOfPlans(() => ({ server, operator, replyOf })),
-  shareMessage: () => sharedBet(bet('addFastBetting').id!),
+  ...givenOfSocial(() => ({ server, player, operator, replyOf, betId: () => bet('addFastBetting').id! })),
   ...embed.given,
   ...givenOfYuebao(() => ({ server, player })),
-  ...givenOfGiveaways(() => ({ server, player, operator })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {
     const { orderNo, payAmount } = recharge()

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { handshakeRefusals } from '@hongyun/contract/chat/handshake.ts'
+import { programRefusals } from '@hongyun/contract/plans/program-paths.ts'
 import type { Call } from '@hongyun/contract/wire/call.ts'
 import { type Refusal, refusals } from '@hongyun/contract/wire/refusal.ts'
 import { calls } from '@hongyun/contract/wire/registry.ts'
@@ -40,7 +41,7 @@ describe('the refusals', () => {
       .map((match) => match[1] as Refusal)
       .filter((name) => name in refusals)
     expect(named.length).toBeGreaterThan(20)
-    const declared = new Set([...list.flatMap((call) => call.refuses), ...handshakeRefusals])
+    const declared = new Set([...list.flatMap((call) => call.refuses), ...handshakeRefusals, ...programRefusals])
     const byTransport = [
       'noSession',
       'badInput',

@@ -14,7 +14,8 @@ import { checkProof, faultsOf } from './proof-check.ts'
 
 /** The envelope's commitment, its seed once it has ended, and the shares recomputed from it here. */
 export function Pledge({ recordId }: { recordId: string }) {
-  const proof = useQuery({ ...queryOf('redEnvelopeProof', { recordId }), meta: { quiet: true } })
+  // Read anew whenever it is shown: what has ended since has its seed.
+  const proof = useQuery({ ...queryOf('redEnvelopeProof', { recordId }), staleTime: 0, meta: { quiet: true } })
   return (
     <div className="pledge">
       <div className="pledge__line">

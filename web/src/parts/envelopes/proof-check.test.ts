@@ -41,7 +41,8 @@ test('another seed, two shares changed against each other, and money that went n
   const [first, second, ...others] = proof.shares
   const swapped = [{ ...first!, amount: second!.amount }, { ...second!, amount: first!.amount }, ...others]
   expect(faultsOf(checkProof({ ...proof, shares: swapped }))).toEqual(['有份额与种子算出的不同'])
-  expect(faultsOf(checkProof({ ...proof, shares: proof.shares.slice(1).slice(0, 0) }))).toEqual([
-    '各份与退回之和不等于总额',
-  ])
+  expect(
+    faultsOf(checkProof({ ...proof, shares: proof.shares.map((share) => ({ ...share, place: 11 - share.place })) })),
+  ).toEqual(['有份额与种子算出的不同'])
+  expect(faultsOf(checkProof({ ...proof, shares: [] }))).toEqual(['各份与退回之和不等于总额'])
 })

@@ -13,7 +13,11 @@ export type ProofCheck = SplitChecks & {
 }
 
 export function checkProof(proof: EnvelopeProof): ProofCheck {
-  const { committed, shares, sum } = checkSplit({
+  const {
+    committed,
+    shares: areSplit,
+    sum,
+  } = checkSplit({
     recordId: proof.recordId,
     lucky: proof.type === LUCKY,
     total: moneyOf(proof.amountTotal),
@@ -23,6 +27,7 @@ export function checkProof(proof: EnvelopeProof): ProofCheck {
     taken: proof.shares.map(({ amount }) => moneyOf(amount)),
     returned: moneyOf(proof.returned ?? '0.00'),
   })
+  const shares = areSplit && proof.shares.every(({ place }, n) => place === n + 1)
   return { committed, shares, sum, holds: committed && shares && sum }
 }
 

@@ -35,9 +35,11 @@ const ofMoney = [
   'getMyYuebaoPledgeOrderList',
 ] as const
 const ofLetters = ['unReadMessage', 'messageList'] as const
+/** A letter tells of each. */
+const ofGifts = ['getActivityRedEnvelopeNumber', 'getActivityRedEnvelopeFrontList'] as const
 const ofChat = ['getDirectRoomListWeb'] as const
 const pushed: ReadonlySet<unknown> = new Set<PlayerCall>([
-  ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters, ...ofChat],
+  ...[...lists, ...ofIssue, ...bets, ...ofSite, ...ofMoney, ...ofLetters, ...ofGifts, ...ofChat],
   'longDragon',
 ])
 
@@ -109,7 +111,7 @@ export function refreshLetters(unread: number): void {
   const known = queryClient.getQueryData<{ unread: number }>(['unReadMessage', undefined])
   if (known?.unread === unread) return
   queryClient.setQueryData(['unReadMessage', undefined], (old: object | undefined) => old && { ...old, unread })
-  refreshCalls(['messageList'], GATHER_MS.own)
+  refreshCalls(['messageList', ...ofGifts], GATHER_MS.own)
 }
 
 /** Somebody wrote in a private chat. */

@@ -31,9 +31,13 @@ async function lockPartner(tx: Tx, code: string): Promise<Before> {
     'embed.lock-partner',
   )
   if (!found) throw refuse('embedPartnerUnknown')
-  const rooms = await tx.query<{ room_id: bigint }>('select room_id from embed_partner_room where partner_id = $1', [
-    found.id,
-  ])
+  // Of a room that is deleted nothing can be taken away.
+  const rooms = await tx.query<{ room_id: bigint }>(
+    `select e.room_id from embed_partner_room e join chat_room r on r.id = e.room_id
+     where e.partner_id = $1 and r.state = 'open'`,
+    [found.id],
+    'embed.rooms-before',
+  )
   return { ...found, rooms: rooms.map(({ room_id }) => room_id) }
 }
 

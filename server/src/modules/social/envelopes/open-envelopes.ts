@@ -1,4 +1,6 @@
 /** Red envelopes: sent into the chat, opened there, given back after twelve hours. */
+import type { Queryable } from '../../../platform/db/database.ts'
+import { HOUR_MS } from '../../../platform/jobs/sweeper.ts'
 import type { Module, Platform } from '../../../platform/module.ts'
 import type { ProtectionGate } from '../../people/protection/gate.ts'
 import type { Tenant } from '../../site/tenant/open-tenant.ts'
@@ -21,6 +23,10 @@ export type EnvelopeNeeds = Pick<Tenant, 'settings'> & {
   readonly protection: Pick<ProtectionGate, 'hold'>
 }
 
+/** Who looked at what is kept as long as the messages are. */
+const forgetReads = (database: Queryable, days: number) =>
+  database.query('delete from envelope_read where at < clock_timestamp() - make_interval(days => $1)', [days])
+
 /** Opens the module. */
 export function openEnvelopes(platform: Platform, { settings, chat, protection }: EnvelopeNeeds): Envelopes {
   const { database, personal } = platform
@@ -30,6 +36,13 @@ export function openEnvelopes(platform: Platform, { settings, chat, protection }
   return {
     card: envelopeCard(database),
     calls: envelopeRoutes({ database, personal, settings, protection, chat, see, ended, gate }),
+    jobs: [
+      {
+        name: 'envelope reads',
+        every_ms: HOUR_MS,
+        run: () => forgetReads(database, settings.current.keepChatDays),
+      },
+    ],
     steps: [
       {
         name: 'envelope refunds',

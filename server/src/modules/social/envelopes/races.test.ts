@@ -34,6 +34,21 @@ const amountOf = (text: string): Money => {
   if (!read.ok) throw new Error(text)
   return read.value
 }
+/** How many deadlocks the database has broken; a transaction that was chosen is run again, so no answer tells of one. */
+async function deadlocks(): Promise<bigint> {
+  // Each connection tells what it counted once it is asked to.
+  for (const node of [server, second])
+    await Promise.all(
+      Array.from({ length: node.appDatabase.pool.totalCount }, () =>
+        node.appDatabase.query('select pg_stat_force_next_flush() from pg_sleep(0.1)'),
+      ),
+    )
+  const [row] = await server.database.query<{ deadlocks: bigint }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return row!.deadlocks
+}
+
 const sumOf = (answers: readonly { data: { amount: string } }[]) =>
   answers.reduce((sum, { data }) => sum + amountOf(data.amount), 0n)
 
@@ -109,6 +124,7 @@ describe('at once', () => {
       return at.open(sender, sent[(n + 1) % 4]!.recordId)
     })
     for (const outcome of await Promise.allSettled(acts)) expect(outcome).toMatchObject({ status: 'fulfilled' })
+    expect(await deadlocks()).toBe(0n)
   })
 })
 

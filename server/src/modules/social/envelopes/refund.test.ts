@@ -65,6 +65,11 @@ it('goes back once, what was taken stays, and the seed is told', async () => {
       ...{ recordId, lucky: true, total: yuan(10), number: 4, commitment, seed: proof.seed, taken: [got], returned },
     }),
   ).toMatchObject({ committed: true, shares: true, sum: true })
+  // What was taken asks for stakes before it is withdrawn, what came back does not.
+  const asked = async (player: TestPlayer) =>
+    (await server.call('getWithdrawLimitFlowList', {}, player.cookie)).data.list.filter(({ code }) => code < 300)
+  expect(await asked(taker!)).toMatchObject([{ code: 206, multiple: 1, required: proof.shares[0]!.amount }])
+  expect(await asked(sender)).toEqual([])
   const letter = (await letters(sender)).filter(({ title }) => title.startsWith('红包退回'))
   expect(letter).toHaveLength(1)
   expect((await server.call('mySentRedEnvelopes', {}, sender.cookie)).code).toBe(1)

@@ -149,3 +149,15 @@ it('a plan is shared as a message with its rates as they are, and one that is no
   const { list } = (await server.call('getMessageListWeb', { roomCode: room.code }, author.cookie)).data
   expect(list.map(({ message }) => JSON.parse(message))).toMatchObject([{ kind: 'plan', id: planId, plays: 0 }])
 })
+
+it('a plan whose name or rule has a word that the chat does not take, or shows as stars, is refused', async () => {
+  await server.database.query(`insert into chat_word (word, way) values ('包中', 'refuse'), ('稳赢', 'mask')`)
+  const author = await newPlanAuthor(server)
+  const add = async (change: Record<string, unknown>) =>
+    (await server.call('addPushPlan', wanted(change), author.cookie)).data
+  // The list is read again after two seconds.
+  await expect
+    .poll(() => add({ playName: '天天包 中' }), { interval: 200, timeout: 20_000 })
+    .toMatchObject({ reason: 'planWordRefused' })
+  expect(await add({ describePlay: '稳赢的一面' })).toMatchObject({ reason: 'planWordRefused' })
+})

@@ -4,8 +4,9 @@ import { findPlay } from '@hongyun/lottery/catalogue.ts'
 import { contextAt } from '@hongyun/lottery/lunar-year.ts'
 import { textArray } from '../../../platform/db/arrays.ts'
 import { type Database, inTransaction, only, type Tx } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/refuse.ts'
+import { attempt, refuse } from '../../../platform/refuse.ts'
 import type { LiveLotteries } from '../../betting/lotteries/lotteries.ts'
+import type { CleanText } from '../chat/unwanted-words.ts'
 import { holdAuthor } from './authors.ts'
 
 export type NewPlan = {
@@ -17,13 +18,14 @@ export type NewPlan = {
   every: number
 }
 
-type Parts = { database: Database; lotteries: LiveLotteries }
+export type MakeParts = { database: Database; lotteries: LiveLotteries; clean: CleanText }
 
 type Same = { id: bigint; is_same: boolean }
 
 /** Makes a plan without a history. The same one again is answered, and not made. */
-export async function makePlan(parts: Parts, authorId: bigint, wanted: NewPlan): Promise<bigint> {
+export async function makePlan(parts: MakeParts, authorId: bigint, wanted: NewPlan): Promise<bigint> {
   checkPlay(parts.lotteries, wanted)
+  for (const text of [wanted.playName, wanted.describePlay]) await checkWords(parts.clean, text)
   try {
     return await inTransaction(parts.database, (tx) => insertPlan(tx, authorId, wanted))
   } catch (error) {
@@ -31,6 +33,12 @@ export async function makePlan(parts: Parts, authorId: bigint, wanted: NewPlan):
     if ((error as { constraint?: string }).constraint === 'plan_name') throw refuse('planNameTaken')
     throw error
   }
+}
+
+/** Cards are said by the site: what it would put stars over is not taken. */
+async function checkWords(clean: CleanText, text: string): Promise<void> {
+  const cleaned = await attempt(clean(text))
+  if (!cleaned.ok || cleaned.value !== text) throw refuse('planWordRefused')
 }
 
 /** A play of a lottery on sale whose chances can be told exactly. */

@@ -5,6 +5,7 @@ import type { NoteOf } from '../../betting/bets/noted.ts'
 import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
 import { issuesMoved } from '../../betting/lotteries/recent-issues.ts'
 import type { Chat } from '../chat/open-chat.ts'
+import { openWords } from '../chat/unwanted-words.ts'
 import { postDemo } from './demo.ts'
 import { planDeskRoutes } from './desk-routes.ts'
 import { noteFollow } from './followed.ts'
@@ -25,7 +26,7 @@ export function openPlans(
   { database, limits, config, wakes }: Platform,
   { lotteries, news }: Pick<Lotteries, 'lotteries'> & Pick<Chat, 'news'>,
 ): Plans {
-  const parts = { database, lotteries, news }
+  const parts = { database, lotteries, news, clean: openWords(database) }
   return {
     cardOf: (planId) => sharedPlan(parts, planId),
     noteOf: async ({ playerId }, { planPlayId }, lines) =>

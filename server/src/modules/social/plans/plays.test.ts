@@ -20,7 +20,6 @@ afterAll(() => closeAudited(server))
 const post = (planId: string, issue: string, bettingNumber = 'da', by = author) =>
   server.call('addPushPlay', { planId, issue, bettingNumber }, by.cookie)
 const refused = (reason: string) => ({ code: -98, data: { reason } })
-const closedNow = { code: -40, data: { reason: 'issueClosed' } }
 const playsOf = async (planId: string) => {
   const rows = await server.database.query<{ n: bigint }>('select count(*) as n from plan_play where plan_id = $1', [
     planId,
@@ -59,13 +58,13 @@ describe('posting', () => {
     const closed = await openIssue(server.database)
     const inTime = await post(plan, closed.issue)
     await endSale(server.database, closed.id)
-    expect(await post(late, closed.issue)).toMatchObject(closedNow)
+    expect(await post(late, closed.issue)).toMatchObject(refused('planIssueClosed'))
     expect(await post(plan, closed.issue)).toEqual(inTime)
     const coming = await openIssue(server.database)
     await server.database.query(`update issue set opens_at = clock_timestamp() + interval '10 minutes' where id = $1`, [
       coming.id,
     ])
-    expect(await post(late, coming.issue)).toMatchObject(closedNow)
+    expect(await post(late, coming.issue)).toMatchObject(refused('planIssueClosed'))
     expect(await post(late, '209912319999')).toMatchObject(refused('issueUnknown'))
     expect(await playsOf(late)).toBe(0)
   })
@@ -82,7 +81,7 @@ describe('posting', () => {
       [issue.id],
     )
     expect(behind).toEqual([])
-    expect((await post(await newPlan(server, author), issue.issue)).data).toMatchObject({ reason: 'issueClosed' })
+    expect((await post(await newPlan(server, author), issue.issue)).data).toMatchObject({ reason: 'planIssueClosed' })
   })
 
   it('refuses numbers that the play refuses, others and nobody’s plans, and a plan that has ended', async () => {

@@ -59,7 +59,7 @@ export async function postPlay(parts: PostParts, authorId: bigint, wanted: NewPl
     return posted
   } catch (error) {
     // The last word is the database's, which read its clock under the lock of the issue.
-    if ((error as { constraint?: string }).constraint === 'plan_play_in_time') throw refuse('issueClosed')
+    if ((error as { constraint?: string }).constraint === 'plan_play_in_time') throw refuse('planIssueClosed')
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { done, refusalEnvelope } from '../../../platform/http/answer.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { RefusedError, refuse } from '../../../platform/refuse.ts'
 import { type Author, authorOfKey } from './authors.ts'
-import { endOwnPlan, makePlan } from './make-plan.ts'
+import { endOwnPlan, type MakeParts, makePlan } from './make-plan.ts'
 import { type PostParts, postPlay } from './post-play.ts'
 import { listPlans } from './reads.ts'
 
@@ -40,7 +40,7 @@ function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
 }
 
 /** Serves them. */
-export function servePrograms(app: FastifyInstance, parts: PostParts & { limits: Limits }): void {
+export function servePrograms(app: FastifyInstance, parts: PostParts & MakeParts & { limits: Limits }): void {
   const { database, limits } = parts
   const ofAddress = limits.counter('plans of an address', PER_ADDRESS, 60)
   const ofAuthor = limits.counter('plans of an author', PER_AUTHOR, 60)

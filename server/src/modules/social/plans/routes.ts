@@ -4,13 +4,13 @@ import { type Route, route, type Visit } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'
 import { authorOfPlayer } from './authors.ts'
 import { roomsNamed } from './desk.ts'
-import { endOwnPlan, makePlan } from './make-plan.ts'
+import { endOwnPlan, type MakeParts, makePlan } from './make-plan.ts'
 import { type PostParts, postPlay } from './post-play.ts'
 import { historyOf, listPlans, playsNow } from './reads.ts'
 
 const ALL = { pageNum: 1, pageSize: 100 }
 
-export function planRoutes(parts: PostParts): Route[] {
+export function planRoutes(parts: PostParts & MakeParts): Route[] {
   const { database } = parts
   const author = async ({ player }: Visit) => {
     const found = await authorOfPlayer(database, player.playerId)

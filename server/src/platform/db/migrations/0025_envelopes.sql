@@ -100,7 +100,7 @@ create trigger envelope_share_moves after insert on envelope_share referencing n
   for each statement execute function move_envelopes();
 revoke execute on function move_envelopes() from public;
 
--- Who has looked at which envelope.
+-- Who has looked at which envelope; forgotten with the messages.
 create table envelope_read (
   player_id bigint not null references player,
   envelope_id bigint not null references envelope,
@@ -108,3 +108,4 @@ create table envelope_read (
   primary key (player_id, envelope_id)
 );
 comment on table envelope_read is 'other';
+create index envelope_read_at on envelope_read using brin (at) with (pages_per_range = 32, autosummarize = on);

@@ -61,6 +61,12 @@ export const guestDoor = (roomCode: string, guestCode: string): Door => ({
   handshake: { type: '1', roomId: roomCode, guestCode },
 })
 
+/** A group room in a frame of another site: what is typed there is kept for that member alone. */
+export const embeddedDoor = (roomCode: string, member: string): Door => ({
+  ...groupDoor(roomCode),
+  key: `embedded ${member} ${roomCode}`,
+})
+
 /** A private chat has no managers and no list; the other one's name is its title. */
 function directSettings(room: Answer<'getDirectRoomWeb'>): Settings {
   const { userId, nickname, userName, remark, avatar, messageLength, bannedMessage, bannedUntil, isMessageBanned } =

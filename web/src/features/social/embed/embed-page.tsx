@@ -20,20 +20,23 @@ interface EmbedPageProps {
   terms: TermsOf
 }
 
+/** Opened by itself it has nobody to ask for a key. */
+const isInFrame = isEmbedded && parent !== window
+
 /** The chat as another site shows it: it waits for a key of the page around it. */
 export function EmbedPage(props: EmbedPageProps) {
   const [params] = useSearchParams()
   const partner = params.get('partner') ?? ''
   const info = useQuery({
     ...queryOf('embedChatBindInfo', { partner }),
-    enabled: isEmbedded,
+    enabled: isInFrame,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { quiet: true },
   })
   return (
     <main className="embed" id="main">
-      {isEmbedded ? (
+      {isInFrame ? (
         <Query of={info}>{(found) => <Frame partner={partner} info={found} {...props} />}</Query>
       ) : (
         <EmptyState icon={IconPlugX} text="请在合作站点的页面中使用" />

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readKeyring } from '../../../../platform/keys/keyring.ts'
 import { personalKey } from '../../../../platform/keys/personal.ts'
 import { newRoom } from '../../../../testing/chat-rooms.ts'
-import { envelopesOf } from '../../../../testing/envelope-players.ts'
+import { envelopesOf, safetyOf } from '../../../../testing/envelope-players.ts'
 import { newOperator, type TestOperator } from '../../../../testing/operators.ts'
+import { cardNumber } from '../../../../testing/payout-accounts.ts'
 import { closeAudited, openTestServer, type TestPlayer, type TestServer } from '../../../../testing/test-server.ts'
 import { rememberBrowser } from '../../../people/security/known-browsers.ts'
 import { approve } from '../../../site/approvals/decide.ts'
@@ -22,7 +23,7 @@ let takers: TestPlayer[]
 let kind: ReturnType<typeof siteEnvelope>
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ before: `insert into tenant_setting values ('payoutSharing', '"mark"')` })
   kind = siteEnvelope(personalKey(await readKeyring(server.config.dataDir)))
   use = envelopesOf(server)
   room = await newRoom(server.database)
@@ -124,6 +125,28 @@ describe('suspicious sums', () => {
     await rememberBrowser(server.database, token, `player/${other.userName}`)
     expect(await pair()).toMatchObject({ shared: { browser: true, payout: false } })
     expect((await file('envelopePairs.csv?least=1000')).at(1)).toContain(`${one.userName},`)
+  })
+
+  it('say what went through a private chat, whose wish is not shown, and which numbers are shared', async () => {
+    const [one, other] = [await use.sender(), await use.sender()]
+    await newRoom(server.database, { managers: [one.id] })
+    const { data } = await server.call('getDirectRoomWeb', { targetUserId: other.id.toString() }, one.cookie)
+    const sent = await use.send(one, { roomId: data.roomId, type: '1', money: '1200', number: '1', remark: '悄悄话' })
+    await use.open(other, sent.recordId, { roomId: data.roomId })
+    const pair = async () =>
+      (await server.call('consoleEnvelopePairs', { least: '1200' }, asker!.cookie)).data.list.find(
+        (row) => row.sender.id === one.id.toString(),
+      )
+    expect(await pair()).toMatchObject({ amount: '1200.00', privateAmount: '1200.00', shared: { payout: false } })
+    expect((await oneOf(sent.recordId)).envelope).toMatchObject({ wish: null, room: { code: null, title: '私聊' } })
+    expect((await listOf({ room: 'private', userName: one.userName })).list).toHaveLength(1)
+    const bind = { bankNumber: cardNumber(71), bankCode: 'ICBC', holderName: '林间明' }
+    for (const player of [one, other]) {
+      await server.call('infoUpdate', { realName: '林间明' }, player.cookie)
+      const bound = await server.call('addBankCard', { ...bind, safetyPassword: safetyOf(player) }, player.cookie)
+      expect(bound.code, bound.msg).toBe(1)
+    }
+    expect(await pair()).toMatchObject({ shared: { payout: true } })
   })
 
   it('are who receives from many, and leave out what the site sends', async () => {

@@ -27,6 +27,7 @@ export const refreshStandings = (client: QueryClient, recordIds: readonly string
   for (const recordId of recordIds) {
     void client.invalidateQueries({ queryKey: [KEY, recordId] })
     void client.invalidateQueries({ queryKey: ['queryReceiveRedEnvelope', recordId] })
+    void client.invalidateQueries({ queryKey: ['redEnvelopeProof', { recordId }] })
   }
 }
 

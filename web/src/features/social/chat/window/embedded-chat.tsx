@@ -3,7 +3,7 @@ import { Query } from '@hongyun/ui/query.tsx'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { groupDoor } from '../door.ts'
+import { embeddedDoor } from '../door.ts'
 import { Room } from '../room/room.tsx'
 import { RoomList } from '../rooms/room-list.tsx'
 import { roomsQuery } from '../rooms/rooms-query.ts'
@@ -25,7 +25,7 @@ export function EmbeddedChat({ me, onUnread }: EmbeddedChatProps) {
   /** Empty for who had to leave a room, and is in none until another is chosen. */
   const [chosen, setChosen] = useState<string>()
   const roomCode = chosen ?? rooms.data?.find(({ isPassword }) => !isPassword)?.roomCode
-  const door = useMemo(() => (roomCode ? groupDoor(roomCode) : undefined), [roomCode])
+  const door = useMemo(() => (roomCode ? embeddedDoor(roomCode, me) : undefined), [roomCode, me])
   const unread = rooms.data?.filter(
     (room) => room.roomCode !== roomCode && room.latestMessageId > room.messageReadId,
   ).length

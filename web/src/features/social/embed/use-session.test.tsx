@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+// Who is in the frame: by a key, by a binding, for as long as the session lasts; and what the page around is told.
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { embeddedHeaders, endEmbedded } from '../../../wire/embedded.ts'
+import type { FromAround, ToAround } from './messages.ts'
+import { useFrameSession } from './use-session.ts'
+
+const MINUTE_MS = 60_000
+const account = { userId: '100001', nickname: '小满', avatar: '' }
+const asked: [string, unknown][] = []
+let answers: Record<string, () => Promise<unknown>> = {}
+vi.mock('../../../wire/api.ts', () => ({
+  api: (name: string, input: unknown) => {
+    asked.push([name, input])
+    return answers[name]!()
+  },
+}))
+
+const told: ToAround[] = []
+let frame: ReturnType<typeof useFrameSession>
+function Frame() {
+  frame = useFrameSession(
+    'forum',
+    useCallback((message) => void told.push(message), []),
+  )
+  return <p>{frame.state.name}</p>
+}
+const state = () => document.querySelector('p')?.textContent
+const hear = (message: FromAround) => frame.hear(message)
+const session = (minutes: number) => ({
+  token: 'T',
+  ticket: null,
+  account,
+  expiresAt: Date.now() + minutes * MINUTE_MS,
+})
+
+beforeEach(async () => {
+  endEmbedded({ code: 0, reason: undefined, message: '' })
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  createRoot(place).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Frame />
+    </QueryClientProvider>,
+  )
+  await expect.poll(state).toBe('waiting')
+  told.length = 0
+  asked.length = 0
+})
+
+it('a key brings a bound user in, and its calls carry the session until it ends', async () => {
+  answers = { embedChatLoginKey: async () => session(30) }
+  expect(embeddedHeaders()).toEqual({})
+  hear({ type: 'login', key: 'k.1' })
+  await expect.poll(state).toBe('in')
+  expect(asked).toEqual([['embedChatLoginKey', { partner: 'forum', key: 'k.1' }]])
+  expect(embeddedHeaders()).toEqual({ 'x-embed-session': 'T' })
+  expect(told).toEqual([{ type: 'bound', isBound: true }])
+  endEmbedded({ code: -33, reason: 'signedOutByOperator', message: '您已被管理员下线' })
+  await expect.poll(state).toBe('out')
+  expect(embeddedHeaders()).toEqual({})
+  expect(told.at(-1)).toEqual({ type: 'error', code: -33, reason: 'signedOutByOperator', message: '您已被管理员下线' })
+})
+
+it('who is not bound chooses, without a session; a key that is refused is told with its code', async () => {
+  answers = { embedChatLoginKey: async () => ({ token: null, ticket: 'T1', account: null, expiresAt: 0 }) }
+  hear({ type: 'login', key: 'k.2' })
+  await expect.poll(state).toBe('choosing')
+  expect([embeddedHeaders(), told]).toEqual([{}, [{ type: 'bound', isBound: false }]])
+  // Nothing is asked for who is not in.
+  hear({ type: 'refresh', key: 'k.3' })
+  hear({ type: 'avatar', image: new Blob(['x']) })
+  expect(asked).toHaveLength(1)
+  const refused = { code: -98, msg: '登录密钥已使用过', data: { reason: 'embedKeyUsed', field: 'key' } }
+  answers = { embedChatLoginKey: () => Promise.reject(new Refused(refused)) }
+  hear({ type: 'login', key: 'k.2' })
+  await expect.poll(state).toBe('out')
+  expect(told.at(-1)).toEqual({ type: 'error', code: -98, reason: 'embedKeyUsed', message: '登录密钥已使用过' })
+})
+
+it('another key is asked for before the session ends; it makes it longer', async () => {
+  answers = { embedChatLoginKey: async () => session(5), embedChatRefreshAccount: async () => session(30) }
+  hear({ type: 'login', key: 'k.4' })
+  await expect.poll(() => told.map(({ type }) => type)).toEqual(['bound', 'renew'])
+  hear({ type: 'refresh', key: 'k.5' })
+  await expect
+    .poll(() => (frame.state.name === 'in' ? frame.state.expiresAt : 0))
+    .toBeGreaterThan(Date.now() + 20 * MINUTE_MS)
+  expect(asked.at(-1)).toEqual(['embedChatRefreshAccount', { key: 'k.5' }])
+  expect(told).toHaveLength(2)
+})
