@@ -16,9 +16,13 @@ import {
 const limit: Limit = { per: 'account', max: 60, window_s: 60 }
 const own = { who: 'operator', right: 'service' } as const
 
+/** What a name of the net is made of: the policy of the pages is written with it, where other signs would mean something. */
+const HOST = /^[a-z0-9.-]+$/
+
 const isHttps = (value: string): boolean => {
   const url = URL.parse(value)
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.href === value
+  if (url?.protocol !== 'https:' || !HOST.test(url.hostname)) return false
+  return url.username === '' && url.password === '' && url.href === value
 }
 
 const linkUrl = z

@@ -62,7 +62,7 @@ test('it is dragged both ways, stays in the window, and is where it was after a 
     await page.reload()
     await expect(page.getByRole('region', { name: '快捷面板，已折叠' })).toBeVisible()
     await expectAccessibleInBoth(page, '.side')
-    await panelOf(page).getByRole('button', { name: '展开快捷面板', exact: true }).click()
+    await panelOf(page).getByRole('button', { name: '展开快捷面板', exact: true }).last().click()
     await expect(grip).toBeFocused()
     await expect(panelOf(page).getByRole('link', { name: '红包' })).toHaveAttribute('href', '/userCenter/redEnvelope')
     await expectAccessibleInBoth(page, '.side')

@@ -79,7 +79,15 @@ describe('a text of HTML', () => {
 
 it('lines are saved by their kind, offered in order, and deleted as long as nobody has used them', async () => {
   expect(await save({})).toMatchObject(refused('badInput', 'linkUrl'))
-  for (const linkUrl of ['http://a.example/', 'javascript:alert(1)', 'https://u:p@a.example/', '/x', 'https://'])
+  for (const linkUrl of [
+    'http://a.example/',
+    'javascript:alert(1)',
+    'https://u:p@a.example/',
+    '/x',
+    'https://',
+    'https://a;sandbox/',
+    'https://a,b/',
+  ])
     expect(await save({ linkUrl })).toMatchObject({ code: -98, data: { field: 'linkUrl' } })
   expect(await save({ linkType: 'html', html: '<img src=x onerror=alert(1)>' })).toMatchObject(
     refused('badInput', 'html'),

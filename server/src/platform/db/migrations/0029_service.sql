@@ -3,7 +3,7 @@ create table service_line (
   id bigint primary key default next_id(),
   name text not null check (length(name) between 1 and 20),
   link_type text not null check (link_type in ('page', 'frame', 'html', 'talk')),
-  link_url text not null default '' check (link_url = '' or link_url ~ '^https://'),
+  link_url text not null default '' check (link_url = '' or link_url ~ '^https://[a-z0-9.-]+(:[0-9]+)?/'),
   -- As it was cleaned.
   html text not null default '',
   sort integer not null default 0 check (sort between 0 and 9999),
