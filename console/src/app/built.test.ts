@@ -1,7 +1,7 @@
 import { builtModules } from '@hongyun/ui/testing/built-modules.ts'
 import { expect, it } from 'vitest'
 
-/** What the console needs of the lotteries: amounts of money and odds as texts, issues and schedules, names. */
+/** What the console needs of the lotteries: amounts of money and odds as texts, issues and schedules, names; a red envelope is split again to check it. */
 const ofLotteries = [
   'lottery/src/money.ts',
   'lottery/src/result.ts',
@@ -13,6 +13,9 @@ const ofLotteries = [
   'lottery/src/schedule.ts',
   'lottery/src/schedule-words.ts',
   'lottery/src/invariant.ts',
+  'lottery/src/envelope-split.ts',
+  'lottery/src/hash.ts',
+  'lottery/src/uniform.ts',
 ]
 
 it('the built console contains no board, no play, and no call or refusal of players', async () => {

@@ -59,6 +59,9 @@ export const openToExcluded: ReadonlySet<PlayerCall> = new Set<PlayerCall>([
     'setDirectMessageReadWeb',
   ] as const),
   ...(['setMessageRead', 'deleteMessage', 'hc'] as const),
+  ...(['dataPush', 'yyDataPush', 'view', 'op', 'sc'] as const),
+  // Customer service: whoever is excluded may have questions about it.
+  ...(['addServiceMessage', 'closeServiceTalk', 'rateServiceTalk'] as const),
   // One's own peace in the chat.
   ...(['reportMessage', 'setMemberBlock'] as const),
   // What one recommended stays; nothing more is recommended.

@@ -61,7 +61,8 @@ describe('the registry', () => {
     if (call.movesMoney) expect(Object.keys(call.input.shape)).toContain('requestId')
     if (Object.keys(call.input.shape).includes('requestId')) {
       // A post of the chat is sent again as a movement of money is.
-      expect(call.movesMoney ?? call.path.startsWith('/v1/broadCast/')).toBe(true)
+      const isPost = call.path.startsWith('/v1/broadCast/') || call.name === 'consoleAnswerServiceTalk'
+      expect(call.movesMoney ?? isPost).toBe(true)
       if (call.movesMoney) expect(call.refuses).toContain('requestInProgress')
       expect(call.refuses).toContain('requestReused')
     }
@@ -110,6 +111,12 @@ describe('the registry', () => {
       consoleSetPlanAuthor: 'changed back as easily',
       consoleEndPlanKey: 'urgent, and another key asks for a code',
       consoleEndPlan: 'urgent, and its history stays',
+      consoleTakeServiceTalk: 'decides nothing, and lapses',
+      consoleAnswerServiceTalk: 'a talk, in which each answer keeps who gave it',
+      consoleHandServiceTalk: 'decides nothing',
+      consoleCloseServiceTalk: 'the player asks again at any time',
+      consoleSaveServiceTemplate: 'changed back as easily',
+      consoleDeleteServiceTemplate: 'written again as easily',
       consoleTryChannel: 'an order that nobody pays',
       consoleSetMark: 'only operators see it',
       consoleSendAgain: 'to whom it was meant for anyway',

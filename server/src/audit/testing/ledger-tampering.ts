@@ -10,6 +10,7 @@ const transfer = (row: Stored) => [
   `wallet entry ${row.record_id}`,
   `interest run ${row.record_id}`,
   `fixed term ${row.record_id}`,
+  `envelope ${row.record_id}`,
 ]
 const account = (row: Stored) => [`account ${row.player_id}`]
 const ofTransfer = (row: Stored) => [...transfer(row), ...account(row)]

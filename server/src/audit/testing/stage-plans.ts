@@ -19,9 +19,15 @@ export async function stagePlans(server: TestServer): Promise<void> {
     )
     return { issue, planPlayId: data.playId }
   }
-  // One of the two hits, whatever is drawn first.
-  for (const number of ['da', 'xiao', 'da,xiao']) await post(number).then(({ issue }) => runIssue(database, issue))
-  while (await judgePlays(database)) {}
+  // Draws are as they come: until some plays hit and some missed.
+  for (let wanted = true; wanted; ) {
+    await post('da').then(({ issue }) => runIssue(database, issue))
+    while (await judgePlays(database)) {}
+    const [sums] = await database.query<{ wanted: boolean }>(
+      'select sum(hits) = 0 or sum(hits) = sum(judged) as wanted from plan_day',
+    )
+    wanted = sums!.wanted
+  }
   const { issue, planPlayId } = await post('dan')
   const bettingData = [betItem(issue, { bettingNumber: 'dan' })]
   await server.call('addBetting', { bettingData, planPlayId, requestId: 'followed' }, author.cookie)

@@ -15,14 +15,16 @@ const priced = {
 export async function stageSharing(server: TestServer): Promise<void> {
   const [sharer, follower] = await Promise.all([server.newPlayer(), server.newPlayer()])
   const issue = await openIssue(server.database)
+  // With requests, whose digests tell what was asked for: no root holds bets of an issue that is open.
   const bettingData = [betItem(issue, priced)]
   const { code } = await newRoom(server.database)
-  const [betId] = (await server.call('addBetting', { bettingData }, sharer.cookie)).data.ids
+  const [betId] = (await server.call('addBetting', { bettingData, requestId: 'shared' }, sharer.cookie)).data.ids
   for (const chosen of [{ show: ['amount'] }, { graduationCount: 3, bettingUnit: '0.1' }]) {
     const message = JSON.stringify({ betId, ...chosen })
     const answer = await server.call('addMessage', { roomCode: code, messageTypeId: '7', message }, sharer.cookie)
     if (answer.code !== 1) throw new Error(answer.msg)
   }
   const [share] = await server.database.query<{ id: bigint }>('select id from bet_share order by id limit 1')
-  await server.call('addBetting', { bettingData, shareId: String(share!.id) }, follower.cookie)
+  const following = { bettingData, shareId: String(share!.id), requestId: 'following' }
+  await server.call('addBetting', following, follower.cookie)
 }
