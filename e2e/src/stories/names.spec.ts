@@ -72,7 +72,19 @@ test('filters name only what is there', async ({ page }) => {
   await asPlayer(page)
   await page.goto(url('/userCenter/billRecord'))
   const kinds = page.getByRole('group', { name: '类型' }).getByRole('button')
-  await expect(kinds).toHaveText(['全部', '充值', '提现', '投注', '派奖', '返点', '退款', '活动', '鸿利宝', '人工调整'])
+  await expect(kinds).toHaveText([
+    '全部',
+    '充值',
+    '提现',
+    '投注',
+    '派奖',
+    '返点',
+    '红包',
+    '退款',
+    '活动',
+    '鸿利宝',
+    '人工调整',
+  ])
 })
 
 test('what was recharged is no profit, and a recharge leads on', async ({ page }) => {

@@ -70,7 +70,7 @@ test('a session that ends elsewhere ends in every tab within a second', async ({
   await expect(second.getByRole('region', { name: '服务栏' }).getByRole('link', { name: '登录' })).toBeVisible(LATE)
 })
 
-test('an idle board asks for at most two things a minute', async ({ page }) => {
+test('an idle board asks for at most two things a minute, and tells of itself by four small ones', async ({ page }) => {
   await asPlayer(page)
   const api = await clientOf(page)
   // A server that has just started has no draws to add one to.
@@ -82,9 +82,11 @@ test('an idle board asks for at most two things a minute', async ({ page }) => {
   // A little less than a minute: what is asked once a minute would else be met at both of its ends.
   const { paths, bytes } = await askedIn(page, 57_000)
   // The streak helper asks once for all draws of a second, where it is shown.
-  const others = paths.filter((path) => !path.includes('longDragon'))
+  const told = paths.filter((path) => path.startsWith('/v1/statistics/'))
+  expect(told.length, told.join('\n')).toBeLessThanOrEqual(4)
+  const others = paths.filter((path) => !/longDragon|statistics|\/assets\/data-push/.test(path))
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(2)
-  expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(5)
+  expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(10)
   expect(bytes).toBeLessThan(10_000)
 })
 

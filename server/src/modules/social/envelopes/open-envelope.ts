@@ -6,13 +6,13 @@ import type { Ended } from './ended.ts'
 import type { Place, SeeEnvelope } from './facts.ts'
 import type { OpenGate } from './open-gate.ts'
 
-export type Opens = { see: SeeEnvelope; ended: Ended; gate: OpenGate }
+export type Opens = { see: SeeEnvelope; ended: Ended; opens: OpenGate }
 
 export type OpenInput = Place & { recordId: bigint; requestId?: string | undefined }
 
 /** Takes a share, or answers what was taken before. */
 export function openEnvelope(
-  { see, ended, gate }: Opens,
+  { see, ended, opens }: Opens,
   caller: Caller,
   { recordId, requestId, ...place }: OpenInput,
 ): Promise<Opened> {
@@ -21,7 +21,7 @@ export function openEnvelope(
   return whileWorking(key, async () => {
     const { sender_id: sender } = await see(caller, recordId, place)
     const end = await ended.find(recordId)
-    if (!end) return gate.pass({ envelope: recordId, player: playerId, key })
+    if (!end) return opens.pass({ envelope: recordId, player: playerId, key })
     const own = end.takers.get(playerId)
     return own ? gotAnswer(own) : emptyAnswer({ sender, state: end.state }, playerId, true)!
   })

@@ -32,10 +32,10 @@ export function openEnvelopes(platform: Platform, { settings, chat, protection }
   const { database, personal } = platform
   const ended = openEnded(database)
   const { see } = openFacts(database, chat.mayListen)
-  const gate = openOpenGate({ database, personal, news: chat.news, ended })
+  const opens = openOpenGate({ database, personal, news: chat.news, ended })
   return {
     card: envelopeCard(database),
-    calls: envelopeRoutes({ database, personal, settings, protection, chat, see, ended, gate }),
+    calls: envelopeRoutes({ database, personal, settings, protection, chat, see, ended, opens }),
     jobs: [
       {
         name: 'envelope reads',
