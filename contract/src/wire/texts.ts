@@ -25,5 +25,6 @@ export const texts = {
   clockFailed: '无法同步服务器时间，暂不能投注，请检查网络',
   loginFirst: '请先登录',
   copied: '复制成功',
+  bound: '绑定成功',
   drawing: '开奖中',
 } as const

@@ -66,6 +66,7 @@ test('a number at signing up, a mail address bound later, passwords found by the
     await expect(page.getByRole('button', { name: sent })).toBeVisible()
     await page.getByLabel('邮箱验证码').fill(await codeFor('m***@example.com'))
     await page.getByRole('button', { name: '绑定', exact: true }).click()
+    await expect(page.getByText('绑定成功')).toBeVisible()
     await expect(page.getByRole('heading', { name: '邮箱已绑定' })).toBeVisible()
   })
 

@@ -173,6 +173,7 @@ test('a forum shows the chat to its users', async ({ page, browser }) => {
     await expect(frame.getByText('用户名或密码错误')).toBeVisible()
     await frame.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await frame.getByRole('button', { name: '绑定并进入' }).click()
+    await expect(frame.getByText('绑定成功')).toBeVisible()
     await expect(messages(frame).last()).toContainText('还在这里')
     await own.context().close()
   })

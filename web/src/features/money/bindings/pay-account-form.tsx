@@ -1,6 +1,6 @@
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
-import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Link } from '@hongyun/ui/router/link.tsx'
@@ -115,7 +115,7 @@ type Saved = { number: string; oldNumber: string; holderName: string; safetyPass
 
 /** The one of the four calls that this form is about. */
 function useSave({ kind, name }: PayKind, account: PayAccountFormProps['account']) {
-  const sayAdded = () => say.ok(`${name}账户已绑定`)
+  const sayAdded = () => say.ok(texts.bound)
   const sayChanged = () => say.ok(`${name}账户已更换`)
   const addAlipay = useBind('addAlipay', sayAdded)
   const updateAlipay = useBind('updateAlipay', sayChanged)

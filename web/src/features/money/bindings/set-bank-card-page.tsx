@@ -2,6 +2,7 @@ import { hasCheckDigit } from '@hongyun/contract/bindings/numbers.ts'
 import { bindingsRefusals } from '@hongyun/contract/bindings/refusals.ts'
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
@@ -54,7 +55,7 @@ const numberError = (text: string): string | undefined =>
 
 function CardForm({ card, holder }: { card: Card | undefined; holder: string }) {
   const userName = useSession()?.userName ?? ''
-  const add = useBind('addBankCard', () => say.ok('银行卡已绑定'))
+  const add = useBind('addBankCard', () => say.ok(texts.bound))
   const update = useBind('updateBankCardFront', () => say.ok('银行卡已更换'))
   const act = card ? update : add
   const form = useForm(

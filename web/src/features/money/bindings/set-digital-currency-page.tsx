@@ -2,7 +2,7 @@ import { isAddressOf } from '@hongyun/contract/bindings/numbers.ts'
 import { bindingsRefusals } from '@hongyun/contract/bindings/refusals.ts'
 import { type Chain, chains } from '@hongyun/contract/bindings/words.ts'
 import { safetyPasswordHash } from '@hongyun/contract/wire/credentials.ts'
-import { fieldTexts } from '@hongyun/contract/wire/texts.ts'
+import { fieldTexts, texts } from '@hongyun/contract/wire/texts.ts'
 import { wordsOf } from '@hongyun/contract/wire/words.ts'
 import { Alert } from '@hongyun/ui/alert.tsx'
 import { Button } from '@hongyun/ui/button.tsx'
@@ -52,7 +52,7 @@ export default function SetDigitalCurrencyPage() {
 function AddressForm({ address }: { address: Address | undefined }) {
   const userName = useSession()?.userName ?? ''
   const [chain, setChain] = useState<Chain>(address?.chain ?? 'TRC20')
-  const add = useBind('addDigitalCurrency', () => say.ok('钱包地址已绑定'))
+  const add = useBind('addDigitalCurrency', () => say.ok(texts.bound))
   const update = useBind('updateDigitalCurrency', () => say.ok('钱包地址已更换'))
   const act = address ? update : add
   const form = useForm(

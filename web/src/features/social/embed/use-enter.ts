@@ -1,9 +1,11 @@
 /** Sends a binding or a registration: the password leaves as its hash, and a refusal comes back as what to show. */
 import type { Work } from '@hongyun/contract/security/work.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { useState } from 'react'
 import { api } from '../../../wire/api.ts'
 import type { Asking } from '../../../wire/request.ts'
+import { say } from '../../../wire/say.ts'
 import type { Entered } from './use-session.ts'
 
 type Call = 'embedChatBind' | 'embedChatRegister'
@@ -35,6 +37,7 @@ export function useEnter<N extends Call>(name: N, onEntered: (entered: Entered) 
       const { passwordHash } = await import('@hongyun/contract/wire/credentials.ts')
       const input = { ...rest, userName, password: passwordHash(userName, password) } as unknown as Asking<N>
       onEntered(await api<Call>(name, input as Asking<Call>).catch((error: unknown) => afterWork(error, input)))
+      say.ok(texts.bound)
       return undefined
     } catch (error) {
       const found: EnterRefusal = {

@@ -2,6 +2,7 @@
 import type { ContactKind } from '@hongyun/contract/contacts/words.ts'
 import { isRefusedBy, Refused } from '@hongyun/contract/wire/client.ts'
 import { fieldError } from '@hongyun/contract/wire/patterns.ts'
+import { texts } from '@hongyun/contract/wire/texts.ts'
 import { Button } from '@hongyun/ui/button.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { TextInput } from '@hongyun/ui/text-input.tsx'
@@ -10,6 +11,7 @@ import { CodeField } from '../../../../parts/code-field.tsx'
 import { focusFirstError } from '../../../../parts/focus-first-error.ts'
 import { Expired } from '../../../../parts/proof/expired.tsx'
 import { useAct } from '../../../../wire/request.ts'
+import { say } from '../../../../wire/say.ts'
 import { useProtectionChanged } from '../use-tickets.ts'
 
 interface NewContactProps {
@@ -52,6 +54,7 @@ export function NewContact({ kind, noun, ticket, onDone, onRestart }: NewContact
       refused(error as Error)
       return focusFirstError(form)
     }
+    say.ok(texts.bound)
     onDone()
     await changed()
   }
