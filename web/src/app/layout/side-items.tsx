@@ -193,9 +193,13 @@ function Entries({ isSignedIn }: { isSignedIn: boolean }) {
         onClick={() => setService(service === 'closed' ? 'choosing' : 'closed')}
       />
       {!isSignedIn && (
-        <Link className="side__item" to="/chatGuest">
+        <Link className="side__item" to="/chatGuest" aria-label="游客聊天">
           <Icon of={IconMessages} />
-          游客聊天
+          <span>
+            游客
+            <br />
+            聊天
+          </span>
         </Link>
       )}
     </>

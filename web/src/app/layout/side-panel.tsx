@@ -8,6 +8,7 @@ import { onPush } from '../../wire/push/on-push.ts'
 import { useSession } from '../../wire/session.ts'
 import { isWithoutPanel } from './side-hidden.ts'
 import { loadChat, loadService, SideItems } from './side-items.tsx'
+import { SideWindow } from './side-window.tsx'
 import { StreaksPlace } from './streaks-place.tsx'
 
 const ChatPopup = lazy(loadChat)
@@ -23,20 +24,28 @@ export function SidePanel() {
   useNamedTalk(isSignedIn)
   useEffect(() => onPush('service', noteAnswer), [])
   // The chat as a page of its own has no panel, and opens the helper as well.
-  const helper = isSignedIn && streaks && <StreaksPlace />
+  const helper = isSignedIn && streaks && (
+    <SideWindow name="streaks">
+      <StreaksPlace />
+    </SideWindow>
+  )
   if (isHidden) return helper
   return (
     <>
       <SideItems isSignedIn={isSignedIn} />
       {isSignedIn && state !== 'closed' && (
-        <Suspense>
-          <ChatPopup />
-        </Suspense>
+        <SideWindow name="chat">
+          <Suspense>
+            <ChatPopup />
+          </Suspense>
+        </SideWindow>
       )}
       {isSignedIn && service !== 'closed' && (
-        <Suspense>
-          <Service />
-        </Suspense>
+        <SideWindow name="service">
+          <Suspense>
+            <Service />
+          </Suspense>
+        </SideWindow>
       )}
       {helper}
     </>

@@ -8,18 +8,16 @@ export default function PlansPage() {
   const user = useSession()
   const [params, setParams] = useSearchParams()
   return (
-    <section className="section">
+    <section>
       <div className="section__head">
         <h1 className="section__title">推送计划</h1>
         <p className="muted small">胜率由平台按全部期次计算，与期数、随机猜测和区间并列；每一期彼此独立。</p>
-      </div>
-      {user && (
-        <p className="row small">
-          <Link className="link push" to="/userCenter/plans">
+        {user && (
+          <Link className="link small push" to="/userCenter/plans">
             我的计划
           </Link>
-        </p>
-      )}
+        )}
+      </div>
       <PlansView chosen={params.get('id') ?? undefined} onChoose={(id) => setParams({ id })} />
     </section>
   )

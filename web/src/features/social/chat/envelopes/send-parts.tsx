@@ -88,8 +88,8 @@ export function Note({ id, draft, fault, refused, balance, isPrivate }: NoteProp
   const wrong = fault?.text ?? refused?.message
   const average = averageOf(draft)
   const hint =
-    !isPrivate && draft.type === LUCKY && average !== undefined
-      ? `人均 ${amountText(formatMoney(average))}，每份不少于 ¥0.01`
+    !isPrivate && draft.type === LUCKY
+      ? `${average === undefined ? '' : `人均 ${amountText(formatMoney(average))}，`}每份不少于 ¥0.01`
       : balance === undefined
         ? ''
         : `可用余额 ${amountText(balance)}`
