@@ -56,7 +56,8 @@ beforeAll(async () => {
   operator = await newOperator(server, wordsOf(rights))
   drawn = await openIssue(database)
   await runIssue(database, drawn)
-  onSale = [await openIssue(database), await openIssue(database)]
+  // A minute apart: two that are opened in one moment are not in an order.
+  onSale = [await openIssue(database), await openIssue(database, 'k3_1m', 3_660_000)]
   settled = await openOutsideIssue(database)
   await awaitResult(database, settled)
   for (const name of ['li_lei', 'han_mei'])
