@@ -3,7 +3,7 @@
  *
  *     SITE=https://hongyun.example PARTNER=forum KEY_FILE=forum.pem PORT=9000 node docs/embed/server.ts
  *
- * KEY_FILE holds the private key that the console showed. It stays on this server: whoever has it can come in as any user.
+ * KEY_FILE holds the private key that the console showed. It stays on this server: whoever has it can come in as each user.
  */
 import { createPrivateKey, randomBytes, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * The calls that a session of an embedded chat reaches: the chat of group rooms and what its page needs, and nothing else. A
- * partner can sign in as any of its users: so there is no money here, no profile, no private chat and no moderation.
+ * partner can sign in as each of its users: so there is no money here, no profile, no private chat and no moderation.
  */
 import type { PlayerCall } from '../wire/player-routes.ts'
 

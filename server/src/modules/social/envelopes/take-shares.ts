@@ -160,7 +160,7 @@ async function insertShares(tx: Tx, given: readonly GivenShare[]): Promise<Map<s
   return new Map(rows.map((row) => [nameOf({ envelope: row.envelope_id, place: row.place }), row.taken_at]))
 }
 
-/** The requests that got a share: any other is answered by the envelope itself. */
+/** The requests that got a share; all others are answered by the envelope itself. */
 const answeredBy = (openings: readonly Opening[], decisions: readonly Decision[]) =>
   decisions.flatMap((decision, n) => {
     const key = openings[n]!.key
