@@ -29,7 +29,7 @@ export const peopleCapabilities = {
   },
   identity: {
     area: 'people',
-    owns: ['player', 'rebate_plan', 'session', 'age_statement'],
+    owns: ['player', 'member_place', 'rebate_plan', 'session', 'age_statement'],
     reads: ['protection'],
     calls: ['tenant', 'operators', 'security', 'ledger', 'messages', 'files', 'contacts', 'protection'],
   },

@@ -1,5 +1,5 @@
 /** What the audit recomputes of rebate plans: each follows from the plan above it. */
-import type { Check, Checks } from '../../../platform/check.ts'
+import { type Check, type Checks, statementCheck } from '../../../platform/check.ts'
 
 /** A plan gives each agent above the difference to the one below, as the parent's plan of the time said. */
 const rebatePlans: Check = async function* (database) {
@@ -8,17 +8,33 @@ const rebatePlans: Check = async function* (database) {
        select p.id, p.agents::text || ' ' || p.rates::text as says,
               case when above.id is null then '{} {}'
                    when above.own_rate > p.own_rate
-                     then (owner.parent_id || above.agents)::text || ' ' || ((above.own_rate - p.own_rate) || above.rates)::text
+                     then (p.parent_id || above.agents)::text || ' ' || ((above.own_rate - p.own_rate) || above.rates)::text
                    else above.agents::text || ' ' || above.rates::text end as expected
-       from rebate_plan p join player owner on owner.id = p.player_id
+       from rebate_plan p
        left join lateral (
          select id, own_rate, agents, rates from rebate_plan
-         where player_id = owner.parent_id and id < p.id order by id desc limit 1
+         where player_id = p.parent_id and id < p.id order by id desc limit 1
        ) above on true
      ) plan where says <> expected`,
   )
   for (const { id, says, expected } of rows) yield { check: 'rebate plan', row: `rebate plan ${id}`, says, expected }
 }
 
-/** The checks of rebate plans. */
-export const identityChecks: Checks = { rebatePlans }
+/** The plan in force is one under the agent that the player stands below. */
+const plansInForce = statementCheck(
+  'rebate plan in force',
+  `select format('player %s', p.id) as row, format('a plan under %s', coalesce(r.parent_id, 0)) as says,
+          format('a plan under %s', coalesce(p.parent_id, 0)) as expected
+   from player p join rebate_plan r on r.id = p.rebate_plan_id
+   where r.player_id <> p.id or r.parent_id is distinct from p.parent_id`,
+)
+
+/** A player stands below the agent above it, and below all that this one stands below. */
+const places = statementCheck(
+  'place of a member',
+  `select format('player %s', p.id) as row, p.ancestors::text as says, (above.ancestors || above.id)::text as expected
+   from player p join player above on above.id = p.parent_id where p.ancestors <> above.ancestors || above.id`,
+)
+
+/** The checks of rebate plans, and of who stands below whom. */
+export const identityChecks: Checks = { rebatePlans, plansInForce, places }

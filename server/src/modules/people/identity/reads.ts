@@ -39,12 +39,8 @@ export async function findPlayer(database: Database, playerId: bigint): Promise<
 /** The players below an agent at all levels, or those of them with this user name. */
 export async function membersBelow(database: Database, agentId: bigint, userName?: string): Promise<bigint[]> {
   const rows = await database.query<{ id: bigint }>(
-    `with recursive member as (
-       select id, user_name_key from player where parent_id = $1
-       union
-       select p.id, p.user_name_key from player p join member m on p.parent_id = m.id
-     )
-     select id from member where $2::text is null or user_name_key = lower($2)`,
+    `select id from player
+     where ancestors @> array[$1::bigint] and ($2::text is null or user_name_key = lower($2))`,
     [agentId, userName ?? null],
     'identity.members-below',
   )

@@ -20,8 +20,8 @@ export async function writeRebatePlan(
   const agents = above ? [...(share > 0 ? [player.parentId as bigint] : []), ...above.agents] : []
   const rates = above ? [...(share > 0 ? [share] : []), ...above.rates] : []
   const rows = await tx.query<{ id: bigint }>(
-    'insert into rebate_plan (player_id, own_rate, agents, rates) values ($1, $2, $3, $4) returning id',
-    [player.id, player.ownRate, agents, rates],
+    'insert into rebate_plan (player_id, parent_id, own_rate, agents, rates) values ($1, $2, $3, $4, $5) returning id',
+    [player.id, player.parentId, player.ownRate, agents, rates],
   )
   return only(rows).id
 }
@@ -54,19 +54,19 @@ export async function rebateBounds(
 export async function changeRebate(tx: Tx, playerId: bigint, ownRate: number): Promise<void> {
   await tx.query(
     `with recursive tree as (
-       select p.id as player_id, $2::integer as own_rate, 0 as depth,
+       select p.id as player_id, p.parent_id, $2::integer as own_rate, 0 as depth,
               case when a.own_rate > $2 then p.parent_id || a.agents else coalesce(a.agents, '{}') end as agents,
               case when a.own_rate > $2 then (a.own_rate - $2) || a.rates else coalesce(a.rates, '{}') end as rates
        from player p left join player above on above.id = p.parent_id left join rebate_plan a on a.id = above.rebate_plan_id
        where p.id = $1
        union all
-       select p.id, r.own_rate, t.depth + 1,
+       select p.id, p.parent_id, r.own_rate, t.depth + 1,
               case when t.own_rate > r.own_rate then t.player_id || t.agents else t.agents end,
               case when t.own_rate > r.own_rate then (t.own_rate - r.own_rate) || t.rates else t.rates end
        from tree t join player p on p.parent_id = t.player_id join rebate_plan r on r.id = p.rebate_plan_id
      ), written as (
-       insert into rebate_plan (player_id, own_rate, agents, rates)
-       select player_id, own_rate, agents, rates from tree order by depth, player_id returning id, player_id
+       insert into rebate_plan (player_id, parent_id, own_rate, agents, rates)
+       select player_id, parent_id, own_rate, agents, rates from tree order by depth, player_id returning id, player_id
      )
      update player set rebate_plan_id = written.id, rebate_updated_at = clock_timestamp()
      from written where player.id = written.player_id`,

@@ -21,6 +21,8 @@ export type IdentityTables = {
     sealed_address: Buffer | null
     agent: Generated<boolean>
     parent_id: bigint | null
+    /** From the topmost agent down to the direct one. */
+    ancestors: Generated<bigint[]>
     state: Generated<PlayerState>
     rebate_plan_id: bigint
     rebate_updated_at: Generated<number>
@@ -28,5 +30,12 @@ export type IdentityTables = {
     last_login_at: number | null
     last_login_address: Generated<string>
   }
-  rebate_plan: { id: Generated<bigint>; player_id: bigint; own_rate: number; agents: bigint[]; rates: number[] }
+  rebate_plan: {
+    id: Generated<bigint>
+    player_id: bigint
+    parent_id: bigint | null
+    own_rate: number
+    agents: bigint[]
+    rates: number[]
+  }
 }
