@@ -5,6 +5,7 @@
  */
 import type { Refusal } from '@hongyun/contract/wire/refusal.ts'
 import { bigintArray, textArray } from '../../../platform/db/arrays.ts'
+import { batchQueue } from '../../../platform/db/batch-queue.ts'
 import { type Database, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { holdPictures, type KeptPicture, lockPictures } from './images.ts'
 import type { ChatNews } from './news.ts'
@@ -47,25 +48,6 @@ const LANES = 2
 export type PostGate = { pass(post: Post): Promise<PostOutcome> }
 
 export function openPostGate(database: Database, news: ChatNews, pace: Pace): PostGate {
-  let waiting: Waiting[] = []
-  const busyRooms = new Set<bigint>()
-  const busyAuthors = new Set<bigint>()
-  let lanes = 0
-
-  /** The oldest posts, at most one of an author, none of a room that is being written. */
-  const takeBatch = (): Waiting[] => {
-    const batch: Waiting[] = []
-    const left: Waiting[] = []
-    for (const post of waiting) {
-      const isFree = batch.length < MAX_BATCH && !busyRooms.has(post.room) && !busyAuthors.has(post.author)
-      if (isFree) busyAuthors.add(post.author)
-      ;(isFree ? batch : left).push(post)
-    }
-    for (const { room } of batch) busyRooms.add(room)
-    waiting = left
-    return batch
-  }
-
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const outcomes = await inTransaction(database, (tx) => writePosts(tx, batch, pace))
@@ -81,36 +63,12 @@ export function openPostGate(database: Database, news: ChatNews, pace: Pace): Po
     }
   }
 
-  const pump = (): void => {
-    while (lanes < LANES && waiting.length > 0) {
-      const batch = takeBatch()
-      if (batch.length === 0) return
-      lanes += 1
-      void run(batch).finally(() => {
-        lanes -= 1
-        for (const { room, author } of batch) {
-          busyRooms.delete(room)
-          busyAuthors.delete(author)
-        }
-        pump()
-      })
-    }
-  }
-
-  let pumping = false
-  return {
-    pass: (post) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ ...post, resolve, reject })
-        if (pumping) return
-        pumping = true
-        // What is read in one turn of the event loop goes together.
-        setImmediate(() => {
-          pumping = false
-          pump()
-        })
-      }),
-  }
+  const add = batchQueue<Waiting>({
+    ...{ most: MAX_BATCH, lanes: LANES, run },
+    placeOf: ({ room }) => room,
+    authorOf: ({ author }) => author,
+  })
+  return { pass: (post) => new Promise((resolve, reject) => add({ ...post, resolve, reject })) }
 }
 
 const isAnswered = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'chat_request_pkey'

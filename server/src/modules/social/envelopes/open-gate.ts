@@ -2,6 +2,8 @@
  * The gate that every opening passes. Those that arrive while a batch is being committed are gathered, and go to the database
  * together: a batch is one transaction, with at most one opening of a player and no envelope that another batch holds.
  */
+
+import { batchQueue } from '../../../platform/db/batch-queue.ts'
 import { type Database, inTransaction } from '../../../platform/db/database.ts'
 import type { PersonalKey } from '../../../platform/keys/personal.ts'
 import type { ChatNews } from '../chat/news.ts'
@@ -22,26 +24,6 @@ export type OpenGate = { pass(opening: Opening): Promise<Opened> }
 export type OpenGateParts = { database: Database; personal: PersonalKey; news: ChatNews; ended: Ended }
 
 export function openOpenGate({ database, personal, news, ended }: OpenGateParts): OpenGate {
-  let waiting: Waiting[] = []
-  const busyEnvelopes = new Set<bigint>()
-  const busyPlayers = new Set<bigint>()
-  let lanes = 0
-
-  /** Those who came first, without those who have to wait for what is being written. */
-  const takeBatch = (): Waiting[] => {
-    const batch: Waiting[] = []
-    const left: Waiting[] = []
-    for (const opening of waiting) {
-      const { envelope, player } = opening
-      const isFree = batch.length < MAX_BATCH && !busyEnvelopes.has(envelope) && !busyPlayers.has(player)
-      if (isFree) busyPlayers.add(player)
-      ;(isFree ? batch : left).push(opening)
-    }
-    for (const { envelope } of batch) busyEnvelopes.add(envelope)
-    waiting = left
-    return batch
-  }
-
   const run = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const taken = await inTransaction(database, (tx) => takeShares(tx, personal, batch))
@@ -67,35 +49,13 @@ export function openOpenGate({ database, personal, news, ended }: OpenGateParts)
     for (const happened of taken.told) news.wake(happened)
   }
 
-  const pump = (): void => {
-    while (lanes < LANES && waiting.length > 0) {
-      const batch = takeBatch()
-      if (batch.length === 0) return
-      lanes += 1
-      void run(batch).finally(() => {
-        lanes -= 1
-        for (const { envelope, player } of batch) {
-          busyEnvelopes.delete(envelope)
-          busyPlayers.delete(player)
-        }
-        pump()
-      })
-    }
-  }
-
-  let pumping = false
+  const add = batchQueue<Waiting>({
+    ...{ most: MAX_BATCH, lanes: LANES, run },
+    placeOf: ({ envelope }) => envelope,
+    authorOf: ({ player }) => player,
+  })
   return {
-    pass: (opening) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ ...opening, resolve, reject, tries: 0 })
-        if (pumping) return
-        pumping = true
-        // What is read in one turn of the event loop goes together.
-        setImmediate(() => {
-          pumping = false
-          pump()
-        })
-      }),
+    pass: (opening) => new Promise((resolve, reject) => add({ ...opening, resolve, reject, tries: 0 })),
   }
 }
 
