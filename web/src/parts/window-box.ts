@@ -17,11 +17,25 @@ export function fitted({ x, y, width, height }: Box): Box {
   return { width: w, height: h, x: within(x, innerWidth - w), y: within(y, innerHeight - h) }
 }
 
-/** Of a size, in the middle of the right side. */
-export const firstBox = ({ width, height }: Pick<Box, 'width' | 'height'>): Box => ({
-  ...{ width, height },
-  ...{ x: innerWidth - width - RIGHT_PX, y: (innerHeight - height) / 2 },
-})
+/** Between windows that stand side by side. */
+const GAP_PX = 16
+/** Of the window below, its buttons stay in sight. */
+const STEP_PX = 96
+
+/**
+ * Of a size, in the middle of the right side. The second one stands beside the first where both fit, and else a step to the
+ * left of it.
+ */
+export function firstBox({ width, height }: Pick<Box, 'width' | 'height'>, isSecond = false): Box {
+  const x = innerWidth - width - RIGHT_PX
+  const isRoom = x - width - GAP_PX >= EDGE_PX
+  const left = isSecond ? (isRoom ? width + GAP_PX : STEP_PX) : 0
+  return { width, height, x: x - left, y: (innerHeight - height) / 2 }
+}
+
+/** Where something of a width ends, from the right, to stand left of a window; it stays in the browser's. */
+export const besideBox = ({ x }: Pick<Box, 'x'>, width: number): number =>
+  Math.max(RIGHT_PX, Math.min(innerWidth - x + GAP_PX, innerWidth - width - EDGE_PX))
 
 /** Renders again when the browser's window changes. */
 export function useWindowSize(): void {

@@ -3,6 +3,7 @@ import { IconChevronUp, IconExternalLink, IconHeadset, IconMinus, IconX } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Rnd } from 'react-rnd'
+import { useChatWindow } from '../../../parts/chat-window.ts'
 import { setService, useSidePanel } from '../../../parts/side-panel.ts'
 import { type Box, firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../parts/window-box.ts'
 import { tenantQuery } from '../../../wire/tenant.ts'
@@ -18,7 +19,8 @@ export function ServiceWindow({ line, isFolded }: { line: Line; isFolded: boolea
   const site = useQuery(tenantQuery).data
   const [box, setBox] = useState<Box>()
   const height = Math.min(site?.supportHeight ?? SUPPORT.height, Math.round(innerHeight * HEIGHT_SHARE))
-  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }))
+  const [isSecond] = useState(useChatWindow().state === 'open')
+  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, isSecond))
   if (isFolded) return <Folded line={line} />
   return (
     <div className="service-place">
