@@ -25,11 +25,9 @@ export const setService = (service: ServiceState): void => {
 
 /** Something was written in the player's talk: seen already where the window shows it. */
 export const noteAnswer = (): void => {
-  if (!isServiceOpen(current.service)) change({ hasAnswer: true })
+  const isShown = typeof current.service === 'object' && !current.service.isFolded
+  if (!isShown) change({ hasAnswer: true })
 }
-
-/** Whether the window of customer service is over the page. */
-export const isServiceOpen = (service: ServiceState): boolean => typeof service === 'object' && !service.isFolded
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

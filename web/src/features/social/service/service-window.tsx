@@ -3,8 +3,8 @@ import { IconChevronUp, IconExternalLink, IconHeadset, IconMinus, IconX } from '
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Rnd } from 'react-rnd'
-import { useChatWindow } from '../../../parts/chat-window.ts'
 import { setService, useSidePanel } from '../../../parts/side-panel.ts'
+import { useStanding, useStands } from '../../../parts/standing-windows.ts'
 import { type Box, firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../parts/window-box.ts'
 import { tenantQuery } from '../../../wire/tenant.ts'
 import { Head } from './head.tsx'
@@ -19,8 +19,9 @@ export function ServiceWindow({ line, isFolded }: { line: Line; isFolded: boolea
   const site = useQuery(tenantQuery).data
   const [box, setBox] = useState<Box>()
   const height = Math.min(site?.supportHeight ?? SUPPORT.height, Math.round(innerHeight * HEIGHT_SHARE))
-  const [isSecond] = useState(useChatWindow().state === 'open')
-  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, isSecond))
+  const [other] = useState(useStanding().get('chat'))
+  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, other))
+  useStands('service', place, isFolded)
   if (isFolded) return <Folded line={line} />
   return (
     <div className="service-place">
