@@ -77,7 +77,12 @@ export const planColumns = ({ allowed, onEnd }: Acts): readonly TableColumn<Plan
         <span className="num muted">{monthTime(plan.endedAt)} 结束</span>
       ) : (
         allowed && (
-          <button type="button" className="link" aria-label={`结束 ${plan.playName}`} onClick={() => onEnd(plan)}>
+          <button
+            type="button"
+            className="link nowrap"
+            aria-label={`结束 ${plan.playName}`}
+            onClick={() => onEnd(plan)}
+          >
             结束
           </button>
         )
