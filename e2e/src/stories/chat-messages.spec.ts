@@ -150,8 +150,21 @@ test('what becomes of a room is told to who is in it', async ({ page }) => {
   await test.step('it is deleted', async () => {
     await onDatabase((database) => inTransaction(database, (tx) => deleteRoom(tx, room.id)))
     await expect(told).toContainText('房间已被删除')
+    // The chat closes: as a page it leads to the front page.
+    await expect(page).toHaveURL(url('/index'))
     await told.getByRole('button', { name: '知道了' }).click()
-    await expect(field(page)).toHaveCount(0)
+  })
+
+  await test.step('whoever comes back to it is told as well, and is in another one the next time', async () => {
+    await page.evaluate((code) => localStorage.setItem('roomCode', code), room.code)
+    const chat = page.getByRole('region', { name: '快捷面板' }).getByRole('button', { name: '聊天室' })
+    await chat.click()
+    await expect(told).toContainText('房间已被删除')
+    await told.getByRole('button', { name: '知道了' }).click()
+    await expect(page.getByRole('dialog', { name: '聊天室' })).toHaveCount(0)
+    await chat.click()
+    await expect(field(page)).toBeVisible()
+    await page.getByRole('button', { name: '关闭聊天室' }).click()
   })
 
   await test.step('one with a password says how long that is', async () => {

@@ -98,3 +98,53 @@ test('it is not on the pages where it would be in the way', async ({ page }) => 
     await expect(panelOf(page)).toHaveCount(0)
   }
 })
+
+test('what it opens stands side by side where that fits, and a window never hides the buttons of another', async ({
+  page,
+}) => {
+  await registered(page)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto(url('/index'))
+  const open = (name: string) => panelOf(page).getByRole('button', { name, exact: true }).click()
+  const windowBox = async (name: string) => (await page.getByRole('dialog', { name }).boundingBox())!
+  const openService = async () => {
+    await open('客服')
+    await page.getByRole('dialog', { name: '客服菜单' }).getByRole('button', { name: '在线客服' }).click()
+  }
+  const fold = (name: string) => page.getByRole('button', { name: `收起${name}` }).click()
+
+  await test.step('chat and service beside each other', async () => {
+    await open('聊天室')
+    await openService()
+    const [chat, service] = [await windowBox('聊天室'), await windowBox('在线客服')]
+    expect(service.x + service.width).toBeLessThan(chat.x)
+    await page.getByRole('button', { name: '关闭客服窗口' }).click()
+  })
+
+  await test.step('the streak helper beside the chat, and at the edge once that is folded', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('长龙助手')
+    const helper = page.getByRole('region', { name: '长龙助手' })
+    const right = async () => {
+      const box = (await helper.boundingBox())!
+      return box.x + box.width
+    }
+    await expect.poll(right).toBeLessThan((await windowBox('聊天室')).x)
+    await fold('聊天室')
+    await expect.poll(right).toBeGreaterThan(1300)
+    await page.getByRole('button', { name: '关闭长龙助手' }).click()
+  })
+
+  await test.step('where only one fits, both can be folded, whichever was opened first', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: '展开聊天室' }).click()
+    await openService()
+    await fold('聊天室')
+    await fold('客服窗口')
+    await page.getByRole('button', { name: '关闭聊天室' }).click()
+    await page.getByRole('button', { name: '展开客服窗口' }).click()
+    await open('聊天室')
+    await fold('客服窗口')
+    await fold('聊天室')
+  })
+})

@@ -164,12 +164,19 @@ test('lines lead to a text, to another site in a frame, or nowhere', async ({ pa
   })
 
   await test.step('one line opens at once, and without any the page says so', async () => {
+    const player = await clientOf(page)
+    // Visitors share an answer for a second, and the page would be told of the lines before.
+    const expectLines = (count: number) =>
+      expect.poll(async () => (await player('getServiceLineFront')).list.length).toBe(count)
     await onDatabase((database) => database.query(`update service_line set is_on = link_type = 'html'`, []))
+    await expectLines(1)
     await page.reload()
     await openService(page)
-    await expect(page.getByRole('dialog', { name: '自助服务' })).toBeVisible()
+    const only = page.getByRole('dialog', { name: '自助服务' })
+    await expect(only.locator('iframe').contentFrame().getByRole('heading', { name: '自助服务' })).toBeVisible()
     await page.getByRole('button', { name: '关闭客服窗口' }).click()
     await onDatabase((database) => database.query('update service_line set is_on = false', []))
+    await expectLines(0)
     await page.reload()
     await openService(page)
     await expect(page.getByRole('dialog', { name: '客服' })).toContainText('目前暂无匹配客服线路')

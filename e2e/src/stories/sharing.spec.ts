@@ -1,5 +1,8 @@
 /** A bet shared into rooms, with another stake, followed by another player, settled, and all of it seen on the card. */
+import { ban } from '@hongyun/server/modules/social/moderation/bans.ts'
+import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import { newRoom } from '@hongyun/server/testing/chat-rooms.ts'
+import { actorCalled } from '@hongyun/server/testing/operators.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
@@ -33,23 +36,28 @@ test('a bet is shared, edited, followed and settled, and its card says so', asyn
   const guest = await (await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })).newPage()
   await asPlayer(page)
   await asPlayer(other)
-  const [open, muted] = await onDatabase(async (database) => {
-    const rooms = [await newRoom(database, { guests: true }), await newRoom(database)] as const
+  const sharer = BigInt((await (await clientOf(page))('info')).userId)
+  const [open, muted, banned] = await onDatabase(async (database) => {
+    const rooms = [await newRoom(database, { guests: true }), await newRoom(database), await newRoom(database)] as const
     await database.query(`update chat_room set title = '跟单房 ' || code, sort = -9 where id = any($1)`, [
       rooms.map(({ id }) => id),
     ])
     await database.query('update chat_room set is_message_banned = true where id = $1', [rooms[1].id])
+    const { operatorId } = await actorCalled(database, 'zhao_min')
+    await inTransaction(database, (tx) => ban(tx, rooms[2].id, sharer, 4, { operator: operatorId }))
     return rooms
   })
   const enter = (at: Page) => at.getByRole('button', { name: `跟单房 ${open.code}` }).click()
   const id = await bet(page)
 
-  await test.step('into a room that is open, with the amount; where all are muted nothing can be shared', async () => {
+  await test.step('into a room that is open, with the amount; where all are muted, or who shares is, nothing can be shared', async () => {
     await page.goto(url(`/userCenter/betDetail?id=${id}`))
     await page.getByRole('button', { name: '分享', exact: true }).click()
     const dialog = dialogOf(page, '分享到聊天')
     await expect(dialog.getByRole('checkbox', { name: `跟单房 ${muted.code}` })).toBeDisabled()
     await expect(dialog.getByText('全体禁言')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: `跟单房 ${banned.code}` })).toBeDisabled()
+    await expect(dialog.locator('label').filter({ hasText: banned.code })).toContainText('已禁言')
     await dialog.getByRole('textbox', { name: '搜索房间' }).fill(open.code)
     await dialog.getByRole('checkbox', { name: `跟单房 ${open.code}` }).check()
     await expect(dialog.getByRole('status')).toHaveText('已选 1 个聊天')

@@ -12,6 +12,7 @@ import { orderPath } from '../../parts/order-link.tsx'
 import { APPROVALS_EVERY_MS } from '../../wire/approvals.ts'
 import { useRight } from '../../wire/info.ts'
 import { type Answer, queryOf } from '../../wire/request.ts'
+import { subjectText } from './approval-columns.tsx'
 import { DecideForm } from './decide-form.tsx'
 
 export type OneApproval = Answer<'consoleApproval'>
@@ -29,7 +30,7 @@ function Shown({ one }: { one: OneApproval }) {
   return (
     <Card
       flush
-      title={`${approvalKinds[one.kind]} · ${one.subject.id}`}
+      title={`${approvalKinds[one.kind]} · ${subjectText(one.subject.id)}`}
       aside={
         <>
           <span className="mono muted small">{one.id}</span>

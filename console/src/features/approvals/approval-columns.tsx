@@ -8,6 +8,9 @@ import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
 import { LeftTime } from './left-time.tsx'
 
+/** Of one that is named by a hash, the beginning: all of it is in the record of acts. */
+export const subjectText = (id: string): string => (/^[0-9a-f]{32,}$/.test(id) ? `${id.slice(0, 8)}…` : id)
+
 export type Approval = Answer<'consoleApprovals'>['list'][number]
 
 /** `to`: where one is looked at, below the list. `isOpen`: they wait, so that time is left to sort by. */
@@ -31,7 +34,7 @@ export const approvalColumns = (
     head: '事项',
     cell: ({ subject, id }) => (
       <>
-        <span className="strong nowrap">{subject.id}</span>
+        <span className="strong nowrap">{subjectText(subject.id)}</span>
         <small className="mono">{id}</small>
       </>
     ),

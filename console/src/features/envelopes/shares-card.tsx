@@ -39,7 +39,7 @@ export function SharesCard({ id }: { id: string }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Card label="领取记录" flush className="envelopes-list">
+    <Card title="领取记录" flush className="envelopes-list">
       <RecordTable
         name="envelope-shares"
         label="领取记录"

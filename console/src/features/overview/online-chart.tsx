@@ -9,7 +9,7 @@ const HEIGHT = 150
 export function OnlineChart({ hours }: { hours: Answer<'consoleOverview'>['hours'] }) {
   return (
     <Card title="今日在线玩家" note="每小时平均，由页面每分钟上报，不记名">
-      <div className="hour-chart">
+      <div className="hour-chart hour-chart--low">
         <BarLineChart
           label="今日每小时平均在线的玩家数"
           height={HEIGHT}

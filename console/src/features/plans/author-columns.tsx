@@ -1,6 +1,5 @@
 import { actorText } from '@hongyun/contract/operators/words.ts'
 import { planAuthorKinds } from '@hongyun/contract/plans/words.ts'
-import { Button } from '@hongyun/ui/button.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
@@ -60,19 +59,19 @@ export const authorColumns = ({ allowed, onChange, onNewKey, onEndKey }: Acts): 
     align: 'end',
     cell: (author) =>
       allowed && (
-        <span className="row">
-          <Button size="sm" onClick={() => onChange(author)}>
+        <span className="row plans-acts">
+          <button type="button" className="link" onClick={() => onChange(author)}>
             更改
-          </Button>
+          </button>
           {author.kind === 'program' && author.endedAt === null && (
-            <Button size="sm" onClick={() => onNewKey(author)}>
+            <button type="button" className="link" onClick={() => onNewKey(author)}>
               {author.keyMadeAt === null ? '生成密钥' : '更换密钥'}
-            </Button>
+            </button>
           )}
           {author.keyMadeAt !== null && (
-            <Button size="sm" onClick={() => onEndKey(author)}>
+            <button type="button" className="link" onClick={() => onEndKey(author)}>
               停用密钥
-            </Button>
+            </button>
           )}
         </span>
       ),

@@ -1,7 +1,6 @@
 import type { PlanRow } from '@hongyun/contract/plans/shown.ts'
 import { planAuthorKinds, planPlayStates } from '@hongyun/contract/plans/words.ts'
 import { issueText } from '@hongyun/lottery/issue-text.ts'
-import { Button } from '@hongyun/ui/button.tsx'
 import { monthTime } from '@hongyun/ui/format/time.ts'
 import { wholeText } from '@hongyun/ui/format/whole.ts'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
@@ -51,7 +50,7 @@ export const planColumns = ({ allowed, onEnd }: Acts): readonly TableColumn<Plan
     key: 'interval',
     head: '95% 区间',
     align: 'end',
-    cell: ({ low, high }) => (low === '' ? dash : <span className="num">{`${low}%–${high}%`}</span>),
+    cell: ({ low, high }) => (low === '' ? dash : <span className="num nowrap">{`${low}%–${high}%`}</span>),
   },
   {
     key: 'newest',
@@ -59,7 +58,7 @@ export const planColumns = ({ allowed, onEnd }: Acts): readonly TableColumn<Plan
     cell: ({ newest }) =>
       newest ? (
         <span className="grow">
-          <span className="num">{issueText(newest.issue)}</span>
+          <span className="num nowrap">{issueText(newest.issue)}</span>
           <small>
             {newest.displayContent} · {planPlayStates[newest.state]}
           </small>
@@ -68,7 +67,7 @@ export const planColumns = ({ allowed, onEnd }: Acts): readonly TableColumn<Plan
         dash
       ),
   },
-  { key: 'madeAt', head: '建立', cell: ({ madeAt }) => <span className="num">{monthTime(madeAt)}</span> },
+  { key: 'madeAt', head: '建立', cell: ({ madeAt }) => <span className="num nowrap">{monthTime(madeAt)}</span> },
   {
     key: 'act',
     head: '操作',
@@ -78,9 +77,14 @@ export const planColumns = ({ allowed, onEnd }: Acts): readonly TableColumn<Plan
         <span className="num muted">{monthTime(plan.endedAt)} 结束</span>
       ) : (
         allowed && (
-          <Button size="sm" onClick={() => onEnd(plan)}>
+          <button
+            type="button"
+            className="link nowrap"
+            aria-label={`结束 ${plan.playName}`}
+            onClick={() => onEnd(plan)}
+          >
             结束
-          </Button>
+          </button>
         )
       ),
   },

@@ -3,6 +3,7 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { useUrlFilter } from '@hongyun/ui/use-url-filter.ts'
 import { Tabs } from '../../parts/tabs.tsx'
 import { now } from '../../wire/clock.ts'
+import './plans.css'
 import { AuthorsTab } from './authors-tab.tsx'
 import { planTabs, planView } from './plan-filter.ts'
 import { PlansTab } from './plans-tab.tsx'
@@ -11,7 +12,9 @@ export default function PlansPage() {
   const [filter, change] = useUrlFilter(planView, now)
   return (
     <>
-      <Tabs label="推送计划" names={planTabs} current={filter.tab} />
+      <div className="card">
+        <Tabs label="推送计划" names={planTabs} current={filter.tab} />
+      </div>
       <Card label={planTabs[filter.tab]} flush>
         {filter.tab === 'plans' ? (
           <PlansTab filter={filter} onChange={change} />

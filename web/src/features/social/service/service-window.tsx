@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Rnd } from 'react-rnd'
 import { setService, useSidePanel } from '../../../parts/side-panel.ts'
+import { useStanding, useStands } from '../../../parts/standing-windows.ts'
 import { type Box, firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../parts/window-box.ts'
 import { tenantQuery } from '../../../wire/tenant.ts'
 import { Head } from './head.tsx'
@@ -18,7 +19,9 @@ export function ServiceWindow({ line, isFolded }: { line: Line; isFolded: boolea
   const site = useQuery(tenantQuery).data
   const [box, setBox] = useState<Box>()
   const height = Math.min(site?.supportHeight ?? SUPPORT.height, Math.round(innerHeight * HEIGHT_SHARE))
-  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }))
+  const [other] = useState(useStanding().get('chat'))
+  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, other))
+  useStands('service', place, isFolded)
   if (isFolded) return <Folded line={line} />
   return (
     <div className="service-place">

@@ -1,4 +1,5 @@
 import { lengthOf } from '@hongyun/contract/chat/text.ts'
+import { readMoney } from '@hongyun/contract/envelopes/form.ts'
 import {
   DEFAULT_WISH,
   type EnvelopeType,
@@ -7,7 +8,7 @@ import {
   NORMAL,
   REMARK_LENGTH,
 } from '@hongyun/contract/envelopes/words.ts'
-import { formatMoney, type Money } from '@hongyun/lottery/money.ts'
+import { formatMoney, type Money, money } from '@hongyun/lottery/money.ts'
 import { Amount } from '@hongyun/ui/amount.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { amountText } from '@hongyun/ui/format/money.ts'
@@ -144,7 +145,7 @@ export function Total({ draft, total, isBad, balance, isPrivate }: TotalProps) {
   const of = isPrivate
     ? '1 个 · 单个红包'
     : draft.type === NORMAL
-      ? `${draft.number || 0} 个 × ${draft.money === '' ? '¥0.00' : `¥${draft.money}`}`
+      ? `${draft.number || 0} 个 × ${amountText(formatMoney(readMoney(draft.money) ?? money(0n)))}`
       : `${draft.number || 0} 个${balance === undefined ? '' : ` · 可用余额 ${amountText(balance)}`}`
   return (
     <div className={isBad ? 'send__total is-bad' : 'send__total'}>

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconLoader2 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { timeText } from '../time-text.ts'
-import { type Feed, keyOf, type Row, rowsOf, type Unread } from './feed.ts'
+import { type Feed, hasAllAfter, keyOf, type Row, rowsOf, type Unread } from './feed.ts'
 import { Message } from './message.tsx'
 import type { MessageAct } from './message-acts.tsx'
 
@@ -36,7 +36,7 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
   const [seen, setSeen] = useState(lastId)
 
   const unreadAt = unread ? rows.findIndex(({ kind }) => kind === 'unread') : -1
-  const hasMore = feed.hasOlder
+  const isUnreadThere = hasAllAfter(feed, unread?.after ?? 0)
   /** The first unread message is above what is in sight; once it was in sight, nobody is led there. */
   const [isUnreadAbove, setUnreadAbove] = useState(false)
   const wasUnreadSeen = useRef(unread === undefined)
@@ -58,13 +58,13 @@ export function FeedView({ feed, me, unread, acts, onAuthor, loadOlder, isLoadin
     if (isNearTop) loadOlder()
     if (wasUnreadSeen.current) return
     // Near the top more is on its way, and then it is known.
-    const isAbove = unreadAt === -1 ? hasMore && !isNearTop : unreadAt < view.findItemIndex(view.scrollOffset)
+    const isAbove = unreadAt === -1 ? !isUnreadThere && !isNearTop : unreadAt < view.findItemIndex(view.scrollOffset)
     if (!isAbove && unreadAt !== -1) wasUnreadSeen.current = true
     setUnreadAbove(isAbove)
   }
   /** Goes to the first unread message, as soon as it is there. */
   const seekUnread = () => {
-    const isThere = unreadAt !== -1 || !hasMore
+    const isThere = unreadAt !== -1 || isUnreadThere
     setSeeking(!isThere)
     isAtEnd.current = false
     if (isThere) list.current?.scrollToIndex(Math.max(0, unreadAt), { align: 'start' })

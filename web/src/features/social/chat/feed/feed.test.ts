@@ -71,14 +71,22 @@ test('a recall of what came in the same answer takes it, too; the mute of a room
 test('the line above the new messages says how many they were', () => {
   const feed = withNews(start, { messages: [message(7)], through: 7 })
   const unread = { kind: 'unread', id: 5, count: 2 }
-  expect(rowsOf(feed, { after: 4, upTo: 6 }).find(({ kind }) => kind === 'unread')).toEqual(unread)
-  expect(rowsOf(start, { after: 6, upTo: 6 }).some(({ kind }) => kind === 'unread')).toBe(false)
+  expect(rowsOf(feed, { after: 4, upTo: 6, me: 'me' }).find(({ kind }) => kind === 'unread')).toEqual(unread)
+  expect(rowsOf(start, { after: 6, upTo: 6, me: 'me' }).some(({ kind }) => kind === 'unread')).toBe(false)
+})
+
+test('one’s own messages are not new to oneself', () => {
+  const own = (id: number) => ({ ...message(id), userId: 'me' })
+  const feed = withNews(start, { messages: [own(7), message(8), own(9)], through: 9 })
+  const lines = (after: number) => rowsOf(feed, { after, upTo: 9, me: 'me' }).filter(({ kind }) => kind === 'unread')
+  expect(lines(6)).toEqual([{ kind: 'unread', id: 8, count: 1 }])
+  expect(lines(8)).toEqual([])
 })
 
 test('older messages add rows above the ones that are there, and change none of them', () => {
   const at = (id: number) => message(id, id * 7000)
   const ids = Array.from({ length: 60 }, (_, index) => index + 1)
-  const unread = { after: 30, upTo: 60 }
+  const unread = { after: 30, upTo: 60, me: 'somebody else' }
   let feed = newest(ids.slice(-5).map(at), 60, 5)
   let rows = rowsOf(feed, unread).map(keyOf)
   for (let from = 55; from > 0; from -= 20) {

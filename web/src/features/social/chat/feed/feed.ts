@@ -94,10 +94,19 @@ export const lastMessage = ({ entries }: Feed): ChatMessage | undefined => {
 
 export type Row = Entry | { kind: 'time'; id: number; time: number } | { kind: 'unread'; id: number; count: number }
 
+/** Whether all entries after a number are there. */
+export const hasAllAfter = ({ entries, hasOlder }: Pick<Feed, 'entries' | 'hasOlder'>, after: number): boolean =>
+  !hasOlder || (entries[0]?.id ?? 0) <= after + 1
+
 const SEPARATOR_MS = 60_000
 
-/** What was new when the room was entered: after a number, up to another. */
-export type Unread = { after: number; upTo: number }
+/** What was new when the room was entered: after a number, up to another; to whom, whose own messages are not. */
+export type Unread = { after: number; upTo: number; me: string }
+
+function isNewTo(entry: Entry, unread: Unread | undefined): boolean {
+  if (!unread || entry.id <= unread.after || entry.id > unread.upTo) return false
+  return entry.kind === 'notice' || entry.message.userId !== unread.me
+}
 
 /**
  * The rows of the list. The time stands above the first message of each minute, so that it goes with a recalled message that
@@ -105,14 +114,13 @@ export type Unread = { after: number; upTo: number }
  * what is in sight stays where it is.
  */
 export function rowsOf({ entries, hasOlder }: Feed, unread?: Unread): readonly Row[] {
+  const isUnread = (entry: Entry) => isNewTo(entry, unread)
+  const firstUnread = hasAllAfter({ entries, hasOlder }, unread?.after ?? 0) ? entries.find(isUnread) : undefined
   const rows: Row[] = []
   for (const [index, entry] of entries.entries()) {
     const before = entries[index - 1]
     if (before || !hasOlder) {
-      if (unread && entry.id > unread.after && (before?.id ?? 0) <= unread.after) {
-        const count = entries.filter(({ id }) => id > unread.after && id <= unread.upTo).length
-        if (count > 0) rows.push({ kind: 'unread', id: entry.id, count })
-      }
+      if (entry === firstUnread) rows.push({ kind: 'unread', id: entry.id, count: entries.filter(isUnread).length })
       const isSameMinute = before && minuteOf(before) === minuteOf(entry)
       if (!isSameMinute) rows.push({ kind: 'time', id: entry.id, time: entry.time })
     }

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@hongyun/contract/chat/message.ts'
 import { isRefusedBy } from '@hongyun/contract/wire/client.ts'
 import { Query } from '@hongyun/ui/query.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { queryOf } from '../../../../wire/request.ts'
 import { Composer } from '../compose/composer.tsx'
 import { mutedReason } from '../compose/muted.tsx'
@@ -29,7 +29,7 @@ import { bannableOf, RoomDialogs, useRoomDialogs } from './room-dialogs.tsx'
 import { RoomHead } from './room-head.tsx'
 import { Strip } from './strip.tsx'
 import { useActs } from './use-acts.ts'
-import { useEffects } from './use-effects.ts'
+import { useDeleted, useEffects } from './use-effects.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSend } from './use-send.ts'
@@ -66,10 +66,19 @@ function useOnlineCount({ kind, names }: Door, told: number | undefined): number
 
 /** An open room: its messages and what is written to it. */
 export function Room(props: RoomProps) {
-  const { door, buttons } = props
-  const settings = useQuery(door.settings)
+  const settings = useQuery(props.door.settings)
   if (settings.data) return <OpenRoom {...props} room={settings.data} />
+  return <ClosedRoom {...props} settings={settings} />
+}
+
+function ClosedRoom(props: RoomProps & { settings: UseQueryResult<Settings> }) {
+  const { door, buttons, settings } = props
   const { error } = settings
+  const isDeleted = isRefusedBy(error, 'roomDeleted')
+  const close = useEffectEvent(useDeleted(door, props))
+  useEffect(() => {
+    if (isDeleted) close()
+  }, [isDeleted])
   const needsPassword = isRefusedBy(error, 'roomPasswordNeeded')
   return (
     <>
@@ -104,7 +113,9 @@ function OpenRoom({ door, me, buttons, onLeave, onClose, foot, onDirect, room }:
   })
   // As it was when the room was entered: the line above the new messages stays where it is.
   const [unread] = useState(
-    room.messageReadId < room.latestMessageId ? { after: room.messageReadId, upTo: room.latestMessageId } : undefined,
+    room.messageReadId < room.latestMessageId
+      ? { after: room.messageReadId, upTo: room.latestMessageId, me }
+      : undefined,
   )
   useMarkRead(door, room.messageReadId, live.feed?.through ?? 0)
   const draft = useDraft(door.key)

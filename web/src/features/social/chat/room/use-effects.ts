@@ -10,6 +10,7 @@ import { ask } from '../../../../wire/say.ts'
 import type { Door, Settings } from '../door.ts'
 import { noticeTexts } from '../feed/feed.ts'
 import { refreshBans } from '../moderation/refresh-bans.ts'
+import { roomsQuery } from '../rooms/rooms-query.ts'
 
 const inform = (text: string) => ask({ title: '提示', text, confirm: '知道了', cancel: '关闭' })
 
@@ -50,8 +51,23 @@ interface Leaving {
   onClose: () => void
 }
 
-export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving) {
+/** The room is no more: the chat closes, and does not open there again. */
+export function useDeleted({ names }: Door, { onLeave, onClose }: Leaving): () => void {
   const client = useQueryClient()
+  return () => {
+    if ('roomCode' in names)
+      client.setQueryData(roomsQuery.queryKey, (rooms) => rooms?.filter(({ roomCode }) => roomCode !== names.roomCode))
+    void client.invalidateQueries({ queryKey: roomsQuery.queryKey })
+    onLeave()
+    onClose()
+    void inform(DELETED)
+  }
+}
+
+export function useEffects(door: Door, me: string, leaving: Leaving) {
+  const { onLeave, onClose } = leaving
+  const client = useQueryClient()
+  const closeDeleted = useDeleted(door, leaving)
   const [online, setOnline] = useState<number>()
   const { queryKey } = door.settings
   const patch = (change: Partial<Settings>) => {
@@ -61,6 +77,12 @@ export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving
 
   function onFrame({ code, msg, data }: Frame): void {
     switch (code) {
+      case pushCodes.established: {
+        // Between the reading of the settings and this something has happened in the room, which no other frame tells.
+        const known = client.getQueryData<Settings>(queryKey)?.latestMessageId ?? 0
+        if ('latestId' in data && data.latestId > known) void client.invalidateQueries({ queryKey })
+        return
+      }
       case pushCodes.online:
       case pushCodes.offline:
         setOnline((data as FrameData<11>).count)
@@ -69,9 +91,7 @@ export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving
         void client.invalidateQueries({ queryKey: ['getDirectRoomListWeb'] })
         return
       case pushCodes.roomDeleted:
-        onLeave()
-        void client.invalidateQueries({ queryKey: ['getRoomListWeb'] })
-        void inform(DELETED)
+        closeDeleted()
         return
       case pushCodes.loggedOut:
         endSession(msg)
@@ -79,7 +99,7 @@ export function useEffects(door: Door, me: string, { onLeave, onClose }: Leaving
       case pushCodes.permissionChanged:
         if ((data as FrameData<15>).userId !== me) return
         onLeave()
-        void client.invalidateQueries({ queryKey: ['getRoomListWeb'] })
+        void client.invalidateQueries({ queryKey: roomsQuery.queryKey })
         void inform(PERMISSION_CHANGED)
         return
       case pushCodes.gradesBanned: {

@@ -1,9 +1,10 @@
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconChevronUp, IconExternalLink, IconMessageCircle, IconMinus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Rnd } from 'react-rnd'
 import { setChatWindow, useChatWindow } from '../../../../parts/chat-window.ts'
+import { useStanding, useStands } from '../../../../parts/standing-windows.ts'
 import { firstBox, fitted, HEIGHT_SHARE, SUPPORT, useWindowSize } from '../../../../parts/window-box.ts'
 import { tenantQuery } from '../../../../wire/tenant.ts'
 import { directsQuery } from '../rooms/rooms-query.ts'
@@ -25,7 +26,9 @@ export default function ChatPopup() {
   const site = useQuery(tenantQuery).data
   const least = site?.supportHeight ?? SUPPORT.height
   const height = Math.max(least, Math.round(innerHeight * HEIGHT_SHARE))
-  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }))
+  const [other] = useState(useStanding().get('service'))
+  const place = fitted(box ?? firstBox({ width: site?.supportWidth ?? SUPPORT.width, height }, other))
+  useStands('chat', place, state === 'folded')
   const close = () => setChatWindow({ state: 'closed' })
   const directs = useQuery({ ...directsQuery, enabled: state === 'folded', refetchInterval: UNREAD_EVERY_MS }).data
   const isUnread = directs?.some(({ latestMessageId, messageReadId }) => latestMessageId > messageReadId)
