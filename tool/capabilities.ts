@@ -159,6 +159,12 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
     calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
   },
+  'agent-pay': {
+    area: 'money',
+    owns: ['pay_plan', 'pay_run', 'pay_line'],
+    reads: ['player', 'member_place', 'member_day', 'branch_day', 'sum_follow', 'place_due', 'operator', 'approval', 'transfer'],
+    calls: ['operators', 'approvals', 'messages', 'ledger'],
+  },
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
@@ -218,7 +224,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     area: 'reports',
     owns: [],
     reads: [],
-    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals'],
+    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals', 'agent-pay'],
   },
   orders: {
     area: 'reports',

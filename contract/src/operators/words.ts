@@ -14,6 +14,7 @@ export const lookingRights = {
   seeApprovals: '查看审批',
   seeChat: '查看聊天室',
   seeEnvelopes: '查看红包',
+  seeAgents: '查看代理',
 } as const
 
 /** What an operator may do. */
@@ -42,6 +43,7 @@ export const rights = {
   envelopes: '发放红包',
   plans: '推送计划',
   embed: '嵌入聊天',
+  agentPay: '代理工资与分红',
   outbox: '发件箱',
   operators: '操作员与角色',
 } as const

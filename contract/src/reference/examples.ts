@@ -4,6 +4,7 @@
  */
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
+import { agentPayExamples } from './agent-pay-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
@@ -224,6 +225,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...giveawayExamples,
   ...planExamples,
   ...embedExamples,
+  ...agentPayExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

@@ -1,4 +1,5 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+import { agentPayRefusals } from '../agent-pay/refusals.ts'
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
@@ -72,6 +73,7 @@ export const refusals = {
   ...plansRefusals,
   ...sharingRefusals,
   ...embedRefusals,
+  ...agentPayRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -1,4 +1,5 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+import * as agentPay from '../agent-pay/operator-calls.ts'
 import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
@@ -163,6 +164,7 @@ const all = {
   ...serviceDesk,
   ...giveaways,
   ...giving,
+  ...agentPay,
   ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,

@@ -3,6 +3,7 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+import { agentPayPaths } from '../agent-pay/operator-paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -104,6 +105,7 @@ export const pathsByCapability = {
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
   embed: { ...embedPaths, ...embedOperatorPaths },
+  'agent-pay': agentPayPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

@@ -4,6 +4,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
+import { agentPayRows } from './roles-of-agent-pay.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
@@ -86,6 +87,7 @@ export const matrix: Record<CallName, Row> = {
   ...payoutRows,
   ...yuebaoRows,
   ...remittanceRows,
+  ...agentPayRows,
   ...socialRows,
   uploadImage: players({}, NO),
   uploadImageFiles: players({}, NO),
