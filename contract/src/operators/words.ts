@@ -14,6 +14,7 @@ export const lookingRights = {
   seeApprovals: '查看审批',
   seeChat: '查看聊天室',
   seeEnvelopes: '查看红包',
+  seeAgents: '查看代理',
 } as const
 
 /** What an operator may do. */

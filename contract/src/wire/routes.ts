@@ -3,6 +3,8 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
+import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -92,6 +94,7 @@ export const pathsByCapability = {
   reconciliation: reconciliationPaths,
   statements: statementsPaths,
   overview: overviewPaths,
+  'agent-reports': { ...agentReportsPaths, ...agentReportsOperatorPaths },
   desk: deskPaths,
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
