@@ -1,4 +1,5 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
+import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
 import { cashierPaths } from '../cashier/paths.ts'
@@ -54,6 +55,7 @@ export const playerRoutes = {
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,
+  ...agentReportsPaths,
   ...chatPaths,
   ...moderationPaths,
   ...servicePaths,

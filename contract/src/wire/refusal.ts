@@ -1,5 +1,6 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
 import { agentPayRefusals } from '../agent-pay/refusals.ts'
+import { agentReportsRefusals } from '../agent-reports/refusals.ts'
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
@@ -39,6 +40,7 @@ import { transportRefusals } from './transport-refusals.ts'
 /** All refusals, by name. */
 export const refusals = {
   ...transportRefusals,
+  ...agentReportsRefusals,
   ...identityRefusals,
   ...securityRefusals,
   ...safetyRefusals,

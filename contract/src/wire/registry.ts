@@ -1,5 +1,7 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
 import * as agentPay from '../agent-pay/operator-calls.ts'
+import * as agentReports from '../agent-reports/calls.ts'
+import * as agentReportDesk from '../agent-reports/operator-calls.ts'
 import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
@@ -136,6 +138,8 @@ const all = {
   ...streaks,
   ...statements,
   ...overview,
+  ...agentReports,
+  ...agentReportDesk,
   ...desk,
   ...deskPayouts,
   ...deskActing,

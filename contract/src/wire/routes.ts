@@ -4,6 +4,8 @@
  * `bets/operator-calls.ts` and the like.
  */
 import { agentPayPaths } from '../agent-pay/operator-paths.ts'
+import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
+import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -93,6 +95,7 @@ export const pathsByCapability = {
   reconciliation: reconciliationPaths,
   statements: statementsPaths,
   overview: overviewPaths,
+  'agent-reports': { ...agentReportsPaths, ...agentReportsOperatorPaths },
   desk: deskPaths,
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },
