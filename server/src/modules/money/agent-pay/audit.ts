@@ -39,7 +39,7 @@ const ends = statementCheck(
           format('until %s by approval %s', p.until_day, p.end_approval_id) as says,
           case when d.id is null then 'no approval of an end' else format('until %s by approval %s', d.until_day, d.id) end as expected
    from (select * from pay_plan where end_approval_id is not null) p full join due d on d.plan_id = p.id and d.id = p.end_approval_id
-   where p.id is null or d.id is null or p.until_day::text <> d.until_day
+   where p.id is null or d.id is null or p.until_day::text is distinct from d.until_day
    union all
    select format('pay plan %s', p.id), format('from %s until %s', p.from_day, p.until_day), format('not in the days of pay plan %s', o.id)
    from pay_plan p join pay_plan o on o.agent_id = p.agent_id and o.kind = p.kind and o.id < p.id
