@@ -75,7 +75,6 @@ export const teamBalance = call('teamBalance', {
   reply: z.object({
     members: z.number().meta({ description: '所计的会员数' }),
     balance: amountText.nullable().meta({ description: '站点只许看直属时，为直属之和' }),
-    held: amountText.nullable().meta({ description: '未结算的投注' }),
     directOnly: z.boolean(),
   }),
   refuses: [],
@@ -109,7 +108,7 @@ export const childReport = call('childReport', {
 
 /** The transfers of the branch. */
 export const agentBillData = call('agentBillData', {
-  summary: '下级账变记录：各级下级会员的账变；报表的每一项都可由 figure 查到其账变。',
+  summary: '下级账变记录：各级下级会员的账变，默认最近 31 天；报表的每一项都可由 figure 查到其账变。',
   who: 'agent',
   input: {
     ...paging,
@@ -126,7 +125,11 @@ export const agentBillData = call('agentBillData', {
     }),
   },
   reply: listOf(
-    transferRow.extend({ memberId: z.string(), userName: z.string().meta({ description: '是否脱敏由站点设置' }) }),
+    transferRow.extend({
+      memberId: z.string(),
+      userName: z.string().meta({ description: '是否脱敏由站点设置' }),
+      balance: amountText.nullable().meta({ description: '站点不许代理看这名会员的余额时为空' }),
+    }),
   ).extend({
     income: amountText,
     expense: amountText,

@@ -5,6 +5,7 @@ import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
 import { agentPayRows } from './roles-of-agent-pay.ts'
+import { agentReportRows } from './roles-of-agent-reports.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
@@ -149,6 +150,7 @@ export const matrix: Record<CallName, Row> = {
   getChaseBetting: players(),
   getChaseBetData: players(),
   getChaseDetail: owners(({ chase }) => ({ id: chase })),
+  ...agentReportRows,
   getAgentBetData: {
     codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
     shownTo: 'agent',
