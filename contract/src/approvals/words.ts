@@ -23,6 +23,7 @@ export const approvalKinds = {
   payPlan: '代理方案',
   payPlanEnd: '结束代理方案',
   payRun: '发放工资分红',
+  memberMove: '移动成员',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

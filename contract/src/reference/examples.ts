@@ -7,6 +7,7 @@ import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { agentPayExamples } from './agent-pay-examples.ts'
 import { agentReportExamples } from './agent-report-examples.ts'
+import { agentExamples } from './agent-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
@@ -226,6 +227,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...moderationExamples,
   ...serviceExamples,
   ...giveawayExamples,
+  ...agentExamples,
   ...planExamples,
   ...embedExamples,
   ...agentPayExamples,

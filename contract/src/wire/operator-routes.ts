@@ -2,6 +2,7 @@
 
 import { agentPayPaths } from '../agent-pay/operator-paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
+import { agentsOperatorPaths } from '../agents/operator-paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
@@ -57,6 +58,7 @@ export const operatorRoutes = {
   ...plansOperatorPaths,
   ...embedOperatorPaths,
   ...agentPayPaths,
+  ...agentsOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

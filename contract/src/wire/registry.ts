@@ -2,6 +2,9 @@
 import * as agentPay from '../agent-pay/operator-calls.ts'
 import * as agentReports from '../agent-reports/calls.ts'
 import * as agentReportDesk from '../agent-reports/operator-calls.ts'
+import * as agents from '../agents/calls.ts'
+import * as agentMembers from '../agents/member-calls.ts'
+import * as agentDesk from '../agents/operator-calls.ts'
 import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
@@ -94,6 +97,9 @@ const all = {
   ...codes,
   ...profile,
   ...passkeySigning,
+  ...agents,
+  ...agentMembers,
+  ...agentDesk,
   ...safety,
   ...passkeys,
   ...protection,

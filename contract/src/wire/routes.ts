@@ -6,6 +6,8 @@
 import { agentPayPaths } from '../agent-pay/operator-paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
+import { agentsOperatorPaths } from '../agents/operator-paths.ts'
+import { agentsPaths } from '../agents/paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -68,6 +70,7 @@ import { type Route, splitRoute } from './route.ts'
 /** The paths of each capability: where a call is declared. */
 export const pathsByCapability = {
   identity: identityPaths,
+  agents: { ...agentsPaths, ...agentsOperatorPaths },
   safety: safetyPaths,
   protection: { ...protectionPaths, ...protectionOperatorPaths },
   files: filesPaths,

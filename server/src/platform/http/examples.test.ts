@@ -15,6 +15,7 @@ import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
 import { givenOfAgentPay } from '../../testing/given-of-agent-pay.ts'
+import { givenOfAgents } from '../../testing/given-of-agents.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
@@ -247,6 +248,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfSocial(() => ({ server, player, operator, replyOf, betId: () => bet('addFastBetting').id! })),
   ...embed.given,
   ...givenOfAgentPay(() => ({ server, operator })),
+  ...givenOfAgents(() => ({ server, player, replyOf })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {

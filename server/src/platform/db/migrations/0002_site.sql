@@ -47,7 +47,7 @@ create table operator (
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
-    'seeEnvelopes', 'envelopes', 'plans', 'embed', 'service', 'seeAgents', 'agentPay']),
+    'seeEnvelopes', 'envelopes', 'plans', 'embed', 'service']),
   made_at timestamptz not null default clock_timestamp(),
   disabled_at timestamptz,
   constraint operator_password check ((id = 0) = (password_hash is null)),
@@ -66,7 +66,7 @@ create table role (
   rights text[] not null check (rights <@ array[
     'seeOverview', 'seeSite', 'seeLotteries', 'seeActs', 'seePlayers', 'site', 'odds', 'lotteries', 'results', 'personalData', 'players', 'resetPlayers', 'verification',
     'rebates', 'adjust', 'seeChannels', 'seeOrders', 'channels', 'coins', 'withdrawals', 'reconcile', 'remittances', 'seeOutbox', 'outbox', 'operators', 'seeApprovals', 'wallet', 'protection', 'seeChat', 'chat', 'chatRecord',
-    'seeEnvelopes', 'envelopes', 'plans', 'embed', 'service', 'seeAgents', 'agentPay']),
+    'seeEnvelopes', 'envelopes', 'plans', 'embed', 'service']),
   made_at timestamptz not null default clock_timestamp()
 );
 comment on table role is 'other';
@@ -134,7 +134,7 @@ create trigger operator_act_is_kept before truncate on operator_act for each sta
 -- What needs two operators: one asks, another one decides. What is asked for never changes, and is decided once.
 create table approval (
   id bigint primary key default next_id(),
-  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway', 'siteEnvelope', 'payPlan', 'payPlanEnd', 'payRun')),
+  kind text not null check (kind in ('resultEntry', 'resultVoid', 'resultCorrection', 'adjustment', 'channelTerms', 'coinTransfer', 'withdrawal', 'payoutResolution', 'remittance', 'payeeLimit', 'statementCredit', 'turnoverRelease', 'setting', 'rebate', 'lotteryLimits', 'giveaway', 'siteEnvelope')),
   subject_kind text not null,
   subject_id text not null,
   payload jsonb not null,

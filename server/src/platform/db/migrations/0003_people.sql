@@ -149,7 +149,7 @@ create index heartbeat_failure_player on heartbeat_failure (player_id, id);
 create table letter (
   player_id bigint not null references player (id),
   id bigint not null default next_id(),
-  kind text not null check (kind in ('welcome', 'correction', 'security', 'withdrawal', 'recharge', 'wallet', 'chat', 'service', 'envelope', 'agent')),
+  kind text not null check (kind in ('welcome', 'correction', 'security', 'withdrawal', 'recharge', 'wallet', 'chat', 'service', 'envelope')),
   title text not null check (length(title) between 1 and 60),
   content text not null check (length(content) between 1 and 2000),
   -- Where it leads, on this site.

@@ -28,7 +28,7 @@ create table transfer (
   credit bigint not null,
   amount bigint not null check (amount > 0),
   balance_after bigint check (balance_after >= 0),
-  record_kind text not null check (record_kind in ('bet', 'order', 'issue', 'chase', 'manual', 'withdrawal', 'wallet', 'interest', 'pledge', 'envelope', 'activity', 'pay')),
+  record_kind text not null check (record_kind in ('bet', 'order', 'issue', 'chase', 'manual', 'withdrawal', 'wallet', 'interest', 'pledge', 'envelope', 'activity')),
   record_id bigint not null,
   primary key (player_id, seq, id),
   constraint transfer_between check (debit <> credit and (debit < 1000 or credit < 1000)),

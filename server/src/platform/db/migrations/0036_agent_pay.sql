@@ -1,5 +1,10 @@
 -- What agents are paid by plan: salaries by the day, dividends by the day, half month or month.
 
+select add_words('operator', 'operator_rights_check', array['agentPay']);
+select add_words('role', 'role_rights_check', array['agentPay']);
+select add_words('approval', 'approval_kind_check', array['payPlan', 'payPlanEnd', 'payRun']);
+select add_words('transfer', 'transfer_record_kind_check', array['pay']);
+
 -- The terms of one agent and kind, in force from a business day until another. Two operators set them and two end them: only the
 -- last day changes, once, with the approval that says so. One that ends before it begins was cancelled.
 create table pay_plan (
