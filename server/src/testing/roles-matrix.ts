@@ -156,6 +156,7 @@ export const matrix: Record<CallName, Row> = {
   getAgentBetData: {
     codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
     shownTo: 'agent',
+    isOfDesk: true,
   },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),

@@ -11,6 +11,7 @@ const ofMember = (input: object): Row => ({
   input: ({ player }) => ({ ...input, memberId: player }),
   codes: { ...agents, foreignAgent: NO },
   shownTo: 'agent',
+  isOfDesk: true,
 })
 const ofDesk = (input: object): Row => ({
   input: ({ player }) => ({ ...input, agentId: player }),
@@ -28,6 +29,7 @@ export const agentReportRows: Record<keyof typeof agentReportsPaths | keyof type
     input: ({ player }) => ({ ...examples.childReport, parentId: player }),
     codes: { ...agents, foreignAgent: NO },
     shownTo: 'agent',
+    isOfDesk: true,
   },
   agentBillData: ofMember({}),
   consoleAgentReport: ofDesk(examples.consoleAgentReport),
