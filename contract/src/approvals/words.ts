@@ -20,6 +20,7 @@ export const approvalKinds = {
   coinTransfer: '链上转账',
   giveaway: '发放活动红包',
   siteEnvelope: '站点红包',
+  memberMove: '移动成员',
 } as const
 export type ApprovalKindName = WordOf<typeof approvalKinds>
 

@@ -67,6 +67,8 @@ export const stepUpCalls = {
   consoleNewPlanKey: '生成计划密钥',
   consoleSaveEmbedPartner: '更改合作站点',
   consoleAddEmbedKey: '更换合作站点的密钥',
+  consoleMakeAgent: '设为代理',
+  consoleMoveMember: '提出移动成员',
   consoleDecideApproval: '审批',
 } as const satisfies Partial<Record<OperatorCall, string>>
 

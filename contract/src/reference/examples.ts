@@ -4,6 +4,7 @@
  */
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
+import { agentExamples } from './agent-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
@@ -222,6 +223,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...moderationExamples,
   ...serviceExamples,
   ...giveawayExamples,
+  ...agentExamples,
   ...planExamples,
   ...embedExamples,
   hc: { records: [heartbeat] },

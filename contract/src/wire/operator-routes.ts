@@ -1,5 +1,6 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
 
+import { agentsOperatorPaths } from '../agents/operator-paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
 import { channelsPaths } from '../channels/operator-paths.ts'
@@ -53,6 +54,7 @@ export const operatorRoutes = {
   ...envelopesOperatorPaths,
   ...plansOperatorPaths,
   ...embedOperatorPaths,
+  ...agentsOperatorPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

@@ -1,4 +1,5 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+import { agentsRefusals } from '../agents/refusals.ts'
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
@@ -39,6 +40,7 @@ import { transportRefusals } from './transport-refusals.ts'
 export const refusals = {
   ...transportRefusals,
   ...identityRefusals,
+  ...agentsRefusals,
   ...securityRefusals,
   ...safetyRefusals,
   ...protectionRefusals,

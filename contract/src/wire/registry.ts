@@ -1,4 +1,7 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+import * as agents from '../agents/calls.ts'
+import * as agentMembers from '../agents/member-calls.ts'
+import * as agentDesk from '../agents/operator-calls.ts'
 import * as approvals from '../approvals/operator-calls.ts'
 import * as bets from '../bets/calls.ts'
 import * as chases from '../bets/chase-calls.ts'
@@ -91,6 +94,9 @@ const all = {
   ...codes,
   ...profile,
   ...passkeySigning,
+  ...agents,
+  ...agentMembers,
+  ...agentDesk,
   ...safety,
   ...passkeys,
   ...protection,

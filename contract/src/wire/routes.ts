@@ -3,6 +3,8 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+import { agentsOperatorPaths } from '../agents/operator-paths.ts'
+import { agentsPaths } from '../agents/paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -65,6 +67,7 @@ import { type Route, splitRoute } from './route.ts'
 /** The paths of each capability: where a call is declared. */
 export const pathsByCapability = {
   identity: identityPaths,
+  agents: { ...agentsPaths, ...agentsOperatorPaths },
   safety: safetyPaths,
   protection: { ...protectionPaths, ...protectionOperatorPaths },
   files: filesPaths,
