@@ -1,6 +1,7 @@
 // The architecture as tables: who may import whom, and which database tables a module owns and reads.
 // Anything not listed is refused.
 
+import { agentCapabilities } from './agent-capabilities.ts'
 import type { Capability } from './capability.ts'
 import { peopleCapabilities } from './people-capabilities.ts'
 import { socialCapabilities } from './social-capabilities.ts'
@@ -159,12 +160,6 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
     calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
   },
-  'agent-pay': {
-    area: 'money',
-    owns: ['pay_plan', 'pay_run', 'pay_line'],
-    reads: ['player', 'member_place', 'member_day', 'branch_day', 'sum_follow', 'place_due', 'operator', 'approval', 'transfer'],
-    calls: ['operators', 'approvals', 'messages', 'ledger'],
-  },
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
@@ -220,6 +215,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   ...socialCapabilities,
+  ...agentCapabilities,
   statements: {
     area: 'reports',
     owns: [],
@@ -250,36 +246,6 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     owns: [],
     reads: [],
     calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
-  },
-  'agent-reports': {
-    area: 'reports',
-    owns: [
-      'sum_follow',
-      'sum_place',
-      'sum_late',
-      'member_day',
-      'branch_day',
-      'member_first',
-      'member_correction',
-      'issue_sum',
-      'place_due',
-    ],
-    reads: [
-      'player',
-      'member_place',
-      'rebate_plan',
-      'session',
-      'account',
-      'transfer',
-      'bet',
-      'chase',
-      'issue',
-      'lottery',
-      'settlement',
-      'yuebao_account',
-      'pledge_order',
-    ],
-    calls: ['tenant', 'operators', 'identity', 'ledger', 'lotteries', 'bets', 'settlement', 'statements'],
   },
 }
 
