@@ -9,7 +9,7 @@ import { writeOrigin } from './origins.ts'
 import { CODE_STATE, OPENED_STATE } from './states.ts'
 
 /** What somebody comes by; `state` and `now` as they were read. */
-export type Found = {
+type Found = {
   id: bigint
   agent_id: bigint
   agent_name: string

@@ -2,7 +2,7 @@
 import { only, type Tx } from '../../../platform/db/database.ts'
 import { refuse } from '../../../platform/refuse.ts'
 
-export type Agent = { id: bigint; userName: string; ownRate: number; now: number }
+type Agent = { id: bigint; userName: string; ownRate: number; now: number }
 
 /** Locks the agent's row until the transaction ends; members may register meanwhile. `now` is the database's clock. */
 export async function lockAgent(tx: Tx, agentId: bigint): Promise<Agent> {

@@ -131,7 +131,7 @@ export const memberMove = approvalKind({
 const lockMoved = (tx: Tx, { playerId }: Payload) =>
   tx.query('select 1 from player where id = $1 for no key update', [playerId], 'agents.lock-moved')
 
-export type AskedMove = { playerId: bigint; parentName?: string | undefined; fromDay: string; reason: string }
+type AskedMove = { playerId: bigint; parentName?: string | undefined; fromDay: string; reason: string }
 
 /** Asks for a move; the same that another operator has asked for is approved by it. One player has one at a time. */
 export const askMove = (

@@ -2,7 +2,7 @@
 import type { MemberKind } from '@hongyun/contract/agents/words.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 
-export type Origin = {
+type Origin = {
   playerId: bigint
   agentId: bigint | null
   kind: MemberKind

@@ -14,7 +14,7 @@ import { raise } from './raise.ts'
 import { seesBy } from './sees.ts'
 import { invitedTerms, sharesOf, termsOf } from './shares.ts'
 
-export type AgentParts = Pick<Tenant, 'settings'> & { database: Database; clean: CleanText }
+type AgentParts = Pick<Tenant, 'settings'> & { database: Database; clean: CleanText }
 
 const done = async (work: Promise<unknown>) => {
   await work

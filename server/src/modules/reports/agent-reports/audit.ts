@@ -32,8 +32,10 @@ const DUE = `array[d.bets, d.staked, d.placed, d.prize, d.refunded, d.rebate, d.
   d.activity, d.pay, d.other, d.bettors]`
 /** A row that is not there has sums of zero, and one of zeros need not be there. */
 const NOTHING = `array_fill(0::bigint, array[14])`
-const SAYS = `coalesce(${STORED}, ${NOTHING})::text[] as says, coalesce(${DUE}, ${NOTHING})::text[] as due`
-const DIFFERS = `coalesce(${STORED}, ${NOTHING}) <> coalesce(${DUE}, ${NOTHING})`
+const SAID = `case when s.part is null then ${NOTHING} else ${STORED} end`
+const EXPECTED = `case when d.part is null then ${NOTHING} else ${DUE} end`
+const SAYS = `(${SAID})::text[] as says, (${EXPECTED})::text[] as due`
+const DIFFERS = `${SAID} <> ${EXPECTED}`
 
 type Row = { whose: bigint; day: string; part: string; says: string[]; due: string[] }
 
