@@ -151,11 +151,6 @@ export const matrix: Record<CallName, Row> = {
   getChaseBetData: players(),
   getChaseDetail: owners(({ chase }) => ({ id: chase })),
   ...agentReportRows,
-  getAgentBetData: {
-    codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
-    shownTo: 'agent',
-    isOfDesk: true,
-  },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),
   frontPaymentSettings: players({ payType: 'virtualwalletpay' }),
