@@ -10,6 +10,7 @@ export const agentReportExamples = {
   teamBalance: {},
   teamYuebaoBalance: {},
   childReport: { ...days, pageNum: '1', pageSize: '20', sort: 'profit' },
+  getAgentBetData: { pageNum: '1', pageSize: '20' },
   agentBillData: { pageNum: '1', pageSize: '20', figure: 'prize' },
   consoleAgentReport: { agentId, ...days },
   consoleAgentReportDetail: { agentId, ...days, by: 'lottery' },

@@ -198,7 +198,6 @@ export const examples: Record<CallName, ExampleInput> = {
   getChaseBetting: { lotteryCode, size: '10' },
   getChaseBetData: { pageNum: '1', pageSize: '20', state: 'running' },
   getChaseDetail: { id },
-  getAgentBetData: { pageNum: '1', pageSize: '20' },
   ...agentReportExamples,
   getBetting: { lotteryCode, size: '10' },
   getBetData: { pageNum: '1', pageSize: '20', state: 'waiting' },

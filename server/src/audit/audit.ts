@@ -15,6 +15,7 @@ import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
 import { pledgeChecks } from '../modules/money/yuebao/audit/pledges.ts'
 import { walletChecks } from '../modules/money/yuebao/audit/wallets.ts'
+import { agentChecks } from '../modules/people/agents/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { protectionChecks } from '../modules/people/protection/audit.ts'
@@ -52,6 +53,7 @@ const checks: Checks = {
   ...operatorChecks,
   ...approvalChecks,
   ...identityChecks,
+  ...agentChecks,
   ...protectionChecks,
   ...deskChecks,
   ...drawChecks,

@@ -149,11 +149,6 @@ export const matrix: Record<CallName, Row> = {
   getChaseBetting: players(),
   getChaseBetData: players(),
   getChaseDetail: owners(({ chase }) => ({ id: chase })),
-  getAgentBetData: {
-    codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
-    shownTo: 'agent',
-    isOfDesk: true,
-  },
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),
   frontPaymentSettings: players({ payType: 'virtualwalletpay' }),

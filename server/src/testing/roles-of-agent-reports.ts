@@ -32,6 +32,7 @@ export const agentReportRows: Record<keyof typeof agentReportsPaths | keyof type
     isOfDesk: true,
   },
   agentBillData: ofMember({}),
+  getAgentBetData: ofMember({}),
   consoleAgentReport: ofDesk(examples.consoleAgentReport),
   consoleAgentReportDetail: ofDesk(examples.consoleAgentReportDetail),
   consoleAgentTeam: ofDesk(examples.consoleAgentTeam),

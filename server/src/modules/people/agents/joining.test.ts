@@ -169,7 +169,7 @@ describe('a code', () => {
         await tx.query(
           `insert into operator_act (operator_id, act, subject_kind, subject_id, detail, address)
            values (0, 'rebate', 'player', $1, $2, 'shell')`,
-          [own.id.toString(), { rebate: (rate / 100).toFixed(1) }],
+          [own.id.toString(), { before: (rate === 800 ? 850 : 800) / 100, rebate: rate / 100 }],
         )
       })
     await lower(800)

@@ -3,6 +3,7 @@ import {
   agentBillData,
   agentReportTeamData,
   childReport,
+  getAgentBetData,
   teamBalance,
   teamYuebaoBalance,
   userAgentReport,
@@ -15,7 +16,6 @@ import {
   consoleAgentReportDetail,
   consoleAgentTeam,
 } from '@hongyun/contract/agent-reports/operator-calls.ts'
-import { getAgentBetData } from '@hongyun/contract/bets/calls.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import { refuse } from '../../../platform/refuse.ts'

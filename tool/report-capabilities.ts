@@ -1,22 +1,37 @@
-// The modules about agents beside that of people: a part of the table in capabilities.ts.
+// The modules of the area `reports`: a part of the table in capabilities.ts.
 import type { Capability } from './capability.ts'
 
-export const agentCapabilities = {
-  'agent-pay': {
-    area: 'money',
-    owns: ['pay_plan', 'pay_run', 'pay_line'],
+export const reportCapabilities = {
+  statements: {
+    area: 'reports',
+    owns: [],
+    reads: [],
+    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals', 'agent-pay'],
+  },
+  orders: {
+    area: 'reports',
+    owns: ['order_state'],
     reads: [
       'player',
-      'member_place',
-      'member_day',
-      'branch_day',
-      'sum_follow',
-      'place_due',
       'operator',
+      'operator_act',
       'approval',
+      'letter',
       'transfer',
+      'pay_channel',
+      'recharge_order',
+      'provider_callback',
+      'withdrawal_order',
+      'payout_attempt',
+      'payout_word',
     ],
-    calls: ['operators', 'approvals', 'messages', 'ledger'],
+    calls: ['operators', 'ledger'],
+  },
+  overview: {
+    area: 'reports',
+    owns: [],
+    reads: [],
+    calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
   },
   'agent-reports': {
     area: 'reports',
