@@ -1,11 +1,5 @@
 /** Coming in by codes and links: as the agent set it, as often as it said, until its end, and never above its own rebate. */
-import {
-  INVITE_ALPHABET,
-  INVITE_CODES,
-  inviteLink,
-  OPENED_ACCOUNTS,
-  openedLink,
-} from '@hongyun/contract/agents/words.ts'
+import { INVITE_ALPHABET, INVITE_CODES, inviteLink } from '@hongyun/contract/agents/words.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, only } from '../../../platform/db/database.ts'
