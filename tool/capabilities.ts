@@ -1,6 +1,7 @@
 // The architecture as tables: who may import whom, and which database tables a module owns and reads.
 // Anything not listed is refused.
 
+import { agentCapabilities } from './agent-capabilities.ts'
 import type { Capability } from './capability.ts'
 import { peopleCapabilities } from './people-capabilities.ts'
 import { reportCapabilities } from './report-capabilities.ts'
@@ -215,6 +216,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   ...socialCapabilities,
+  ...agentCapabilities,
   ...reportCapabilities,
 }
 

@@ -212,6 +212,7 @@ const fitting: Record<string, string> = {
   isDirect: '0',
   address: 'nowhere',
   blocked: 'true',
+  withheld: '',
   ...fittingOfAgents,
   ...fittingOfChat,
   ...fittingOfService,
