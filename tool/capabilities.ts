@@ -173,7 +173,16 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   draws: {
     area: 'betting',
-    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded', 'past_draw', 'past_draw_file'],
+    owns: [
+      'seed_chain',
+      'issue_seal',
+      'draw',
+      'draw_superseded',
+      'past_draw',
+      'past_draw_file',
+      'beacon_chain',
+      'public_round',
+    ],
     reads: ['lottery', 'issue'],
     calls: ['tenant', 'lotteries'],
   },

@@ -27,13 +27,6 @@ function keyOf({ publicKey }: BeaconChain) {
   return key
 }
 
-/** Whether a public key is a point that signatures can be checked with. */
-export const isPublicKey = (chain: BeaconChain): boolean =>
-  holds(() => {
-    keyOf(chain).assertValidity()
-    return !keyOf(chain).is0()
-  })
-
 const isSigned = (chain: BeaconChain, signed: SignedRound): boolean =>
   Number.isSafeInteger(signed.round) &&
   signed.round >= 1 &&

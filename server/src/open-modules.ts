@@ -183,7 +183,7 @@ export async function openModules(
     openYuebao(platform, tenant),
     lotteries,
     openDraws(platform, {
-      ...offer,
+      ...{ ...offer, registry },
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
