@@ -210,6 +210,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'draw_superseded',
       'past_draw',
       'past_draw_file',
+      'beacon_chain',
+      'public_round',
       'bet',
       'issue_void',
       'result_correction',

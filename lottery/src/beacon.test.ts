@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ownChain } from '../testing/beacon-chain.ts'
 import { chainHash, firstRoundAfter, isBeaconChain, publishedAt, quicknet } from './beacon.ts'
+import { chainOfRound, isFirstRound, isQuicknet } from './beacon-proof.ts'
 import { randomnessOf, wrongRounds } from './beacon-signature.ts'
 
 /** As the League of Entropy published them on quicknet. */
@@ -104,6 +105,24 @@ describe('many rounds', () => {
     const forged = { round: 1003, signature: own.sign(1003) }
     const none = { round: 1004, signature: 'ff'.repeat(48) }
     expect(wrongRounds(quicknet, [...recorded, forged, none])).toEqual([forged, none])
+  })
+})
+
+describe('the round of an issue', () => {
+  const { period_ms, ...chain } = quicknet
+  const published = { chain: { ...chain, period: period_ms / 1000 }, round: 1001, signature: null, randomness: null }
+  const closesAt = publishedAt(quicknet, 1000)
+
+  it('is the first after its closing, of a chain that is what its hash says', () => {
+    expect(chainOfRound(published)).toEqual(quicknet)
+    expect(isQuicknet(published)).toBe(true)
+    expect(isFirstRound(published, closesAt)).toBe(true)
+    expect(isFirstRound(published, closesAt - 1)).toBe(false)
+    expect(isFirstRound(published, closesAt + 3000)).toBe(false)
+    expect(
+      isFirstRound({ ...published, chain: { ...published.chain, publicKey: own.chain.publicKey } }, closesAt),
+    ).toBe(false)
+    expect(isFirstRound({ ...published, chain: { ...published.chain, genesisAt: 1000 } }, closesAt)).toBe(false)
   })
 })
 

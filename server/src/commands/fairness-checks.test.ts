@@ -22,10 +22,12 @@ const record: SelfProof = {
     publishedAt: 1000,
     position: 5,
     previousSeed: seedAt(start, LENGTH, 4),
+    previousPosition: 4,
     before: { issue: '202611200004', position: 4, drawsAt: 3500 },
     after: { issue: '202611200006', position: 6, drawsAt: 4500 },
   },
   beacon: '',
+  beaconRound: null,
   bets: { root: 'cd'.repeat(32), count: 1, sealedAt: 3100 },
   draw: { seed, openNumber: deriveDraw('K3', seed, 'k3_1m', '202611200005', '').join(), drawnAt: 4100 },
 }

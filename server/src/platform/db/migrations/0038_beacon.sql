@@ -98,4 +98,15 @@ begin
 end $$;
 create trigger draw_has_its_round before insert on draw for each row execute function check_draw_beacon();
 
+-- An issue that is drawn here is made void for one reason alone: its round did not come.
+create function check_void() returns trigger language plpgsql as $$
+begin
+  if exists (select from issue i left join public_round r on r.chain = i.beacon_chain and r.round = i.beacon_round
+             where i.id = new.issue_id and i.chain_id is not null and (i.beacon_round is null or r.round is not null)) then
+    raise exception 'issue % does not wait for a public round', new.issue_id using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger issue_void_waits_for_round before insert on issue_void for each row execute function check_void();
+
 grant select on beacon_chain, public_round to hongyun_draw;

@@ -60,10 +60,12 @@ const record: FairnessRecord = {
     publishedAt: 1000,
     position: POSITION,
     previousSeed: seedAt(master, LENGTH, POSITION - 1),
+    previousPosition: POSITION - 1,
     before: { issue: '202611203209', position: POSITION - 1, drawsAt: 3900 },
     after: { issue: '202611203211', position: POSITION + 1, drawsAt: 4100 },
   },
   beacon: '',
+  beaconRound: null,
   bets: { root, count: 3, sealedAt: 3100 },
   draw: { seed, openNumber: deriveDraw('K3', seed, 'k3_1m', issue, '').join(','), drawnAt: 4100 },
 }
