@@ -63,7 +63,10 @@ function presentRound(found: IssueRound | undefined) {
   if (!found) return null
   const { chain, round, publishedAt, signature, randomness, keptAt } = found
   const { hash, publicKey, genesisAt, period_ms, seed, id } = chain
-  return { ...{ round, publishedAt, signature, randomness, keptAt }, chain: { hash, publicKey, genesisAt, period: period_ms / 1000, seed, id } }
+  return {
+    ...{ round, publishedAt, signature, randomness, keptAt },
+    chain: { hash, publicKey, genesisAt, period: period_ms / 1000, seed, id },
+  }
 }
 
 const neighbourOf = (issue: string | null, position: number, drawsAt: number | null) =>

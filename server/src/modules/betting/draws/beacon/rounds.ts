@@ -84,7 +84,13 @@ export type IssueRound = {
 /** The round of an issue; undefined where it has none. */
 export async function roundOfIssue(database: Queryable, issueId: bigint): Promise<IssueRound | undefined> {
   const [row] = await database.query<
-    ChainRow & { round: bigint; is_published: boolean; signature: Buffer | null; randomness: Buffer | null; at: number | null }
+    ChainRow & {
+      round: bigint
+      is_published: boolean
+      signature: Buffer | null
+      randomness: Buffer | null
+      at: number | null
+    }
   >(
     `select c.hash, c.public_key, c.genesis_at, c.period_s, c.seed, c.name, i.beacon_round as round, r.signature, r.randomness, r.at,
             round_published_at(c.genesis_at, c.period_s, i.beacon_round) <= clock_timestamp() as is_published
