@@ -190,7 +190,7 @@ export async function openModules(
     openAgentPay(platform),
     lotteries,
     openDraws(platform, {
-      ...offer,
+      ...{ ...offer, registry },
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
