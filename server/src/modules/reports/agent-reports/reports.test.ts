@@ -92,8 +92,10 @@ it('leads to its lines: the transfers of each figure, and the bets that were set
     const { branch } = await report(agent)
     for (const figure of wordsOf(transferFigures)) {
       const lines = (await server.call('agentBillData', { ...span, figure }, agent.cookie)).data
-      const paid = ['placed', 'withdrawal'].includes(figure) ? -1 : 1
-      expect(paid * (yuan(lines.income) - yuan(lines.expense)), figure).toBe(yuan(branch[figure as TransferFigure]))
+      const [more, less] = [yuan(lines.income), yuan(lines.expense)]
+      expect(['placed', 'withdrawal'].includes(figure) ? less - more : more - less, figure).toBe(
+        yuan(branch[figure as TransferFigure]),
+      )
       expect(lines.capped).toBe(false)
     }
     const bets = (await server.call('getAgentBetData', { ...span, by: 'settled' }, agent.cookie)).data
