@@ -21,6 +21,8 @@ const DAYS = Number(process.env.SUM_DAYS) || 8
 const ACTIVE = Number(process.env.SUM_ACTIVE) || 40
 
 const DAY_MS = 86_400_000
+/** For what hangs. */
+const PATIENCE_MS = 240_000 + DAYS * 60_000
 const HOUR_MS = 3_600_000
 const SMALL = { accounts: 97, transfers: 61, bets: 23 }
 
@@ -57,39 +59,43 @@ const figures = [
   'other',
 ] as const
 
-it('are the sums of the model, and so is every report', async () => {
-  const random = randomFrom(newSeed())
-  const about = `SEED=${random.seed}`
-  const first = startOfDay(businessDay(Date.now() + 2 * DAY_MS))
-  const seed = await server.newPlayer({ money: 0 })
-  const [{ plan } = { plan: 0n }] = await server.database.query<{ plan: bigint }>(
-    'select rebate_plan_id as plan from player where id = $1',
-    [seed.id],
-  )
-  const site = new MadeUpSite(server.database, random)
-  for (let n = 0; n < DAYS; n += 1) {
-    const from = first + n * DAY_MS
-    await clock.moveTo(from + HOUR_MS / 2)
-    if (n > 0 && random.oneIn(2)) await site.moveOne(businessDay(from))
-    await site.register(Math.ceil(AGENTS / DAYS), true, from, plan)
-    await site.register(Math.ceil(MEMBERS / DAYS), false, from, plan)
-    await follow(server.appDatabase, SMALL)
-    await clock.moveTo(from + 16 * HOUR_MS)
-    await site.day(from, ACTIVE)
-    for (let slices = random.below(20); slices > 0; slices -= 1) await follow(server.appDatabase, SMALL)
-  }
-  for (let rounds = 0; rounds < 3 * DAYS; rounds += 1) await followAll(server.appDatabase)
-  const [{ closed } = { closed: '' }] = await server.database.query<{ closed: string }>(
-    'select closed_through as closed from sum_follow',
-  )
-  expect(closed, about).toBe(businessDay(first + (DAYS - 2) * DAY_MS))
-  const model = await naiveSums(server.database)
-  expect(model.size, about).toBeGreaterThan(100 * DAYS)
-  expect(await storedSums(server.database), about).toEqual(model)
-  for (const [name, check] of Object.entries(agentReportChecks))
-    for await (const found of check(server.database)) expect(found, `${about} ${name}`).toBeUndefined()
-  for (let asked = 0; asked < 12; asked += 1) await compare(site, model, random, first, about)
-})
+it(
+  'are the sums of the model, and so is every report',
+  async () => {
+    const random = randomFrom(newSeed())
+    const about = `SEED=${random.seed}`
+    const first = startOfDay(businessDay(Date.now() + 2 * DAY_MS))
+    const seed = await server.newPlayer({ money: 0 })
+    const [{ plan } = { plan: 0n }] = await server.database.query<{ plan: bigint }>(
+      'select rebate_plan_id as plan from player where id = $1',
+      [seed.id],
+    )
+    const site = new MadeUpSite(server.database, random)
+    for (let n = 0; n < DAYS; n += 1) {
+      const from = first + n * DAY_MS
+      await clock.moveTo(from + HOUR_MS / 2)
+      if (n > 0 && random.oneIn(2)) await site.moveOne(businessDay(from))
+      await site.register(Math.ceil(AGENTS / DAYS), true, from, plan)
+      await site.register(Math.ceil(MEMBERS / DAYS), false, from, plan)
+      await follow(server.appDatabase, SMALL)
+      await clock.moveTo(from + 16 * HOUR_MS)
+      await site.day(from, ACTIVE)
+      for (let slices = random.below(20); slices > 0; slices -= 1) await follow(server.appDatabase, SMALL)
+    }
+    for (let rounds = 0; rounds < 3 * DAYS; rounds += 1) await followAll(server.appDatabase)
+    const [{ closed } = { closed: '' }] = await server.database.query<{ closed: string }>(
+      'select closed_through as closed from sum_follow',
+    )
+    expect(closed, about).toBe(businessDay(first + (DAYS - 2) * DAY_MS))
+    const model = await naiveSums(server.database)
+    expect(model.size, about).toBeGreaterThan(100 * DAYS)
+    expect(await storedSums(server.database), about).toEqual(model)
+    for (const [name, check] of Object.entries(agentReportChecks))
+      for await (const found of check(server.database)) expect(found, `${about} ${name}`).toBeUndefined()
+    for (let asked = 0; asked < 12; asked += 1) await compare(site, model, random, first, about)
+  },
+  PATIENCE_MS,
+)
 
 async function compare(
   site: MadeUpSite,

@@ -19,6 +19,7 @@ const RICH = 1_000_000_0000n
 
 export class MadeUpSite {
   readonly players: Player[] = []
+  readonly #byId = new Map<bigint, Player>()
   readonly #database: Database
   readonly #random: Random
   #lines: Line[] = []
@@ -58,6 +59,7 @@ export class MadeUpSite {
       bigintArray(sorted),
     ])
     this.players.push(...made)
+    for (const player of made) this.#byId.set(player.id, player)
     for (const player of made) this.#move(player, at, 419, RICH, 'manual', 1n)
     await this.#write()
   }
@@ -130,7 +132,7 @@ export class MadeUpSite {
       if (state === 'won') this.#move(player, at, 201, amount * 2n, 'bet', id)
       if (state === 'refunded') this.#move(player, at, 203, amount, 'bet', id)
       if (state !== 'cancelled' && this.#random.oneIn(3)) this.#move(player, at, 501, amount / 50n, 'bet', id)
-      const above = this.players.find((one) => one.id === player.parent)
+      const above = player.parent === null ? undefined : this.#byId.get(player.parent)
       if (above && state !== 'cancelled') this.#move(above, at, 502, amount / 100n, 'issue', issue.id)
     }
     this.#settled.push(issue)
