@@ -4,6 +4,7 @@ import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
+import { fittingOfAgentReports } from './hostile-of-agent-reports.ts'
 import { fittingOfAgentCalls, fittingOfAgents } from './hostile-of-agents.ts'
 import { fittingOfChat } from './hostile-of-chat.ts'
 import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
@@ -228,6 +229,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   ...fittingOfServiceCalls,
   ...fittingOfAgentCalls,
+  ...fittingOfAgentReports,
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },
   queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },
