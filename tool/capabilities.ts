@@ -1,7 +1,6 @@
 // The architecture as tables: who may import whom, and which database tables a module owns and reads.
 // Anything not listed is refused.
 
-import { agentCapabilities } from './agent-capabilities.ts'
 import type { Capability } from './capability.ts'
 import { peopleCapabilities } from './people-capabilities.ts'
 import { reportCapabilities } from './report-capabilities.ts'
@@ -161,6 +160,22 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
     calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
   },
+  'agent-pay': {
+    area: 'money',
+    owns: ['pay_plan', 'pay_run', 'pay_line'],
+    reads: [
+      'player',
+      'member_place',
+      'member_day',
+      'branch_day',
+      'sum_follow',
+      'place_due',
+      'operator',
+      'approval',
+      'transfer',
+    ],
+    calls: ['operators', 'approvals', 'messages', 'ledger'],
+  },
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
@@ -227,7 +242,6 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   ...socialCapabilities,
-  ...agentCapabilities,
   ...reportCapabilities,
 }
 

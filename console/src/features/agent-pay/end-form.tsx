@@ -16,7 +16,7 @@ type Plan = Answer<'consolePayPlan'>['plan']
 const CHOICES = 31
 
 /** The days that a plan may end with, each with its name. */
-export function endsOf({ every, fromDay, untilDay }: Plan, today: string): { day: string; name: string }[] {
+function endsOf({ every, fromDay, untilDay }: Plan, today: string): { day: string; name: string }[] {
   const present = periodOf(every, today)
   const ends = [present, ...nextPeriods(every, today, CHOICES)]
     .map(({ last }) => last)

@@ -7,9 +7,9 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import type { TableColumn } from '../../parts/table/use-columns.ts'
 import type { Answer } from '../../wire/request.ts'
 
-export type Plan = Answer<'consolePayPlans'>['list'][number]
+type Plan = Answer<'consolePayPlans'>['list'][number]
 
-export const planTones: Record<PayPlanState, string> = {
+const planTones: Record<PayPlanState, string> = {
   running: 'tag tag--pending',
   coming: 'tag',
   ended: 'tag tag--miss',
