@@ -1,0 +1,33 @@
+/** By what a new account comes: the code or the link of the address, and the terms that the server says it has. */
+import { agentsRefusals } from '@hongyun/contract/agents/refusals.ts'
+import { type InviteFault, inviteFaults } from '@hongyun/contract/agents/words.ts'
+import { Refused } from '@hongyun/contract/wire/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type Answer, queryOf } from '../../../wire/request.ts'
+
+export type InviteTerms = Answer<'inviteTerms'>
+
+const OPEN_KEY = /^[\w-]{22}$/
+
+/** The key of the link in the address that an agent opened an account with; or what is wrong with the link. */
+export function openKeyOf(params: URLSearchParams): { key?: string; wrong?: string } {
+  const key = params.get('open')
+  if (key === null) return {}
+  return OPEN_KEY.test(key) ? { key } : { wrong: agentsRefusals.openKeyWrong.text }
+}
+
+/** A refusal with its reason, where the server says one. */
+export function faultText(error: Error): string {
+  const why = error instanceof Refused ? (error.data as { why?: unknown } | null)?.why : undefined
+  const known = typeof why === 'string' && Object.hasOwn(inviteFaults, why) ? inviteFaults[why as InviteFault] : ''
+  return known ? `${error.message}（${known}）` : error.message
+}
+
+/** What who registers by a code or a key agrees to; nothing is asked without one. */
+export const useInviteTerms = (invite: { inviteCode: string } | { openKey: string } | undefined) =>
+  useQuery({
+    ...queryOf('inviteTerms', invite ?? {}),
+    enabled: invite !== undefined,
+    staleTime: 30_000,
+    meta: { quiet: true },
+  })
