@@ -6,6 +6,7 @@ import { coinKinds } from './modules/money/coins/resolve.ts'
 import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
 import { remittanceKinds } from './modules/money/remittances/open-remittances.ts'
 import { turnoverKinds } from './modules/money/turnover/open-turnover.ts'
+import { agentKinds } from './modules/people/agents/open-agents.ts'
 import { deskKinds } from './modules/people/desk/kinds.ts'
 import type { ApprovalKinds } from './modules/site/approvals/kind.ts'
 import { tenantKinds } from './modules/site/tenant/change-setting.ts'
@@ -16,6 +17,7 @@ export const kinds: ApprovalKinds = [
   ...lotteryKinds,
   ...resultKinds,
   ...deskKinds,
+  ...agentKinds,
   ...channelKinds,
   ...coinKinds,
   ...remittanceKinds,

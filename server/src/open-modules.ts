@@ -37,6 +37,8 @@ import { transferProvider } from './modules/money/remittances/provider.ts'
 import { openTurnover } from './modules/money/turnover/open-turnover.ts'
 import { openWithdrawals } from './modules/money/withdrawals/open-withdrawals.ts'
 import { openYuebao } from './modules/money/yuebao/open-yuebao.ts'
+import { invites } from './modules/people/agents/invites.ts'
+import { openAgents } from './modules/people/agents/open-agents.ts'
 import { openContacts } from './modules/people/contacts/open-contacts.ts'
 import { openDesk } from './modules/people/desk/open-desk.ts'
 import { realNameKey } from './modules/people/identity/details.ts'
@@ -100,6 +102,7 @@ export async function openModules(
   const identity = openIdentity(platform, {
     settings,
     contacts,
+    invites,
     settledStakes: (id, since) => settledStakes(database, id, since),
     stakesByDay: (id, since) => settledStakesByDay(database, id, since),
     payouts: (id) => shownPayouts(database, settings, id),
@@ -154,7 +157,7 @@ export async function openModules(
   })
   const cards: Cards = { 3: envelopes.card, ...sharing.cards }
   const embed = openEmbed(platform, {
-    ...{ settings, contacts, sessions: identity.sessions, keepPicture: files.keepPicture },
+    ...{ settings, contacts, invites, sessions: identity.sessions, keepPicture: files.keepPicture },
   })
   const modules: Module[] = [
     tenant,
@@ -167,6 +170,7 @@ export async function openModules(
     openSecurity(platform),
     contacts,
     identity,
+    openAgents(platform, { settings }),
     protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
     openRecovery(platform, { settings, offered: contacts.offered, queueCase }),

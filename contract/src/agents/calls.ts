@@ -132,7 +132,7 @@ export const renewOpenedAccount = call('renewOpenedAccount', {
   who: 'agent',
   input: { id: openedId },
   reply: z.object({ id: z.string(), ...opened }),
-  refuses: ['notFound', 'openedAccountEnded', 'openedAboveOwn'],
+  refuses: ['notFound', 'openedAccountEnded', 'openedAboveOwn', 'openedNameTaken'],
   limit: { per: 'account', max: 20, window_s: 60 },
 })
 

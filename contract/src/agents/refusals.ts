@@ -11,6 +11,7 @@ export const agentsRefusals = {
   inviteCodeDeleted: { code: -98, text: '该邀请码已删除' },
   openedAccountsMost: { code: -98, text: `最多有 ${OPENED_ACCOUNTS} 个待领取的账号，请先删除不用的` },
   openedAccountEnded: { code: -98, text: '该账号已被领取或已删除' },
+  openedNameTaken: { code: -98, text: '链接过期后该用户名已被使用，请删除后另选用户名' },
   openedAboveOwn: { code: -98, text: '该账号的返点高于您现在的返点，不能换新链接' },
   agentLettersMost: { code: -98, text: `今天已发送 ${AGENT_LETTERS} 封，请明天再发` },
   agentLetterWord: { code: -98, text: '标题或内容含有不允许的词语，请修改' },

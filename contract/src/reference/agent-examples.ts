@@ -20,7 +20,7 @@ export const agentExamples = {
   rebateShares: { id: playerId },
   userManage: { id: playerId },
   userManageList: { pageNum: '1', pageSize: '20', kind: 'member', minRebate: '0.0', sort: 'rebate', order: 'desc' },
-  raiseRebate: { id: playerId, rebate: '7.8' },
+  raiseRebate: { id: playerId, rebate: '6.5' },
   sendMemberLetter: {
     ...{ ids: playerId, title: '周末聚会', text: '周六晚上七点，老地方见。' },
     requestId: '8d1f6a52-0b3e-letter',

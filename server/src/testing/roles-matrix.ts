@@ -4,6 +4,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
+import { agentRows } from './roles-of-agents.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
 import { remittanceRows } from './roles-of-remittances.ts'
@@ -66,6 +67,7 @@ export const matrix: Record<CallName, Row> = {
   verifyPassword: players({ password: noHash, purpose: 'safetyPassword' }, NO),
   isChangeSafetyPassword: players(),
   verifySafetyPassword: players({ safetyPassword: noHash, verifyType: 'safetyPassword' }, -5),
+  ...agentRows,
   ...protectionRows,
   setSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, NO),
   resetSafetyPassword: players({ ticket: noTicket, safetyPassword: noHash }, -5),

@@ -1,4 +1,5 @@
 /** The lists of words in the database's CHECKs are those of the contract: one word more or less on either side fails. */
+import { memberKinds } from '@hongyun/contract/agents/words.ts'
 import { approvalKinds, approvalStates } from '@hongyun/contract/approvals/words.ts'
 import { betStates, chaseStates } from '@hongyun/contract/bets/words.ts'
 import { chains, payoutEvents, payoutKinds } from '@hongyun/contract/bindings/words.ts'
@@ -82,6 +83,9 @@ const lists: Record<string, readonly string[]> = {
   'contact_code.kind': wordsOf(contactKinds),
   'contact_code.purpose': wordsOf(codePurposes),
   'issue.state': wordsOf(issueStates),
+  'invite_code.kind': wordsOf(memberKinds),
+  'opened_account.kind': wordsOf(memberKinds),
+  'member_origin.kind': wordsOf(memberKinds),
   'letter.kind': wordsOf(letterKinds),
   'limit_change.name': wordsOf(limitNames),
   'house_limit.name': wordsOf(limitNames),
