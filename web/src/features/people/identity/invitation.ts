@@ -1,11 +1,7 @@
-/** By what a new account comes: the code or the link of the address, and the terms that the server says it has. */
+/** By what a new account comes: the link of the address, and why a link or a code does not work. */
 import { agentsRefusals } from '@hongyun/contract/agents/refusals.ts'
 import { type InviteFault, inviteFaults } from '@hongyun/contract/agents/words.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type Answer, queryOf } from '../../../wire/request.ts'
-
-export type InviteTerms = Answer<'inviteTerms'>
 
 const OPEN_KEY = /^[\w-]{22}$/
 
@@ -22,12 +18,3 @@ export function faultText(error: Error): string {
   const known = typeof why === 'string' && Object.hasOwn(inviteFaults, why) ? inviteFaults[why as InviteFault] : ''
   return known ? `${error.message}（${known}）` : error.message
 }
-
-/** What who registers by a code or a key agrees to; nothing is asked without one. */
-export const useInviteTerms = (invite: { inviteCode: string } | { openKey: string } | undefined) =>
-  useQuery({
-    ...queryOf('inviteTerms', invite ?? {}),
-    enabled: invite !== undefined,
-    staleTime: 30_000,
-    meta: { quiet: true },
-  })

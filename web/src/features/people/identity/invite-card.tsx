@@ -2,7 +2,7 @@ import { memberKinds } from '@hongyun/contract/agents/words.ts'
 import { dateTime } from '@hongyun/ui/format/time.ts'
 import { Icon } from '@hongyun/ui/icon.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
-import type { InviteTerms } from './invitation.ts'
+import type { InviteTerms } from './use-invite-terms.ts'
 
 /** What a code or a link comes with: seen before anybody registers by it. */
 export function InviteCard({ terms }: { terms: InviteTerms }) {

@@ -14,14 +14,13 @@ import { safeRedirect } from '../../../wire/go.ts'
 import type { Answer } from '../../../wire/request.ts'
 import { signedIn } from '../../../wire/session.ts'
 import { ExtraFields } from './extra-fields.tsx'
-import type { InviteTerms } from './invitation.ts'
 import { InviteCard } from './invite-card.tsx'
 import { InviteCodeField } from './invite-code-field.tsx'
 import { GivenName, NewUserName } from './new-user-name.tsx'
 import { emptyRegistration, type Registration, registrationErrors, sentFields } from './registration.ts'
 import { TermsCheck } from './terms-check.tsx'
 import { useHashedAct } from './use-hashed-act.ts'
-import { INVITE_MOST, useInviteCode } from './use-invite-code.ts'
+import { INVITE_MOST, type InviteTerms, useInviteCode } from './use-invite-terms.ts'
 
 export type Rules = Answer<'getNewRegisterVerifyFront'> & { optional: readonly ContactKind[] }
 

@@ -10,8 +10,9 @@ import { IconDoorOff, IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import { Door } from './door.tsx'
-import { faultText, openKeyOf, useInviteTerms } from './invitation.ts'
+import { faultText, openKeyOf } from './invitation.ts'
 import { RegisterForm, type Rules } from './register-form.tsx'
+import { useInviteTerms } from './use-invite-terms.ts'
 
 const contactsIn = (list: Answer<'getRegisterTypeFront'>['list']): ContactKind[] =>
   wordsOf(contactKinds).filter((kind) => list.some(({ type }) => type === kind))

@@ -1,6 +1,20 @@
+/** The terms of an invitation, of its code or its link. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { faultText, useInviteTerms } from './invitation.ts'
+import { type Answer, queryOf } from '../../../wire/request.ts'
+import { faultText } from './invitation.ts'
 import { isInviteCode } from './registration.ts'
+
+export type InviteTerms = Answer<'inviteTerms'>
+
+/** What who registers by a code or a key agrees to; nothing is asked without one. */
+export const useInviteTerms = (invite: { inviteCode: string } | { openKey: string } | undefined) =>
+  useQuery({
+    ...queryOf('inviteTerms', invite ?? {}),
+    enabled: invite !== undefined,
+    staleTime: 30_000,
+    meta: { quiet: true },
+  })
 
 /** The most letters of a code. */
 export const INVITE_MOST = 12
