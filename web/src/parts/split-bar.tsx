@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export interface SplitPart {
   name: string
-  tone: 'gold' | 'brand' | 'indigo' | 'jade' | 'gain' | 'loss'
+  tone: 'gold' | 'brand' | 'indigo' | 'jade' | 'loss' | 'rest'
   /** In 1/10000 of the whole. */
   share: number
   /** The share as text. */

@@ -83,7 +83,7 @@ export default function AgentMemberPage() {
           />
           <PillsOrAll label="类别" names={memberKinds} value={filter.kind} onChange={(kind) => change({ kind })} />
           <DraftInput
-            label="返点不低于（%）"
+            label="返点不低于"
             icon={IconPercentage}
             kind="issue"
             maxLength={4}

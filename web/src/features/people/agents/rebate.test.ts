@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { earnedOf, percentOf, readRebate, restOf, shareOf, tenthsOf, typedRebate } from './rebate.ts'
+import { earnedOf, percentOf, readRebate, restOf, shareOf, tenthsOf, typedRebate, usualGiven } from './rebate.ts'
 
 const bounds = { least: '0.0', most: '7.8' }
 
 it('knows tenths of a percent', () => {
   for (const percent of ['0.0', '0.7', '2.3', '7.8', '12.9']) expect(percentOf(tenthsOf(percent))).toBe(percent)
 })
+
+it('an agent keeps half a percent at first', () =>
+  expect(['9.0', '0.5', '0.2'].map(usualGiven)).toEqual(['8.5', '0.0', '0.0']))
 
 it('lets only a rebate be typed', () => {
   expect(['7.5%', '07.55', 'abc', '1.2.3', '123', '.'].map(typedRebate)).toEqual(['7.5', '7.5', '', '1.2', '12', '.'])

@@ -10,6 +10,11 @@ export const tenthsOf = (percent: string): number => Math.round(Number(percent) 
 /** 75 as `7.5`. */
 export const percentOf = (tenths: number): string => (tenths / 10).toFixed(1)
 
+const KEPT_TENTHS = 5
+
+/** What an agent gives at first: half a percent less than its own. */
+export const usualGiven = (own: string): string => percentOf(Math.max(0, tenthsOf(own) - KEPT_TENTHS))
+
 /** What may be typed into the field of a rebate: up to two digits, a dot and one decimal. */
 export function typedRebate(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')

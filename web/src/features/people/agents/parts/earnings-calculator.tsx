@@ -3,16 +3,13 @@ import { Card } from '@hongyun/ui/card.tsx'
 import { Field } from '@hongyun/ui/field.tsx'
 import { useState } from 'react'
 import { MoneyInput } from '../../../../parts/money-input.tsx'
-import { earnedOf, percentOf, readRebate, tenthsOf } from '../rebate.ts'
+import { earnedOf, percentOf, readRebate, tenthsOf, usualGiven } from '../rebate.ts'
 import { RebateInput } from './rebate-input.tsx'
 import '../../../../parts/sumup.css'
 
-/** What is given away at first: half a percent less than one's own. */
-const USUAL_TENTHS = 5
-
 /** What an agent gets of a direct member's stakes, by what it gives. */
 export function EarningsCalculator({ own }: { own: string }) {
-  const [given, setGiven] = useState(percentOf(Math.max(0, tenthsOf(own) - USUAL_TENTHS)))
+  const [given, setGiven] = useState(usualGiven(own))
   const [stakes, setStakes] = useState('10000')
   const read = readRebate(given, { least: '0.0', most: own })
   const earned = 'value' in read ? earnedOf(stakes || '0', own, read.value) : '0.00'

@@ -33,11 +33,11 @@ export function MemberShares({ shares }: { shares: Shares }) {
       <SplitBar
         parts={[
           partOf('平均返还给中奖的注单', 'gold', returned),
-          partOf(`${shares.member.userName} 的返点`, 'brand', rebate),
+          partOf(`${shares.member.userName} 的返点`, 'indigo', rebate),
           ...between.map(({ userName, amount }) => partOf(userName, 'loss', amount)),
-          ...(own ? [partOf('您所得', 'gain', own.amount)] : []),
+          ...(own ? [partOf('您所得', 'brand', own.amount)] : []),
           partOf('平台优势', 'jade', shares.edge),
-          partOf('其余', 'indigo', shares.rest),
+          partOf('其余', 'rest', shares.rest),
         ]}
       />
       <p className="small muted">

@@ -10,7 +10,7 @@ import { now } from '../../../../wire/clock.ts'
 import { type Answer, useAct } from '../../../../wire/request.ts'
 import { say } from '../../../../wire/say.ts'
 import { expiryOf, type Lasting, lastings } from '../expiry.ts'
-import { earnedOf, readRebate } from '../rebate.ts'
+import { earnedOf, readRebate, usualGiven } from '../rebate.ts'
 import { useChanged } from '../requests/use-agent.ts'
 import { RebateInput } from './rebate-input.tsx'
 
@@ -32,7 +32,7 @@ function usesError(typed: string): string | undefined {
 
 /** Makes a code: what who comes by it becomes, and how long and for how many it is good. */
 export function NewCode({ kind, own, onClose, onMade }: NewCodeProps) {
-  const [rebate, setRebate] = useState(own)
+  const [rebate, setRebate] = useState(usualGiven(own))
   const [uses, setUses] = useState('')
   const [lasting, setLasting] = useState<Lasting>('ever')
   const [remark, setRemark] = useState('')

@@ -10,7 +10,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { focusFirstError } from '../../../../parts/focus-first-error.ts'
 import { useAct } from '../../../../wire/request.ts'
-import { earnedOf, readRebate } from '../rebate.ts'
+import { earnedOf, readRebate, usualGiven } from '../rebate.ts'
 import { useChanged } from '../requests/use-agent.ts'
 import type { FreshLink } from './opened-link.tsx'
 import { RebateInput } from './rebate-input.tsx'
@@ -30,7 +30,7 @@ const nameError = (name: string): string | undefined =>
 export function OpenAccountForm({ own, onOpened }: OpenAccountFormProps) {
   const [userName, setUserName] = useState('')
   const [kind, setKind] = useState<MemberKind>('member')
-  const [rebate, setRebate] = useState(own)
+  const [rebate, setRebate] = useState(usualGiven(own))
   const [tried, setTried] = useState(false)
   const changed = useChanged('opened')
   const open = useAct('openAccount', {

@@ -52,7 +52,7 @@ function ground(draw: CanvasRenderingContext2D): void {
 
 /** One line, made smaller until it fits. */
 function line(draw: CanvasRenderingContext2D, text: string, y: number, font: (size: number) => string, size: number) {
-  const MOST = POSTER.width - 160
+  const MOST = POSTER.width - 120
   let fitting = size
   draw.font = font(fitting)
   while (draw.measureText(text).width > MOST && fitting > 18) {
@@ -83,29 +83,29 @@ export function drawPoster(canvas: HTMLCanvasElement, poster: Poster, code: { pa
   draw.textBaseline = 'middle'
   ground(draw)
   draw.fillStyle = GOLD
-  line(draw, poster.site, 120, (size) => `700 ${size}px ${SERIF}`, 64)
+  line(draw, poster.site, 116, (size) => `700 ${size}px ${SERIF}`, 72)
   draw.fillStyle = IVORY
-  line(draw, `${poster.inviter} 邀请您注册`, 200, (size) => `400 ${size}px ${SANS}`, 30)
+  line(draw, `${poster.inviter} 邀请您注册`, 204, (size) => `400 ${size}px ${SANS}`, 38)
 
   draw.fillStyle = IVORY
   draw.beginPath()
   draw.roundRect(75, 260, 600, 780, 24)
   draw.fill()
-  qr(draw, code, 290, 420)
+  qr(draw, code, 276, 440)
   draw.fillStyle = DIM
-  line(draw, '扫码注册，或在注册页填写邀请码', 736, (size) => `400 ${size}px ${SANS}`, 24)
+  line(draw, '扫码注册，或在注册页填写邀请码', 738, (size) => `400 ${size}px ${SANS}`, 30)
   draw.fillStyle = CRIMSON
-  line(draw, poster.code, 796, (size) => `700 ${size}px ${NUMBER}`, 52)
+  line(draw, poster.code, 804, (size) => `700 ${size}px ${NUMBER}`, 60)
   poster.terms.forEach(([name, value], i) => {
-    const y = 872 + i * 48
-    draw.font = `400 26px ${SANS}`
+    const y = 880 + i * 56
+    draw.font = `400 32px ${SANS}`
     draw.fillStyle = DIM
     draw.textAlign = 'left'
-    draw.fillText(name, 140, y)
+    draw.fillText(name, 120, y)
     draw.fillStyle = INK
     draw.textAlign = 'right'
-    draw.fillText(value, POSTER.width - 140, y)
+    draw.fillText(value, POSTER.width - 120, y)
   })
   draw.fillStyle = GOLD
-  line(draw, poster.care, 1112, (size) => `400 ${size}px ${SANS}`, 24)
+  line(draw, poster.care, 1112, (size) => `400 ${size}px ${SANS}`, 30)
 }

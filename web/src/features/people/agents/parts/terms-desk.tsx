@@ -5,13 +5,10 @@ import { useState } from 'react'
 import { Slider } from '../../../../parts/slider.tsx'
 import { SplitBar } from '../../../../parts/split-bar.tsx'
 import type { Answer } from '../../../../wire/request.ts'
-import { restOf, shareOf } from '../rebate.ts'
+import { restOf, shareOf, tenthsOf, usualGiven } from '../rebate.ts'
 import { type Point, partOf, pointOptions } from './member-shares.tsx'
 
 type Terms = Answer<'agentTerms'>
-
-/** `98.5` percent of 100 yuan is as many yuan. */
-const yuanOf = (percent: string): string => percent
 
 /** The agent's terms: who gets what of 100 yuan for each rebate that a direct member may have. */
 export function TermsDesk({ terms }: { terms: Terms }) {
@@ -19,11 +16,12 @@ export function TermsDesk({ terms }: { terms: Terms }) {
   const [point, setPoint] = useState<Point>('none')
   // From the highest down: the slider runs the other way.
   const last = table.length - 1
-  const [at, setAt] = useState(Math.max(0, last - Math.min(last, 5)))
+  const [at, setAt] = useState(tenthsOf(usualGiven(rebate)))
   const row = table[last - at]
   if (!row) return null
   const { returned, rebate: taken } = point === 'none' ? row.atNone : row.atFull
-  const rest = restOf([returned, taken, row.own, yuanOf(edge)])
+  // Percents of 100 yuan are as many yuan.
+  const rest = restOf([returned, taken, row.own, edge])
   return (
     <Card title="我的条件" note={`我的返点 ${rebate}%，本站最高 ${topRebate}%，平台优势 ${edge}%`}>
       <div className="stack">
@@ -47,10 +45,10 @@ export function TermsDesk({ terms }: { terms: Terms }) {
         <SplitBar
           parts={[
             partOf('返还给中奖的注单', 'gold', returned),
-            partOf('下级的返点', 'brand', taken),
-            partOf('您所得', 'gain', row.own),
-            partOf('平台优势', 'jade', yuanOf(edge)),
-            ...(shareOf(rest) > 0 ? [partOf('您以上的各级与本站', 'indigo', rest)] : []),
+            partOf('下级的返点', 'indigo', taken),
+            partOf('您所得', 'brand', row.own),
+            partOf('平台优势', 'jade', edge),
+            ...(shareOf(rest) > 0 ? [partOf('您以上的各级与本站', 'rest', rest)] : []),
           ]}
         />
         <details>
