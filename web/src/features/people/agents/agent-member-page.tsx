@@ -94,13 +94,15 @@ export default function AgentMemberPage() {
           />
           <span className="row push">
             <ExportMembers filter={filter} />
-            <Button
-              icon={IconMail}
-              disabled={self.data?.directs === 0}
-              onClick={() => setLetter({ to: picked.length > 0 ? picked : undefined })}
-            >
-              {picked.length > 0 ? `给所选 ${picked.length} 人发信` : '给全部直属下级发信'}
-            </Button>
+            {(picked.length > 0 || !filter.id) && (
+              <Button
+                icon={IconMail}
+                disabled={self.data?.directs === 0}
+                onClick={() => setLetter({ to: picked.length > 0 ? picked : undefined })}
+              >
+                {picked.length > 0 ? `给所选 ${picked.length} 人发信` : '给全部直属下级发信'}
+              </Button>
+            )}
           </span>
         </div>
         <PageTable

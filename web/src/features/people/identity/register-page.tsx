@@ -10,7 +10,7 @@ import { IconDoorOff, IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Answer, queryOf } from '../../../wire/request.ts'
 import { Door } from './door.tsx'
-import { faultText, openKeyOf } from './invitation.ts'
+import { openKeyOf } from './invitation.ts'
 import { RegisterForm, type Rules } from './register-form.tsx'
 import { useInviteTerms } from './use-invite-terms.ts'
 
@@ -55,7 +55,7 @@ interface ByLinkProps {
 /** The form. By a link of an agent only once its terms are there; a link that does not work says why. */
 function ByLink({ rules, link: { key, wrong } }: ByLinkProps) {
   const terms = useInviteTerms(key ? { openKey: key } : undefined)
-  const fault = wrong ?? (isRefusedBy(terms.error, 'openKeyWrong') ? faultText(terms.error) : undefined)
+  const fault = wrong ?? (isRefusedBy(terms.error, 'openKeyWrong') ? terms.error.message : undefined)
   if (fault) {
     return (
       <EmptyState

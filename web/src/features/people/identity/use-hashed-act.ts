@@ -3,7 +3,6 @@ import type { Work } from '@hongyun/contract/security/work.ts'
 import { Refused } from '@hongyun/contract/wire/client.ts'
 import { useState } from 'react'
 import { type Answer, type Asking, useAct } from '../../../wire/request.ts'
-import { faultText } from './invitation.ts'
 
 type Credentials = { userName: string; password: string }
 type Sent<N extends 'login' | 'register'> =
@@ -37,7 +36,7 @@ export function useHashedAct<N extends 'login' | 'register'>(name: N) {
       const input = { ...rest, userName, password: passwordHash(userName, password) } as Asking<N>
       return { ok: true, value: await act.mutateAsync(input).catch((error) => afterWork(error, input)) }
     } catch (error) {
-      const text = error instanceof Error ? faultText(error) : ''
+      const text = error instanceof Error ? error.message : ''
       const field = error instanceof Refused ? error.field : undefined
       setRefusal({ text, field })
       return { ok: false, text, field, captcha: saidOf(error, 'imageCode') === true, passkey: saidOf(error, 'passkey') }

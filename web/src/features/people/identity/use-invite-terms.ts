@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Answer, queryOf } from '../../../wire/request.ts'
-import { faultText } from './invitation.ts'
 import { isInviteCode } from './registration.ts'
 
 export type InviteTerms = Answer<'inviteTerms'>
@@ -27,6 +26,6 @@ export function useInviteCode(typed: string) {
   return {
     ask: () => setAsked(typed),
     terms: isAsked ? query.data : undefined,
-    fault: isAsked && query.error ? faultText(query.error) : undefined,
+    fault: isAsked ? query.error?.message : undefined,
   }
 }
