@@ -18,7 +18,7 @@ const facts: readonly { icon: IconShape; title: string; text: string }[] = [
   { icon: IconUserPlus, title: '为下级开户', text: '选定用户名与返点，把链接发给本人，由其自己设置密码。' },
   { icon: IconPercentage, title: '得返点之差', text: '下级每一注结算时，您得自己与直属下级的返点之差，输赢都有。' },
   { icon: IconChartBar, title: '看自己的团队', text: '成员、投注与账变都到自己的下级为止，看不到上级与旁支。' },
-  { icon: IconReceipt, title: '逐笔可查', text: '每一笔代理返点都是一条账变，对应到那一张注单。' },
+  { icon: IconReceipt, title: '逐笔可查', text: '代理返点按期入账，每一笔都是一条账变，写明来自哪一期。' },
 ]
 
 const rules = [

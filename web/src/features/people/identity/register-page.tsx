@@ -58,15 +58,18 @@ function ByLink({ rules, link: { key, wrong } }: ByLinkProps) {
   const fault = wrong ?? (isRefusedBy(terms.error, 'openKeyWrong') ? terms.error.message : undefined)
   if (fault) {
     return (
-      <EmptyState
-        icon={IconLinkOff}
-        text={fault}
-        action={
-          <Link className="btn" to="/register">
-            不用链接注册
-          </Link>
-        }
-      />
+      <div className="door__form">
+        <h1 className="serif door__heading">注册</h1>
+        <EmptyState
+          icon={IconLinkOff}
+          text={fault}
+          action={
+            <Link className="btn" to="/register">
+              不用链接注册
+            </Link>
+          }
+        />
+      </div>
     )
   }
   if (!key) return <RegisterForm rules={rules} />

@@ -53,7 +53,8 @@ export function TermsDesk({ terms }: { terms: Terms }) {
         />
         <details>
           <summary className="link">全部返点的对照表</summary>
-          <div className="terms-desk__table">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keys */}
+          <section className="terms-desk__table" tabIndex={0} aria-label="全部返点的对照表">
             <table className="table" aria-label="每 100 元投注的去向">
               <thead>
                 <tr>
@@ -92,7 +93,7 @@ export function TermsDesk({ terms }: { terms: Terms }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </details>
       </div>
     </Card>
