@@ -4,9 +4,9 @@ import { PillsOrAll } from '@hongyun/ui/pills-or-all.tsx'
 import { RangePicker } from '@hongyun/ui/range-picker.tsx'
 import { IconHash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DraftInput } from '../../../parts/draft-input.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { BetFilter } from './bet-filter.ts'
-import { DraftInput } from './parts/draft-input.tsx'
 import { LotteryFilter } from './parts/lottery-filter.tsx'
 
 interface BetFiltersProps {
