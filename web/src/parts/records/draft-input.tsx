@@ -1,6 +1,7 @@
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { type FormEvent, useState } from 'react'
-import { say } from '../../../../wire/say.ts'
+import './records.css'
+import { say } from '../../wire/say.ts'
 
 interface DraftInputProps {
   label: string
