@@ -245,6 +245,36 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: [],
     calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
   },
+  'agent-reports': {
+    area: 'reports',
+    owns: [
+      'sum_follow',
+      'sum_place',
+      'sum_late',
+      'member_day',
+      'branch_day',
+      'member_first',
+      'member_correction',
+      'issue_sum',
+      'place_due',
+    ],
+    reads: [
+      'player',
+      'member_place',
+      'rebate_plan',
+      'session',
+      'account',
+      'transfer',
+      'bet',
+      'chase',
+      'issue',
+      'lottery',
+      'settlement',
+      'yuebao_account',
+      'pledge_order',
+    ],
+    calls: ['tenant', 'operators', 'identity', 'ledger', 'lotteries', 'bets', 'settlement', 'statements'],
+  },
 }
 
 /** Tables of no module: the platform's own. */

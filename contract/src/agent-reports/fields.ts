@@ -47,6 +47,7 @@ export const childrenInput = {
 export const sums = z.object({
   bets: z.number().meta({ description: '已结算的注单数' }),
   staked: amountText.meta({ description: '已结算的投注额，不论何时投注' }),
+  placed: amountText.meta({ description: '投注扣款，减撤单与作废退回' }),
   prize: amountText,
   refunded: amountText,
   rebate: amountText,
@@ -56,7 +57,7 @@ export const sums = z.object({
   withdrawal: amountText.meta({ description: '提现与手续费，减退回' }),
   activity: amountText,
   pay: amountText,
-  other: amountText.meta({ description: '其余账变，入账为正；投注扣款与结算的差额也在其中' }),
+  other: amountText.meta({ description: '其余账变，入账为正' }),
   profit: amountText.meta({ description: '派奖 + 退本 + 投注返点 + 更正 − 投注，可为负' }),
 })
 export type Sums = z.output<typeof sums>

@@ -3,13 +3,15 @@ import { dictionary, type TransactionCode } from '../ledger/words.ts'
 import type { WordOf } from '../wire/words.ts'
 
 /**
- * The figures of a day that are stored. `bets` is a count, all others are sums of money as the player sees them: a
- * withdrawal counts positive, `corrected` and `other` are signed. `other` holds every code that no other figure names, so
- * all of them together are the change of the balance.
+ * The figures of a day that are stored. `bets` is a count, all others are sums of money. `staked` are the stakes of bets
+ * that settled, `placed` what was taken for bets less what was given back: they differ by the bets that wait. A transfer
+ * counts for one figure: `placed` and `withdrawal` are positive where the player pays, all others where the player gets, and
+ * `other` holds what no figure names. So all but `bets` and `staked` together are the change of the balance.
  */
 export const storedFigures = {
   bets: '注单数',
   staked: '投注',
+  placed: '投注扣款',
   prize: '派奖',
   refunded: '退本',
   rebate: '投注返点',
@@ -29,6 +31,7 @@ export type Figure = WordOf<typeof figures>
 
 /** The figures whose lines are transfers; those of `bets` and `staked` are settled bets, `profit` is made of several. */
 export const transferFigures = {
+  placed: storedFigures.placed,
   prize: storedFigures.prize,
   refunded: storedFigures.refunded,
   rebate: storedFigures.rebate,
@@ -43,6 +46,7 @@ export const transferFigures = {
 export type TransferFigure = WordOf<typeof transferFigures>
 
 const named: Readonly<Record<Exclude<TransferFigure, 'other'>, readonly TransactionCode[]>> = {
+  placed: [202, 204, 205, 301, 302],
   prize: [201],
   refunded: [203],
   rebate: [501],
@@ -59,6 +63,13 @@ const figureByCode = new Map(
 
 /** The figure that a transfer of a code counts for. */
 export const figureOf = (code: TransactionCode): TransferFigure => figureByCode.get(code) ?? 'other'
+
+/** Of which figures money that the player pays is positive. */
+const ofOutgoing: ReadonlySet<TransferFigure> = new Set(['placed', 'withdrawal'])
+
+/** Whether a transfer of a code adds to its figure or takes from it. */
+export const signOf = (code: TransactionCode): 1 | -1 =>
+  (dictionary[code].direction === 'out') === ofOutgoing.has(figureOf(code)) ? 1 : -1
 
 /** The codes of a figure. */
 export const codesOfFigure = (figure: TransferFigure): TransactionCode[] =>

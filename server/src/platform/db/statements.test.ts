@@ -58,6 +58,7 @@ it('is a query, a write, or one of a few others', () => {
     'lock table operator in exclusive mode',
     'lock table tenant_setting in share row exclusive mode',
     'rollback',
+    'set transaction isolation level repeatable read',
   ])
 })
 
