@@ -30,7 +30,9 @@ export interface ChartColours {
   tone: (tone: ChartTone) => string
 }
 
-export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>
+export type ChartOption = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+>
 
 /** A figure of the scale: tens of thousands as 万. */
 export function scaleText(value: number): string {
@@ -49,7 +51,10 @@ const nameOf = (view: ChartView, at: number): string => view.categories[at] ?? '
 export const tipOf = (view: ChartView, at: number): string =>
   [nameOf(view, at), ...view.series.map(({ name, texts }) => `${name}　${texts[at] ?? '—'}`)].join('\n')
 
-function seriesOf({ name, tone, shape, values }: ChartSeries, colours: ChartColours): BarSeriesOption | LineSeriesOption {
+function seriesOf(
+  { name, tone, shape, values }: ChartSeries,
+  colours: ChartColours,
+): BarSeriesOption | LineSeriesOption {
   const color = colours.tone(tone)
   if (shape === 'bar') {
     return { type: 'bar', name, data: [...values], barMaxWidth: MOST_BAR, itemStyle: { color, borderRadius: 3 } }
@@ -73,7 +78,9 @@ export function chartOption(view: ChartView, colours: ChartColours, moves: boole
     data: [...view.categories],
     axisTick: { show: false },
     axisLine: { lineStyle: { color: colours.line } },
-    axisLabel: view.lying ? { ...label, width: NAME_WIDTH, overflow: 'truncate' as const } : { ...label, hideOverlap: true },
+    axisLabel: view.lying
+      ? { ...label, width: NAME_WIDTH, overflow: 'truncate' as const }
+      : { ...label, hideOverlap: true },
   }
   const scale = {
     type: 'value' as const,

@@ -3,16 +3,19 @@ import { RECHARGE_PAGE, RECHARGE_PAGES } from '@hongyun/contract/cashier/recharg
 import { WITHDRAW_PAGE } from '@hongyun/contract/withdrawals/page.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import {
+  IconArrowsExchange,
   IconAward,
   IconBell,
   IconBrandAlipay,
   IconBrandWechat,
   IconBuildingBank,
   IconCash,
+  IconChartBar,
   IconCoins,
   IconCreditCard,
   IconGift,
   IconHeartHandshake,
+  IconHierarchy,
   IconLink,
   IconMail,
   IconPigMoney,
@@ -156,10 +159,28 @@ export const centreGroups: readonly CentreGroup[] = [
     forAgents: true,
     links: [
       {
+        to: '/userCenter/agentReport',
+        text: '代理报表',
+        icon: IconChartBar,
+        within: ['/userCenter/agentReport'],
+      },
+      {
+        to: '/userCenter/lowerReport',
+        text: '下级报表',
+        icon: IconHierarchy,
+        within: ['/userCenter/lowerReport'],
+      },
+      {
         to: '/userCenter/agentBetRecord',
         text: '下级投注记录',
         icon: IconUsers,
         within: ['/userCenter/agentBetRecord'],
+      },
+      {
+        to: '/userCenter/agentBillRecord',
+        text: '下级账变记录',
+        icon: IconArrowsExchange,
+        within: ['/userCenter/agentBillRecord'],
       },
     ],
   },
