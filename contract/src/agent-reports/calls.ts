@@ -1,6 +1,8 @@
 /** What agents see of their branch: sums by day, lottery and hour, the rows of their members, and the transfers behind them. */
 import { z } from 'zod'
-import { direction, transactionKind } from '../statements/account-calls.ts'
+import { betFilter, betRow, betTotals } from '../bets/calls.ts'
+import { directions } from '../ledger/words.ts'
+import { transactionKind } from '../statements/account-calls.ts'
 import { transferRow } from '../statements/calls.ts'
 import { call } from '../wire/call.ts'
 import { amountText, field, id, listOf, lotteryCode, lotteryType, paging, span, whole } from '../wire/fields.ts'
@@ -16,7 +18,7 @@ import {
   sums,
   team,
 } from './fields.ts'
-import { figures, transferFigures } from './words.ts'
+import { betMoments, figures, transferFigures } from './words.ts'
 
 const limit = { per: 'account', max: 120, window_s: 60 } as const
 
@@ -75,7 +77,6 @@ export const teamBalance = call('teamBalance', {
   reply: z.object({
     members: z.number().meta({ description: '所计的会员数' }),
     balance: amountText.nullable().meta({ description: '站点只许看直属时，为直属之和' }),
-    held: amountText.nullable().meta({ description: '未结算的投注' }),
     directOnly: z.boolean(),
   }),
   refuses: [],
@@ -107,9 +108,37 @@ export const childReport = call('childReport', {
   limit,
 })
 
+/** The bets of the branch. */
+export const getAgentBetData = call('getAgentBetData', {
+  summary: '下级投注记录：代理各级下级会员的注单；按投注时间，或按结算时间（只有已结算的）。',
+  who: 'agent',
+  input: {
+    ...paging,
+    ...span,
+    userName: field('userName').optional(),
+    memberId: id('会员编号').optional(),
+    below: z.enum(['0', '1'], { error: '范围格式错误' }).optional().default('0').meta({
+      description: '有 memberId 时：0 只看其本人，1 看其本人与各级下级',
+    }),
+    by: z.enum(wordsOf(betMoments), { error: '时间口径格式错误' }).optional().default('placed'),
+    ...betFilter,
+  },
+  reply: listOf(
+    betRow.omit({ cancellable: true }).extend({
+      memberId: z.string(),
+      userName: z.string().meta({ description: '是否脱敏由站点设置' }),
+    }),
+  ).extend({
+    totals: betTotals,
+    capped: z.boolean().meta({ description: '多于 10000 注：total 与合计只计最新的 10000 注' }),
+  }),
+  refuses: ['notFound'],
+  limit,
+})
+
 /** The transfers of the branch. */
 export const agentBillData = call('agentBillData', {
-  summary: '下级账变记录：各级下级会员的账变；报表的每一项都可由 figure 查到其账变。',
+  summary: '下级账变记录：各级下级会员的账变，默认最近 31 天；报表的每一项都可由 figure 查到其账变。',
   who: 'agent',
   input: {
     ...paging,
@@ -117,7 +146,7 @@ export const agentBillData = call('agentBillData', {
     kind: transactionKind.optional(),
     code: whole('账变代码', 1, 999).optional(),
     figure: z.enum(wordsOf(transferFigures), { error: '报表项目格式错误' }).optional(),
-    direction: direction.optional(),
+    direction: z.enum(wordsOf(directions), { error: '方向格式错误' }).optional(),
     lotteryCode: lotteryCode.optional(),
     userName: field('userName').optional(),
     memberId: id('会员编号').optional(),
@@ -126,7 +155,11 @@ export const agentBillData = call('agentBillData', {
     }),
   },
   reply: listOf(
-    transferRow.extend({ memberId: z.string(), userName: z.string().meta({ description: '是否脱敏由站点设置' }) }),
+    transferRow.extend({
+      memberId: z.string(),
+      userName: z.string().meta({ description: '是否脱敏由站点设置' }),
+      balance: amountText.nullable().meta({ description: '站点不许代理看这名会员的余额时为空' }),
+    }),
   ).extend({
     income: amountText,
     expense: amountText,

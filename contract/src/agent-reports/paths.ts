@@ -7,5 +7,6 @@ export const agentReportsPaths = {
   teamBalance: 'GET /v1/report/agentReport/teamBalance',
   teamYuebaoBalance: 'GET /v1/report/agentReport/teamYuebaoBalance',
   childReport: 'GET /v1/report/agentReport/childReport',
+  getAgentBetData: 'GET /v1/betting/getAgentBetData',
   agentBillData: 'GET /v1/report/agentReport/agentBillData',
 } as const

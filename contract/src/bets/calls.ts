@@ -1,11 +1,9 @@
-/** Placing, cancelling and reading bets; odds and rebates; the bets of an agent's members; the newest winners. */
+/** Placing, cancelling and reading bets; odds and rebates; the newest winners. */
 import { z } from 'zod'
-import { betMoments } from '../agent-reports/words.ts'
 import { spendingRefusals } from '../protection/doors.ts'
 import { call } from '../wire/call.ts'
 import {
   amountText,
-  field,
   id,
   issue,
   listOf,
@@ -143,33 +141,6 @@ export const getBetData = call('getBetData', {
   },
   reply: listOf(betRow).extend({ totals: betTotals }),
   refuses: [],
-})
-
-/** A page of the bets of an agent's members, under masked names. */
-export const getAgentBetData = call('getAgentBetData', {
-  summary: '下级投注记录：代理各级下级会员的注单；按投注时间，或按结算时间（只有已结算的）。',
-  who: 'agent',
-  input: {
-    ...paging,
-    ...span,
-    userName: field('userName').optional(),
-    memberId: id('会员编号').optional(),
-    below: z.enum(['0', '1'], { error: '范围格式错误' }).optional().default('0').meta({
-      description: '有 memberId 时：0 只看其本人，1 看其本人与各级下级',
-    }),
-    by: z.enum(wordsOf(betMoments), { error: '时间口径格式错误' }).optional().default('placed'),
-    ...betFilter,
-  },
-  reply: listOf(
-    betRow.omit({ cancellable: true }).extend({
-      memberId: z.string(),
-      userName: z.string().meta({ description: '是否脱敏由站点设置' }),
-    }),
-  ).extend({
-    totals: betTotals,
-    capped: z.boolean().meta({ description: '多于 10000 注：total 与合计只计最新的 10000 注' }),
-  }),
-  refuses: ['notFound'],
 })
 
 /** One bet with its levels, receipt and proof. */

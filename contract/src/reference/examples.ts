@@ -2,8 +2,10 @@
  * An input for each call. A test sends every one of them to a server, with the ids and issues that are there, and
  * expects it to be done: what the reference shows has been tried.
  */
+
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
+import { agentReportExamples } from './agent-report-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
@@ -195,7 +197,7 @@ export const examples: Record<CallName, ExampleInput> = {
   getChaseBetting: { lotteryCode, size: '10' },
   getChaseBetData: { pageNum: '1', pageSize: '20', state: 'running' },
   getChaseDetail: { id },
-  getAgentBetData: { pageNum: '1', pageSize: '20' },
+  ...agentReportExamples,
   getBetting: { lotteryCode, size: '10' },
   getBetData: { pageNum: '1', pageSize: '20', state: 'waiting' },
   getBetDetail: { id },

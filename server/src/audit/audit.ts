@@ -17,6 +17,7 @@ import { walletChecks } from '../modules/money/yuebao/audit/wallets.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { protectionChecks } from '../modules/people/protection/audit.ts'
+import { agentReportChecks } from '../modules/reports/agent-reports/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
@@ -41,6 +42,7 @@ const checks: Checks = {
   ...walletChecks,
   ...pledgeChecks,
   ...orderChecks,
+  ...agentReportChecks,
   ...reconciliationChecks,
   ...bindingChecks,
   ...turnoverChecks,

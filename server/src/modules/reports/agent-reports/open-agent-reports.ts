@@ -3,7 +3,10 @@
  * reports over them.
  */
 import type { Module, Platform } from '../../../platform/module.ts'
+import type { Lotteries } from '../../betting/lotteries/open-lotteries.ts'
 import { follow } from './follow.ts'
+import { agentReportDeskRoutes, agentReportRoutes } from './routes.ts'
+import type { Sight } from './sight.ts'
 
 /** The follower rests so many times as long as it worked, so that it takes a fortieth of what a core of the database can do. */
 const REST = 40
@@ -31,6 +34,14 @@ function follower({ database }: Platform): () => Promise<number> {
 }
 
 /** Opens the module. */
-export function openAgentReports(platform: Platform): Module {
-  return { steps: [{ name: 'sums of agents', loops: 1, take: follower(platform) }] }
+export function openAgentReports(
+  platform: Platform,
+  { lotteries, sight }: Pick<Lotteries, 'lotteries'> & { sight(): Sight },
+): Module {
+  const reporting = { database: platform.database, lotteries, sight }
+  return {
+    calls: agentReportRoutes(reporting),
+    operatorCalls: agentReportDeskRoutes(reporting),
+    steps: [{ name: 'sums of agents', loops: 1, take: follower(platform) }],
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { bigintArray } from '../../../platform/db/arrays.ts'
 import { only, type Tx } from '../../../platform/db/database.ts'
-import { ADDED, COLUMNS, MOVED, SUMMED } from './columns.ts'
+import { ADD_DELTA, MOVED } from './columns.ts'
 import { figureCodes } from './figure-codes.ts'
 
 /** Accounts that are looked at in one slice, and transfers that it takes. */

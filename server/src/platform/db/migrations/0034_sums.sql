@@ -156,3 +156,9 @@ create function summed_under(player_id bigint, day date) returns bigint[] langua
     (select p.ancestors from player p where p.id = $1))
 $$;
 revoke execute on function sum_issue(), sum_place_anew() from public;
+
+-- The business day of a moment.
+create function day_of(moment timestamptz) returns date language sql immutable as $$
+  select (moment at time zone 'Asia/Shanghai')::date
+$$;
+create index member_place_above on member_place using gin (ancestors);
