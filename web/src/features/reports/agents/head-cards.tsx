@@ -74,7 +74,7 @@ export function HeadCards({ report, filter }: { report: Report; filter: ReportFi
 
 const Change = ({ now, before }: { now: string; before: string }) => {
   const change = changeOf(unitsOf(now), unitsOf(before))
-  return <span className="num">· 对比 {change ?? '—'}</span>
+  return <span className="num agent-heads__change">较对比期 {change ?? '—'}</span>
 }
 
 interface StatProps {

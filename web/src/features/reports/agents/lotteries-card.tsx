@@ -26,12 +26,12 @@ export function LotteriesCard({ filter }: { filter: ReportFilter }) {
     >
       <Query
         of={detail}
-        isEmpty={({ list }) => list.every(({ staked }) => heightOf(staked) === 0)}
+        isEmpty={({ list }) => list.every(({ key, staked }) => key === '' || heightOf(staked) === 0)}
         empty={<EmptyState icon={IconChartBar} text="所选日期没有已结算的投注" />}
       >
         {({ list }) => {
           const first = list
-            .filter(({ staked }) => heightOf(staked) !== 0)
+            .filter(({ key, staked }) => key !== '' && heightOf(staked) !== 0)
             .toSorted((a, b) => heightOf(b.staked) - heightOf(a.staked))
             .slice(0, MOST)
           return (

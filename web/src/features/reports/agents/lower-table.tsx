@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RecordTable } from '../../../parts/records/record-table.tsx'
 import { now } from '../../../wire/clock.ts'
 import type { Answer } from '../../../wire/request.ts'
-import { figureGroups, figureText } from './figure-groups.ts'
+import { figureGroups } from './figure-groups.ts'
 import { CHILD_PAGE_SIZE, type LowerFilter, writeLowerFilter } from './lower-filter.ts'
 import { FigureValue } from './parts/figure-value.tsx'
 import type { Child } from './report-csv.ts'
@@ -28,10 +28,13 @@ export function LowerTable({ of, filter, onChange }: LowerTableProps) {
       onWiden={(days) => onChange({ days, lottery: '', parent: '', user: '' })}
       totals={({ total, totals }) => (
         <>
-          共 <b className="num">{total}</b> 名，连同其下级：
-          {figureGroups[filter.group].figures
-            .map((figure) => ` ${figures[figure]} ${figureText(figure, totals)}`)
-            .join(' ·')}
+          共 <b className="num">{total}</b> 名，连同其下级
+          {figureGroups[filter.group].figures.map((figure) => (
+            <span key={figure}>
+              {' · '}
+              {figures[figure]} <FigureValue figure={figure} sums={totals} of="全部" />
+            </span>
+          ))}
         </>
       )}
       page={filter.page}
@@ -50,27 +53,18 @@ function columnsOf(filter: LowerFilter): readonly Column<Child>[] {
     head: figures[figure],
     align: 'end',
     sortable: true,
-    cell: ({ id, userName, members, all, own }) => (
-      <span className="two-line">
-        <FigureValue
-          figure={figure}
-          sums={all}
-          of={members > 0 ? `${userName} 及其下级` : userName}
-          lines={{ days, lottery, whose: { member: id, below: members > 0 } }}
-        />
-        {members > 0 && (
+    cell: ({ id, userName, members, all, own }) => {
+      const linesOf = (below: boolean) => ({ days, lottery, whose: { member: id, below } })
+      if (members === 0) return <FigureValue figure={figure} sums={all} of={userName} lines={linesOf(false)} />
+      return (
+        <span className="two-line">
+          <FigureValue figure={figure} sums={all} of={`${userName} 及其下级`} lines={linesOf(true)} />
           <span>
-            本人{' '}
-            <FigureValue
-              figure={figure}
-              sums={own}
-              of={userName}
-              lines={{ days, lottery, whose: { member: id, below: false } }}
-            />
+            本人 <FigureValue figure={figure} sums={own} of={userName} lines={linesOf(false)} />
           </span>
-        )}
-      </span>
-    ),
+        </span>
+      )
+    },
   })
   return [
     { key: 'who', head: '会员', cell: (child) => <Who child={child} filter={filter} /> },

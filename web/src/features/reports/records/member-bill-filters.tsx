@@ -42,6 +42,14 @@ export function MemberBillFilters({ filter, name, onChange }: MemberBillFiltersP
         value={filter.direction ?? 'both'}
         onChange={(direction) => onChange({ direction: direction === 'both' ? undefined : direction })}
       />
+      {filter.figure && (
+        <span className="row">
+          <span className="tag">报表项目：{transferFigures[filter.figure]}</span>
+          <Button size="sm" icon={IconX} onClick={() => onChange({ figure: undefined })}>
+            看全部账变
+          </Button>
+        </span>
+      )}
       <div className="push">
         <ExportRows
           collect={(signal, onProgress) => collectMemberBills(filter, signal, onProgress)}
@@ -49,14 +57,7 @@ export function MemberBillFilters({ filter, name, onChange }: MemberBillFiltersP
           fileName={`下级账变记录_${from}_${to}.csv`}
         />
       </div>
-      {filter.figure ? (
-        <span className="row">
-          <span className="tag">报表项目：{transferFigures[filter.figure]}</span>
-          <Button size="sm" icon={IconX} onClick={() => onChange({ figure: undefined })}>
-            看全部账变
-          </Button>
-        </span>
-      ) : (
+      {!filter.figure && (
         <PillsOrAll label="类型" names={KINDS} value={filter.kind} onChange={(kind) => onChange({ kind })} />
       )}
     </div>
