@@ -37,9 +37,10 @@ export async function fillSums(database: Database, days: number): Promise<void> 
   await database.query(
     `insert into branch_day (agent_id, day, part, bets, staked, placed, prize, rebate, bettors)
      select a, m.day, m.part, sum(bets), sum(staked), sum(placed), sum(prize), sum(rebate), sum(bettors)
-     from member_day m join player p on p.id = m.player_id cross join lateral unnest(p.ancestors) a group by 1, 2, 3`,
+     from member_day m join player p on p.id = m.player_id cross join lateral unnest(p.ancestors) a
+     where m.bets > 0 group by 1, 2, 3`,
   )
   await database.query(
-    `insert into member_first (player_id, bet_day) select player_id, min(day) from member_day where bets > 0 group by 1`,
+    `insert into member_first (player_id, bet_day, last_bet_day) select player_id, min(day), max(day) from member_day where bets > 0 group by 1`,
   )
 }
