@@ -8,7 +8,7 @@ import { own } from '@hongyun/server/testing/beacon.ts'
 import { byHand } from '@hongyun/server/testing/by-hand.ts'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { expect, test, url } from '../visitor.ts'
+import { asPlayer, expect, test, url } from '../visitor.ts'
 
 const CODE = 'bj28_1m'
 
@@ -30,6 +30,7 @@ async function giveRound(database: Database): Promise<{ id: bigint; issue: strin
 }
 
 test('an issue waits for its public round, and is drawn and verified by it', async ({ page }) => {
+  await asPlayer(page)
   const { id, issue, round } = await onDatabase(giveRound)
   await page.goto(url(`/fairness/${CODE}/${issue}`))
   await expect(page.getByText('公共随机数在封盘后才公布')).toBeVisible()
