@@ -8,9 +8,9 @@ import { own } from '@hongyun/server/testing/beacon.ts'
 import { byHand } from '@hongyun/server/testing/by-hand.ts'
 import { expectAccessibleInBoth, expectFits } from '../accessible.ts'
 import { onDatabase } from '../database.ts'
-import { expect, test } from '../visitor.ts'
+import { asPlayer, expect, test, url } from '../visitor.ts'
 
-const CODE = 'k3_30s'
+const CODE = 'bj28_1m'
 
 /** Gives the issue that opens next a round of the stand-in's chain, as if it had been written so. */
 async function giveRound(database: Database): Promise<{ id: bigint; issue: string; round: number }> {
@@ -30,14 +30,15 @@ async function giveRound(database: Database): Promise<{ id: bigint; issue: strin
 }
 
 test('an issue waits for its public round, and is drawn and verified by it', async ({ page }) => {
+  await asPlayer(page)
   const { id, issue, round } = await onDatabase(giveRound)
-  await page.goto(`/fairness/${CODE}/${issue}`)
+  await page.goto(url(`/fairness/${CODE}/${issue}`))
   await expect(page.getByText('公共随机数在封盘后才公布')).toBeVisible()
-  await expect(page.getByText(`drand 第 ${round} 轮取得后开奖`)).toBeVisible({ timeout: 120_000 })
-  await expectAccessibleInBoth(page)
-  await page.goto('/lotteryHall')
+  await expect(page.getByText(`drand 第 ${round} 轮取得后开奖`)).toBeVisible({ timeout: 240_000 })
+  // The board first: the next issue is drawn within a minute, and takes this one's place there.
+  await page.goto(url(`/lottery/BJ28/${CODE}`))
   await expect(page.getByText('等待公共随机数').first()).toBeVisible()
-  await page.goto(`/lottery/K3/${CODE}`)
+  await page.goto(url('/lotteryHall'))
   await expect(page.getByText('等待公共随机数').first()).toBeVisible()
 
   const signature = own.sign(round)
@@ -47,11 +48,12 @@ test('an issue waits for its public round, and is drawn and verified by it', asy
       randomness: signatureRandomness(signature),
     }),
   )
-  await page.goto(`/fairness/${CODE}/${issue}`)
+  await page.goto(url(`/fairness/${CODE}/${issue}`))
   await expect(page.getByRole('status').filter({ hasText: '全部核对通过' })).toBeVisible()
   await expect(page.getByText('没有人能事先知道，也没有人能改')).toBeVisible()
   await expect(page.getByText('本期的公共随机数来自另一条 drand 链')).toBeVisible()
   await expectFits(page)
+  await expectAccessibleInBoth(page)
   const [row] = await onDatabase((database) =>
     database.query<{ beacon: string }>('select beacon from draw where issue_id = $1', [id]),
   )

@@ -34,14 +34,16 @@ export async function issueHeader(database: Database, lottery: Lottery) {
     countDraws(database, lottery.code, dayStartAt(now) + 1),
     issuesAwaitingRound(database, [lottery.code]),
   ])
+  // One that waits for its round for long may be older than the last draw: then it no longer stands in the head.
+  const pending = drawing && !(last && last.draws_at > drawing.draws_at) ? drawing : undefined
   const [next] = current ? [] : await comingIssues(database, [lottery.code])
   return {
     serverTime: now,
     current: current ? presentIssue(current) : null,
     next: next ? presentComing(next) : null,
     today: { drawn: drawnToday, total: Math.floor(DAY_S / lottery.interval_s) },
-    drawing: drawing
-      ? { issue: drawing.issue, drawsAt: drawing.draws_at, awaitsBeacon: awaiting?.issue === drawing.issue }
+    drawing: pending
+      ? { issue: pending.issue, drawsAt: pending.draws_at, awaitsBeacon: awaiting?.issue === pending.issue }
       : null,
     last: last
       ? { ...presentDraw(last), seed: last.seed?.toString('hex') ?? '', betRoot: last.root?.toString('hex') ?? '' }
