@@ -3,6 +3,7 @@
 
 import type { Capability } from './capability.ts'
 import { peopleCapabilities } from './people-capabilities.ts'
+import { reportCapabilities } from './report-capabilities.ts'
 import { socialCapabilities } from './social-capabilities.ts'
 
 /** Each workspace, and the others it may import. */
@@ -214,37 +215,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   trends: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   streaks: { area: 'betting', owns: [], reads: [], calls: ['tenant', 'lotteries', 'draws', 'bets'] },
   ...socialCapabilities,
-  statements: {
-    area: 'reports',
-    owns: [],
-    reads: [],
-    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals'],
-  },
-  orders: {
-    area: 'reports',
-    owns: ['order_state'],
-    reads: [
-      'player',
-      'operator',
-      'operator_act',
-      'approval',
-      'letter',
-      'transfer',
-      'pay_channel',
-      'recharge_order',
-      'provider_callback',
-      'withdrawal_order',
-      'payout_attempt',
-      'payout_word',
-    ],
-    calls: ['operators', 'ledger'],
-  },
-  overview: {
-    area: 'reports',
-    owns: [],
-    reads: [],
-    calls: ['tenant', 'statistics', 'identity', 'ledger', 'lotteries', 'draws', 'bets'],
-  },
+  ...reportCapabilities,
 }
 
 /** Tables of no module: the platform's own. */

@@ -50,6 +50,7 @@ import { openSafety } from './modules/people/safety/open-safety.ts'
 import { openSecurity } from './modules/people/security/open-security.ts'
 import { queueCase } from './modules/people/verification/ask.ts'
 import { openVerification } from './modules/people/verification/open-verification.ts'
+import { openAgentReports } from './modules/reports/agent-reports/open-agent-reports.ts'
 import { openOrders } from './modules/reports/orders/open-orders.ts'
 import { openOverview } from './modules/reports/overview/open-overview.ts'
 import { openStatements } from './modules/reports/statements/open-statements.ts'
@@ -203,6 +204,7 @@ export async function openModules(
     openStatements(platform, offer),
     openOrders(platform),
     openOverview(platform, offer),
+    openAgentReports(platform, { ...offer, sight: () => ({ names: 'direct', balance: 'direct' }) }),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     envelopes,

@@ -5,6 +5,7 @@
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { agentExamples } from './agent-examples.ts'
+import { agentReportExamples } from './agent-report-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
 import { coinExamples } from './coin-examples.ts'
@@ -196,7 +197,7 @@ export const examples: Record<CallName, ExampleInput> = {
   getChaseBetting: { lotteryCode, size: '10' },
   getChaseBetData: { pageNum: '1', pageSize: '20', state: 'running' },
   getChaseDetail: { id },
-  getAgentBetData: { pageNum: '1', pageSize: '20' },
+  ...agentReportExamples,
   getBetting: { lotteryCode, size: '10' },
   getBetData: { pageNum: '1', pageSize: '20', state: 'waiting' },
   getBetDetail: { id },

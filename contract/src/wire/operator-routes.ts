@@ -1,5 +1,6 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
 
+import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
 import { cashierOperatorPaths } from '../cashier/operator-paths.ts'
@@ -39,6 +40,7 @@ export const operatorRoutes = {
   ...ordersPaths,
   ...outgoingPaths,
   ...overviewPaths,
+  ...agentReportsOperatorPaths,
   ...deskPaths,
   ...turnoverOperatorPaths,
   ...reconciliationPaths,

@@ -1,4 +1,6 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
+
+import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsPaths } from '../agents/paths.ts'
 import { betsPaths } from '../bets/paths.ts'
 import { bindingsPaths } from '../bindings/paths.ts'
@@ -56,6 +58,7 @@ export const playerRoutes = {
   ...trendsPaths,
   ...streaksPaths,
   ...statementsPaths,
+  ...agentReportsPaths,
   ...chatPaths,
   ...moderationPaths,
   ...servicePaths,

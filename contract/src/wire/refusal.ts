@@ -1,4 +1,6 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+
+import { agentReportsRefusals } from '../agent-reports/refusals.ts'
 import { agentsRefusals } from '../agents/refusals.ts'
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
@@ -39,6 +41,7 @@ import { transportRefusals } from './transport-refusals.ts'
 /** All refusals, by name. */
 export const refusals = {
   ...transportRefusals,
+  ...agentReportsRefusals,
   ...identityRefusals,
   ...agentsRefusals,
   ...securityRefusals,

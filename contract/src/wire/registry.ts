@@ -1,4 +1,7 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
+
+import * as agentReports from '../agent-reports/calls.ts'
+import * as agentReportDesk from '../agent-reports/operator-calls.ts'
 import * as agents from '../agents/calls.ts'
 import * as agentMembers from '../agents/member-calls.ts'
 import * as agentDesk from '../agents/operator-calls.ts'
@@ -141,6 +144,8 @@ const all = {
   ...streaks,
   ...statements,
   ...overview,
+  ...agentReports,
+  ...agentReportDesk,
   ...desk,
   ...deskPayouts,
   ...deskActing,

@@ -3,6 +3,9 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+
+import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
+import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'
 import { agentsPaths } from '../agents/paths.ts'
 import { approvalsPaths } from '../approvals/operator-paths.ts'
@@ -95,6 +98,7 @@ export const pathsByCapability = {
   reconciliation: reconciliationPaths,
   statements: statementsPaths,
   overview: overviewPaths,
+  'agent-reports': { ...agentReportsPaths, ...agentReportsOperatorPaths },
   desk: deskPaths,
   results: resultsPaths,
   verification: { ...verificationPaths, ...verificationOperatorPaths },

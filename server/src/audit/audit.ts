@@ -14,9 +14,11 @@ import { turnoverChecks } from '../modules/money/turnover/audit.ts'
 import { withdrawalChecks } from '../modules/money/withdrawals/audit.ts'
 import { pledgeChecks } from '../modules/money/yuebao/audit/pledges.ts'
 import { walletChecks } from '../modules/money/yuebao/audit/wallets.ts'
+import { agentChecks } from '../modules/people/agents/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
 import { protectionChecks } from '../modules/people/protection/audit.ts'
+import { agentReportChecks } from '../modules/reports/agent-reports/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
@@ -49,12 +51,14 @@ const checks: Checks = {
   ...operatorChecks,
   ...approvalChecks,
   ...identityChecks,
+  ...agentChecks,
   ...protectionChecks,
   ...deskChecks,
   ...drawChecks,
   ...betChecks,
   ...settlementChecks,
   ...resultChecks,
+  ...agentReportChecks,
   ...giveawayChecks,
   ...siteEnvelopeChecks,
   ...planChecks,

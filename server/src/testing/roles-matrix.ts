@@ -4,6 +4,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { passkeyExample } from './passkeys.ts'
+import { agentReportRows } from './roles-of-agent-reports.ts'
 import { agentRows } from './roles-of-agents.ts'
 import { payoutRows } from './roles-of-payouts.ts'
 import { protectionRows } from './roles-of-protection.ts'
@@ -149,10 +150,7 @@ export const matrix: Record<CallName, Row> = {
   getChaseBetting: players(),
   getChaseBetData: players(),
   getChaseDetail: owners(({ chase }) => ({ id: chase })),
-  getAgentBetData: {
-    codes: { ...noPlayers, other: NO, agent: DONE, foreignAgent: DONE, owner: NO },
-    shownTo: 'agent',
-  },
+  ...agentReportRows,
   cancelBetting: owners(({ bet }) => ({ id: bet })),
   frontPaySort: players(),
   frontPaymentSettings: players({ payType: 'virtualwalletpay' }),

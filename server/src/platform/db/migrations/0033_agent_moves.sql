@@ -36,4 +36,14 @@ create trigger agent_move_is_final before update on agent_move for each row exec
 create trigger agent_move_stays before delete on agent_move for each row execute function refuse_change();
 create trigger agent_move_is_kept before truncate on agent_move for each statement execute function refuse_change();
 
+-- What agents and operators set out is few, and must neither go nor become something else.
+create constraint trigger invite_code_is_linked after insert on invite_code
+  deferrable initially deferred for each row execute function link_evidence('remark', 'deleted_at');
+create constraint trigger rebate_raise_is_linked after insert on rebate_raise
+  deferrable initially deferred for each row execute function link_evidence();
+create constraint trigger agent_letter_is_linked after insert on agent_letter
+  deferrable initially deferred for each row execute function link_evidence();
+create constraint trigger agent_move_is_linked after insert on agent_move
+  deferrable initially deferred for each row execute function link_evidence('done_at', 'dropped_at', 'dropped_why');
+
 select grant_rights();

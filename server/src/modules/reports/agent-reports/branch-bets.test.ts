@@ -1,4 +1,4 @@
-/** What an agent sees of the bets below: all levels, nobody else's, under masked names. */
+/** What an agent sees of the bets below: all levels, nobody else's, whole names of direct members alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openIssue, runIssue, type TestIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
@@ -35,8 +35,10 @@ it('are those of all levels below, and neither the own nor a stranger’s', asyn
   expect(await seen(top)).toMatchObject({ total: 3, totals: { bettingAmount: '12.00', returnAmount: '7.86' } })
   const below = await seen(middle)
   expect(below).toMatchObject({ total: 2, totals: { bettingAmount: '8.00', returnAmount: '3.92' } })
-  expect(below.list.map(({ userName }) => userName)).toEqual(['Un****e', 'Un****e'])
-  expect(JSON.stringify(below)).not.toContain('Under_one')
+  expect(below.list.map(({ userName }) => userName)).toEqual(['Under_one', 'Under_one'])
+  const seenByTop = await seen(top, { userName: 'under_one' })
+  expect(seenByTop.list.map(({ userName }) => userName)).toEqual(['Un****e', 'Un****e'])
+  expect(JSON.stringify(seenByTop)).not.toContain('Under_one')
 })
 
 it('are found by name, lottery, issue, state and time', async () => {
