@@ -11,7 +11,7 @@ export interface Poster {
   care: string
 }
 
-export const POSTER = { width: 750, height: 1200 } as const
+const POSTER = { width: 750, height: 1200 } as const
 
 const SERIF = '"Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", "STSong", "SimSun", serif'
 const SANS = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
