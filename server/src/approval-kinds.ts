@@ -1,6 +1,7 @@
 /** What needs two operators: each module's kinds of approvals, but those that its opening answers. */
 import { lotteryKinds } from './modules/betting/lotteries/set-lottery.ts'
 import { resultKinds } from './modules/betting/results/kinds.ts'
+import { agentPayKinds } from './modules/money/agent-pay/open-agent-pay.ts'
 import { channelKinds } from './modules/money/channels/terms.ts'
 import { coinKinds } from './modules/money/coins/resolve.ts'
 import { reconciliationKinds } from './modules/money/reconciliation/resolve.ts'
@@ -24,4 +25,5 @@ export const kinds: ApprovalKinds = [
   ...turnoverKinds,
   ...reconciliationKinds,
   ...giveawayKinds,
+  ...agentPayKinds,
 ]

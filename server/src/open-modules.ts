@@ -23,6 +23,7 @@ import { openSettlement } from './modules/betting/settlement/open-settlement.ts'
 import { recountBets } from './modules/betting/settlement/recount-bets.ts'
 import { openStreaks } from './modules/betting/streaks/open-streaks.ts'
 import { openTrends } from './modules/betting/trends/open-trends.ts'
+import { openAgentPay } from './modules/money/agent-pay/open-agent-pay.ts'
 import { shownPayouts } from './modules/money/bindings/list.ts'
 import { openBindings } from './modules/money/bindings/open-bindings.ts'
 import { hasCoinAddress } from './modules/money/bindings/reads.ts'
@@ -186,9 +187,10 @@ export async function openModules(
     openBindings(platform, { settings }),
     withdrawals,
     openYuebao(platform, tenant),
+    openAgentPay(platform),
     lotteries,
     openDraws(platform, {
-      ...offer,
+      ...{ ...offer, registry },
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),

@@ -43,6 +43,7 @@ export const rights = {
   envelopes: '发放红包',
   plans: '推送计划',
   embed: '嵌入聊天',
+  agentPay: '代理工资与分红',
   changeAgents: '代理与移动',
   outbox: '发件箱',
   operators: '操作员与角色',

@@ -5,6 +5,7 @@
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
 import { agentExamples } from './agent-examples.ts'
+import { agentPayExamples } from './agent-pay-examples.ts'
 import { agentReportExamples } from './agent-report-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
@@ -227,6 +228,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...agentExamples,
   ...planExamples,
   ...embedExamples,
+  ...agentPayExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

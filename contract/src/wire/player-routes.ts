@@ -1,5 +1,4 @@
 /** The method and path of every call of the players' site: the console loads none of them. */
-
 import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsPaths } from '../agents/paths.ts'
 import { betsPaths } from '../bets/paths.ts'

@@ -1,5 +1,5 @@
 /** Every call there is, by name. A name in `routes` without a value here does not compile. */
-
+import * as agentPay from '../agent-pay/operator-calls.ts'
 import * as agentReports from '../agent-reports/calls.ts'
 import * as agentReportDesk from '../agent-reports/operator-calls.ts'
 import * as agents from '../agents/calls.ts'
@@ -174,6 +174,7 @@ const all = {
   ...serviceDesk,
   ...giveaways,
   ...giving,
+  ...agentPay,
   ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,

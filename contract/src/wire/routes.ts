@@ -3,7 +3,7 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
-
+import { agentPayPaths } from '../agent-pay/operator-paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'
@@ -111,6 +111,7 @@ export const pathsByCapability = {
   envelopes: { ...envelopesPaths, ...envelopesOperatorPaths },
   plans: { ...plansPaths, ...plansOperatorPaths },
   embed: { ...embedPaths, ...embedOperatorPaths },
+  'agent-pay': agentPayPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

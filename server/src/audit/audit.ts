@@ -3,6 +3,7 @@ import { betChecks } from '../modules/betting/bets/audit.ts'
 import { drawChecks } from '../modules/betting/draws/audit.ts'
 import { resultChecks } from '../modules/betting/results/audit.ts'
 import { settlementChecks } from '../modules/betting/settlement/audit.ts'
+import { agentPayChecks } from '../modules/money/agent-pay/audit.ts'
 import { bindingChecks } from '../modules/money/bindings/audit.ts'
 import { cashierChecks } from '../modules/money/cashier/audit.ts'
 import { channelChecks } from '../modules/money/channels/audit.ts'
@@ -62,6 +63,7 @@ const checks: Checks = {
   ...giveawayChecks,
   ...siteEnvelopeChecks,
   ...planChecks,
+  ...agentPayChecks,
   ...sharingChecks,
   ...evidenceChecks,
 }

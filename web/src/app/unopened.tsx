@@ -25,8 +25,5 @@ export const unopenedInUserCentre = pages({
 })
 
 export const unopenedForAgents = pages({
-  agentReport: '代理报表',
-  lowerReport: '下级报表',
   agentChessRecord: '下级棋牌记录',
-  agentBillRecord: '下级账变记录',
 })

@@ -169,6 +169,21 @@ export const userCentreRoutes: Route = {
       guards: [agentsOnly],
       children: [
         {
+          path: 'agentReport',
+          title: '代理报表',
+          load: async () => (await import('../features/reports/agents/report-page.tsx')).default,
+        },
+        {
+          path: 'lowerReport',
+          title: '下级报表',
+          load: async () => (await import('../features/reports/agents/lower-page.tsx')).default,
+        },
+        {
+          path: 'agentBillRecord',
+          title: '下级账变记录',
+          load: async () => (await import('../features/reports/records/member-bills-page.tsx')).default,
+        },
+        {
           path: 'agentBetRecord',
           title: '下级投注记录',
           load: async () => (await import('../features/reports/records/member-bets-page.tsx')).default,

@@ -1,5 +1,5 @@
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { useRight } from '../../wire/info.ts'
+import { useRight } from '../wire/info.ts'
 
 interface PlayerLinkProps {
   player: { id: string; userName: string } | null

@@ -1,5 +1,5 @@
 import { Link } from '@hongyun/ui/router/link.tsx'
-import { useRight } from '../../wire/info.ts'
+import { useRight } from '../wire/info.ts'
 
 /** The approval by which it was done, for whoever may see approvals. */
 export function ApprovalLink({ id }: { id: string }) {
