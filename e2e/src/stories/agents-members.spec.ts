@@ -131,6 +131,8 @@ test('an opened account is taken once, raised and written to, and is nobody else
     await expect(player).toHaveURL(url('/index'))
     await player.goto(url('/userCenter/agentIntro'))
     await expect(player.getByRole('heading', { name: '怎样成为代理' })).toBeVisible()
+    const menu = player.getByRole('navigation', { name: '用户中心' })
+    await expect(menu.getByRole('link', { name: /代理|下级|邀请|成员/ })).toHaveText(['代理说明'])
     await expectAccessibleInBoth(player)
   })
 

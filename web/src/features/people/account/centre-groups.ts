@@ -188,12 +188,14 @@ export const centreGroups: readonly CentreGroup[] = [
         text: '代理报表',
         icon: IconChartBar,
         within: ['/userCenter/agentReport'],
+        forAgents: true,
       },
       {
         to: '/userCenter/lowerReport',
         text: '下级报表',
         icon: IconHierarchy,
         within: ['/userCenter/lowerReport'],
+        forAgents: true,
       },
       {
         to: '/userCenter/agentBetRecord',
@@ -207,6 +209,7 @@ export const centreGroups: readonly CentreGroup[] = [
         text: '下级账变记录',
         icon: IconArrowsExchange,
         within: ['/userCenter/agentBillRecord'],
+        forAgents: true,
       },
     ],
   },

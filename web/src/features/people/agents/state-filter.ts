@@ -2,7 +2,7 @@
 import { inviteStates, openedStates } from '@hongyun/contract/agents/words.ts'
 import { readPage, writePage } from '@hongyun/ui/page-of-url.ts'
 
-export type StateFilter<State extends string> = { state: State | undefined; page: number }
+type StateFilter<State extends string> = { state: State | undefined; page: number }
 
 export const STATE_PAGE_SIZE = 20
 

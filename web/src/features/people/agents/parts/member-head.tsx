@@ -71,9 +71,9 @@ export function MemberHead({ known, onRaise, onWrite }: MemberHeadProps) {
             {state !== 'active' && <PlayerTag state={state} />}
           </span>
         }
-        aside={
+        foot={
           isDirect && (
-            <>
+            <div className="row">
               {raiseMost !== null && (
                 <Button size="sm" icon={IconTrendingUp} onClick={() => onRaise(known)}>
                   提高返点
@@ -82,7 +82,7 @@ export function MemberHead({ known, onRaise, onWrite }: MemberHeadProps) {
               <Button size="sm" icon={IconMail} onClick={() => onWrite(known)}>
                 发信
               </Button>
-            </>
+            </div>
           )
         }
       >

@@ -8,7 +8,7 @@ import { shareOf } from '../rebate.ts'
 
 type Shares = Answer<'rebateShares'>
 
-export const points = { none: '下级不取返点', full: '下级取全部返点' } as const
+const points = { none: '下级不取返点', full: '下级取全部返点' } as const
 export type Point = keyof typeof points
 
 export const pointOptions = Object.entries(points).map(([value, label]) => ({ value: value as Point, label }))

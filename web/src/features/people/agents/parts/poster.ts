@@ -11,7 +11,7 @@ export interface Poster {
   care: string
 }
 
-export const POSTER = { width: 750, height: 1200 } as const
+const POSTER = { width: 750, height: 1200 } as const
 
 const SERIF = '"Songti SC", "Noto Serif CJK SC", "Source Han Serif SC", "STSong", "SimSun", serif'
 const SANS = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
@@ -52,7 +52,7 @@ function ground(draw: CanvasRenderingContext2D): void {
 
 /** One line, made smaller until it fits. */
 function line(draw: CanvasRenderingContext2D, text: string, y: number, font: (size: number) => string, size: number) {
-  const MOST = POSTER.width - 120
+  const MOST = POSTER.width - 180
   let fitting = size
   draw.font = font(fitting)
   while (draw.measureText(text).width > MOST && fitting > 18) {
@@ -91,7 +91,7 @@ export function drawPoster(canvas: HTMLCanvasElement, poster: Poster, code: { pa
   draw.beginPath()
   draw.roundRect(75, 260, 600, 780, 24)
   draw.fill()
-  qr(draw, code, 276, 440)
+  qr(draw, code, 260, 492)
   draw.fillStyle = DIM
   line(draw, '扫码注册，或在注册页填写邀请码', 738, (size) => `400 ${size}px ${SANS}`, 30)
   draw.fillStyle = CRIMSON
