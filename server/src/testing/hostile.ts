@@ -4,6 +4,7 @@ import type { Call } from '@hongyun/contract/wire/call.ts'
 import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
+import { fittingOfAgentReports } from './hostile-of-agent-reports.ts'
 import { fittingOfChat } from './hostile-of-chat.ts'
 import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
 import { passkeyExample } from './passkeys.ts'
@@ -224,6 +225,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   embedChatUnbind: { partner: 'nobody' },
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   ...fittingOfServiceCalls,
+  ...fittingOfAgentReports,
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },
   queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },

@@ -17,7 +17,6 @@ import {
   atOutside,
   DONE,
   NO,
-  noPlayers,
   operators,
   owners,
   players,
