@@ -58,8 +58,12 @@ test('an agent follows a figure from the report to the member and to its transfe
   expect(libraries).toEqual([])
   await expectGood(page)
 
+  // In a low window the charts are out of sight, and their library is left where it is.
+  await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto(url('/userCenter/agentReport?days=today&vs=before'))
   await expect(page.getByRole('region', { name: '下级充值' })).toContainText('¥5,000.00')
+  await page.waitForLoadState('networkidle')
+  expect(libraries).toEqual([])
   const chart = page.getByRole('img', { name: '每日充值与提现，单位元' })
   await page.getByRole('group', { name: '走势项目' }).getByRole('button', { name: '充值与提现' }).click()
   await chart.scrollIntoViewIfNeeded()
