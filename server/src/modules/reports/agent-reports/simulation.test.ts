@@ -136,6 +136,12 @@ async function compare(
       expect(units(row[figure]), what).toBe(total(model, `member ${agent.id}`, days, row.lotteryCode, figure))
   }
   const team = await teamOf(server.database, agent.id, days)
+  const below = await server.database.query<{ id: bigint }>(
+    'select id from player where ancestors @> array[$1::bigint]',
+    [agent.id],
+  )
+  const bet = below.filter(({ id }) => total(model, `member ${id}`, days, '', 'bets') > 0n)
+  expect([team.members, team.bettors], about).toEqual([below.length, bet.length])
   expect(report.bettors, about).toBe(team.days.reduce((sum, { bettors }) => sum + bettors, 0))
   expect(BigInt(report.bettors), about).toBe(total(model, `branch ${agent.id}`, days, '', 'bettors'))
 }
