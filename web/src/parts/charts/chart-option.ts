@@ -57,7 +57,7 @@ function seriesOf(
 ): BarSeriesOption | LineSeriesOption {
   const color = colours.tone(tone)
   if (shape === 'bar') {
-    return { type: 'bar', name, data: [...values], barMaxWidth: MOST_BAR, itemStyle: { color, borderRadius: 3 } }
+    return { type: 'bar', name, data: [...values], barMaxWidth: MOST_BAR, itemStyle: { color, borderRadius: 2 } }
   }
   return {
     type: 'line',

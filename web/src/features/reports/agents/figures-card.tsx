@@ -5,7 +5,7 @@ import { unitsOf } from '@hongyun/ui/format/money.ts'
 import { Link } from '@hongyun/ui/router/link.tsx'
 import { ExportRows } from '../../../parts/export-rows.tsx'
 import type { Answer } from '../../../wire/request.ts'
-import { allFigures, figureText, type Sums } from './figure-groups.ts'
+import { allFigures, type Sums } from './figure-groups.ts'
 import { FigureValue } from './parts/figure-value.tsx'
 import { figuresCsv } from './report-csv.ts'
 import { changeOf } from './report-days.ts'
@@ -84,9 +84,9 @@ function columnsOf({ own, branch, compare }: Report, { days, lottery }: ReportFi
 
 const unitsFor = (figure: Figure, sums: Sums): bigint => (figure === 'bets' ? BigInt(sums.bets) : unitsOf(sums[figure]))
 
-/** None where both are the same nothing; without a percentage what was before is named. */
+/** None where both are the same; a percentage of nothing there is none. */
 function changeText(figure: Figure, now: Sums, before: Sums): string {
   const [units, earlier] = [unitsFor(figure, now), unitsFor(figure, before)]
   if (units === earlier) return '—'
-  return changeOf(units, earlier) ?? `由 ${figureText(figure, before)} 起`
+  return changeOf(units, earlier) ?? '新增'
 }

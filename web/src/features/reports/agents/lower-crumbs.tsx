@@ -42,6 +42,7 @@ export function LowerCrumbs({ found, filter }: LowerCrumbsProps) {
           </ol>
         </nav>
       )}
+      <span className="small muted push">每格上面是连同各级下级，下面是本人</span>
       <Follows upTo={found.upTo} closed={found.closed} />
     </div>
   )

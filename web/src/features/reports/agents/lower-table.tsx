@@ -60,7 +60,8 @@ function columnsOf(filter: LowerFilter): readonly Column<Child>[] {
         <span className="two-line">
           <FigureValue figure={figure} sums={all} of={`${userName} 及其下级`} lines={linesOf(true)} />
           <span>
-            本人 <FigureValue figure={figure} sums={own} of={userName} lines={linesOf(false)} />
+            <span className="sr">本人</span>
+            <FigureValue figure={figure} sums={own} of={userName} lines={linesOf(false)} />
           </span>
         </span>
       )
@@ -84,8 +85,8 @@ function Who({ child: { id, userName, isAgent, rebate, members }, filter }: { ch
       ) : (
         <b>{userName}</b>
       )}
-      <span>
-        {isAgent ? '代理' : '会员'} · 返点 {rebate}%{members > 0 && ` · 下级 ${members} 人`}
+      <span className="agent-who">
+        {isAgent ? '代理' : '会员'} · {rebate}%{members > 0 && ` · 下级 ${members}`}
       </span>
     </span>
   )

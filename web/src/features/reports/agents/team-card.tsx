@@ -3,26 +3,43 @@ import { Card } from '@hongyun/ui/card.tsx'
 import type { DayRange } from '@hongyun/ui/format/time.ts'
 import { Legend } from '@hongyun/ui/legend.tsx'
 import { Query } from '@hongyun/ui/query.tsx'
+import { Segmented } from '@hongyun/ui/segmented.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Chart } from '../../../parts/charts/chart.tsx'
 import type { Answer } from '../../../wire/request.ts'
 import { useBalances } from './requests/use-balances.ts'
 import { useTeam } from './requests/use-team.ts'
 
-const SERIES = [
-  { of: 'registered', name: '新注册', tone: 'indigo', shape: 'bar' },
-  { of: 'firstRechargers', name: '首充', tone: 'gold', shape: 'bar' },
-  { of: 'bettors', name: '投注人数', tone: 'jade', shape: 'line' },
+const VIEWS = [
+  {
+    value: 'new',
+    label: '新增',
+    series: [
+      { of: 'registered', name: '新注册', tone: 'indigo' },
+      { of: 'firstRechargers', name: '首充', tone: 'gold' },
+      { of: 'firstBettors', name: '首投', tone: 'jade' },
+    ],
+  },
+  { value: 'bettors', label: '投注人数', series: [{ of: 'bettors', name: '投注人数', tone: 'brand' }] },
 ] as const
+type View = (typeof VIEWS)[number]
 
 /** Who is in the branch, what they have now, and who came day by day. */
 export function TeamCard({ days }: { days: DayRange }) {
   const team = useTeam(days)
   const { balance, wallet } = useBalances()
+  const [shown, setShown] = useState<View['value']>('new')
+  const view = VIEWS.find(({ value }) => value === shown) ?? VIEWS[0]
   return (
     <Card
       title="团队"
-      aside={<Legend entries={SERIES.map((one) => ({ ...one, line: one.shape === 'line' }))} />}
+      aside={
+        <>
+          <Legend entries={view.series} />
+          <Segmented label="团队项目" options={VIEWS} value={shown} onChange={setShown} />
+        </>
+      }
       foot={
         <div className="row agent-balances">
           <Balance name="团队余额" of={balance}>
@@ -44,12 +61,12 @@ export function TeamCard({ days }: { days: DayRange }) {
         </div>
       }
     >
-      <Query of={team}>{(found) => <Team team={found} />}</Query>
+      <Query of={team}>{(found) => <Team team={found} view={view} />}</Query>
     </Card>
   )
 }
 
-function Team({ team }: { team: Answer<'agentReportTeamData'> }) {
+function Team({ team, view }: { team: Answer<'agentReportTeamData'>; view: View }) {
   const { days } = team
   const facts = [
     ['各级下级', team.members],
@@ -76,10 +93,10 @@ function Team({ team }: { team: Answer<'agentReportTeamData'> }) {
       {days.length > 1 && (
         <Chart
           height={180}
-          label="每日新注册、首充与投注人数"
+          label={`每日${view.series.map(({ name }) => name).join('、')}，人数`}
           categories={days.map(({ day }) => day.slice(5))}
-          series={SERIES.map(({ of, ...one }) => ({
-            ...one,
+          series={view.series.map(({ of, name, tone }) => ({
+            ...{ name, tone, shape: 'bar' },
             values: days.map((day) => day[of]),
             texts: days.map((day) => `${day[of]} 人`),
           }))}
@@ -92,7 +109,7 @@ function Team({ team }: { team: Answer<'agentReportTeamData'> }) {
 interface BalanceProps<Data> {
   name: string
   of: UseQueryResult<Data, Error>
-  children: (data: Data) => React.ReactNode
+  children: (data: Data) => ReactNode
 }
 
 function Balance<Data>({ name, of, children }: BalanceProps<Data>) {
