@@ -4,6 +4,21 @@ import { seenBy } from './guards.ts'
 
 export const agentPages: readonly Route[] = [
   {
+    path: 'agents',
+    guards: [seenBy('/agents')],
+    children: [
+      {
+        title: '代理',
+        load: async () => (await import('../features/agents/agents-page.tsx')).default,
+      },
+      {
+        path: ':id',
+        title: '代理',
+        load: async () => (await import('../features/agents/agent/agent-page.tsx')).default,
+      },
+    ],
+  },
+  {
     path: 'pay',
     guards: [seenBy('/pay')],
     children: [

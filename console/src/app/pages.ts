@@ -33,6 +33,7 @@ const groups = [
     name: '用户',
     pages: [
       { to: '/players', name: '玩家', right: 'seePlayers' },
+      { to: '/agents', name: '代理', right: 'seeAgents' },
       { to: '/protection', name: '玩家保护', right: 'protection' },
     ],
   },
