@@ -21,7 +21,7 @@ export const workspaceArrows: Record<string, readonly string[]> = {
 }
 
 /** The packages that `lottery` may import: they read no clock, no randomness and nothing of the machine. */
-export const purePackages: readonly string[] = ['@noble/hashes']
+export const purePackages: readonly string[] = ['@noble/curves', '@noble/hashes']
 
 /** Every module of the server. To let one reach another, add it here and say why in the commit. */
 export const capabilities: Readonly<Record<string, Capability>> = {
@@ -190,7 +190,16 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   draws: {
     area: 'betting',
-    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded', 'past_draw', 'past_draw_file'],
+    owns: [
+      'seed_chain',
+      'issue_seal',
+      'draw',
+      'draw_superseded',
+      'past_draw',
+      'past_draw_file',
+      'beacon_chain',
+      'public_round',
+    ],
     reads: ['lottery', 'issue'],
     calls: ['tenant', 'lotteries'],
   },
@@ -218,6 +227,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'draw_superseded',
       'past_draw',
       'past_draw_file',
+      'beacon_chain',
+      'public_round',
       'bet',
       'issue_void',
       'result_correction',

@@ -190,7 +190,7 @@ export async function openModules(
     openAgentPay(platform),
     lotteries,
     openDraws(platform, {
-      ...offer,
+      ...{ ...offer, registry },
       playersByLottery: sharedFor(PLAYERS_MS, () => playersByLottery(database)),
       statementsOf: (issueId) => publicStatements(database, issueId),
     }),
@@ -206,7 +206,10 @@ export async function openModules(
     openStatements(platform, offer),
     openOrders(platform),
     openOverview(platform, offer),
-    openAgentReports(platform, { ...offer, sight: () => ({ names: 'direct', balance: 'direct' }) }),
+    openAgentReports(platform, {
+      ...offer,
+      sight: () => ({ names: settings.current.agentSeesNames, balance: settings.current.agentSeesBalance }),
+    }),
     openDesk(platform, { ...offer, sessions: identity.sessions }),
     chat,
     envelopes,

@@ -233,6 +233,17 @@ export const settingRows = {
     ...{ group: 'draws', kind: 'whole', usual: 2, least: 1, most: 72, unit: '小时' },
     ...{ name: '结果迟到的时限', about: '外部开奖的彩种在开奖后多久没有结果算迟到。' },
   },
+  beacon: {
+    ...{ group: 'draws', kind: 'switch', usual: false, two: 'less' },
+    ...{
+      name: '公共随机数',
+      about: '开启后新排出的自开期（约两天后开售）由种子与 drand 公共随机数共同开奖；已排出的期不变。',
+    },
+  },
+  beaconVoidMinutes: {
+    ...{ group: 'draws', kind: 'whole', usual: 120, least: 30, most: 10_080, unit: '分钟', two: 'less' },
+    ...{ name: '公共随机数的等待时限', about: '公共随机数迟到这么久之后，两名操作员才可将该期作废退款。' },
+  },
   keepExposureDays: { ...keep, name: '可赔额', about: '各期可能赔付的数额，从开奖起算；未结算的一直保留。' },
   keepStatisticsDays: { ...{ ...keep, usual: 90 }, name: '访问统计', about: '页面按小时合计的在线时长、访问与操作。' },
   keepHeartbeatDays: { ...keep, name: '心跳失败', about: '浏览器心跳失败的记录。' },

@@ -1,5 +1,4 @@
 /** The method and path of every call of the console: the players' site loads none of them. */
-
 import { agentPayPaths } from '../agent-pay/operator-paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentsOperatorPaths } from '../agents/operator-paths.ts'

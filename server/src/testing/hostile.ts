@@ -5,6 +5,7 @@ import { passwordHash } from '@hongyun/contract/wire/credentials.ts'
 import type { CallName } from '@hongyun/contract/wire/routes.ts'
 import { answersOf } from './answers.ts'
 import { fittingOfPayCalls } from './hostile-of-agent-pay.ts'
+import { fittingOfAgentReports } from './hostile-of-agent-reports.ts'
 import { fittingOfAgentCalls, fittingOfAgents } from './hostile-of-agents.ts'
 import { fittingOfChat } from './hostile-of-chat.ts'
 import { fittingOfService, fittingOfServiceCalls } from './hostile-of-service.ts'
@@ -228,6 +229,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   consoleAddEmbedKey: { partner: 'nobody', overlapHours: '1' },
   ...fittingOfServiceCalls,
   ...fittingOfAgentCalls,
+  ...fittingOfAgentReports,
   ...fittingOfPayCalls,
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },

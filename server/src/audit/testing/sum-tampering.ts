@@ -49,6 +49,13 @@ export const sumTamperings: readonly Tampering[] = [
     names: (row) => [`first days of player ${row.player_id}`],
   },
   {
+    name: 'another last bet',
+    table: 'member_first',
+    where: 'bet_day is not null',
+    set: () => 'last_bet_day = last_bet_day + 1',
+    names: (row) => [`first days of player ${row.player_id}`],
+  },
+  {
     name: 'another first recharge',
     table: 'member_first',
     where: 'recharge_day is not null',

@@ -28,11 +28,12 @@ type MemberRow = {
   last_login_at: number | null
 }
 
-/** How many stand directly and at all below each of these. */
+/** How many stand directly and at all below each of these: one look at all of them, however many there are. */
 export async function countsBelow(database: Database, ids: readonly bigint[]) {
   const rows = await database.query<{ id: bigint; directs: bigint; members: bigint }>(
     `select above.id, count(*) filter (where p.parent_id = above.id) as directs, count(*) as members
-     from unnest($1::bigint[]) as above (id) join player p on p.ancestors @> array[above.id] group by above.id`,
+     from player p cross join unnest(p.ancestors) as above (id)
+     where p.ancestors && $1::bigint[] and above.id = any($1::bigint[]) group by above.id`,
     [bigintArray(ids)],
     'agents.counts-below',
   )

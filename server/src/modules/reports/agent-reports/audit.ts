@@ -116,14 +116,15 @@ const branchDays: Check = async function* (database) {
 const firsts = statementCheck(
   'first day',
   `with due as (
-     select player_id, min(day) filter (where bets > 0) as bet_day, min(day) filter (where recharge > 0) as recharge_day
+     select player_id, min(day) filter (where bets > 0) as bet_day,
+            max(day) filter (where bets > 0) as last_bet_day, min(day) filter (where recharge > 0) as recharge_day
      from member_day where part = '' group by player_id
      having bool_or(bets > 0) or bool_or(recharge > 0)
    )
-   select format('first days of player %s', player_id) as row, format('bet %s, recharge %s', f.bet_day, f.recharge_day) as says,
-          format('bet %s, recharge %s', d.bet_day, d.recharge_day) as expected
+   select format('first days of player %s', player_id) as row, format('bet %s to %s, recharge %s', f.bet_day, f.last_bet_day, f.recharge_day) as says,
+          format('bet %s to %s, recharge %s', d.bet_day, d.last_bet_day, d.recharge_day) as expected
    from member_first f full join due d using (player_id)
-   where (f.bet_day, f.recharge_day) is distinct from (d.bet_day, d.recharge_day)`,
+   where (f.bet_day, f.last_bet_day, f.recharge_day) is distinct from (d.bet_day, d.last_bet_day, d.recharge_day)`,
 )
 
 /** What corrections moved, by issue. */

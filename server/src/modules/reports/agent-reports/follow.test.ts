@@ -109,7 +109,7 @@ it('take a chase, a cancelled bet, a void issue and a deposit', async () => {
     bettingAmount: '6.00',
     stopOnWin: true,
   }
-  expect((await server.call('addChaseBetting', { chaseData }, member.cookie)).msg).toBe('')
+  expect(await server.call('addChaseBetting', { chaseData }, member.cookie)).toMatchObject({ code: 1 })
   const before = await agree()
   await enter(issues[0]!, null)
   await inTransaction(server.database, (tx) => depositPlayMoney(tx, member.id, yuan(50)))

@@ -15,7 +15,12 @@ const amountOf = (row: SumRow, figure: Figure): bigint => {
 }
 
 /** Every lottery that the player's bets were settled on in the span, and all of them together. */
-export async function rankOf(database: Database, lotteries: LiveLotteries, playerId: bigint, asked: Asked) {
+export async function rankOf(
+  database: Database,
+  lotteries: Pick<LiveLotteries, 'find'>,
+  playerId: bigint,
+  asked: Asked,
+) {
   const days = checkDays(asked)
   const rows = await database.query<SumRow & { code: string }>(
     `select s.part as code, ${SUMMED} from member_day s

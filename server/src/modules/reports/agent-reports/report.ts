@@ -38,7 +38,12 @@ export async function reportOf(database: Database, agentId: bigint, asked: Repor
 type DetailAsked = Days & { lotteryCode?: string | undefined; by: ReportPart }
 
 /** The branch's sums by day, lottery or hour, with the corrections that were booked in the span. */
-export async function detailOf(database: Database, lotteries: LiveLotteries, agentId: bigint, asked: DetailAsked) {
+export async function detailOf(
+  database: Database,
+  lotteries: Pick<LiveLotteries, 'find'>,
+  agentId: bigint,
+  asked: DetailAsked,
+) {
   const days = checkDays(asked)
   const { upTo, isClosed, today } = await followed(database)
   const isHourly = asked.by === 'hour'
@@ -126,7 +131,12 @@ async function hoursOf(database: Database, agentId: bigint, day: string) {
 }
 
 /** The corrections of results that were booked in a span, by issue. */
-async function correctionsOf(database: Database, lotteries: LiveLotteries, agentId: bigint, asked: DetailAsked) {
+async function correctionsOf(
+  database: Database,
+  lotteries: Pick<LiveLotteries, 'find'>,
+  agentId: bigint,
+  asked: DetailAsked,
+) {
   const rows = await database.query<{
     day: string
     of_day: string

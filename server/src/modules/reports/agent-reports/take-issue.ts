@@ -58,9 +58,10 @@ async function addStakes(tx: Tx, due: Due, last: bigint): Promise<void> {
          left join member_day k on k.player_id = s.player_id and k.day = $5::date and k.part = p.part
          where p.part is not null
        ), ${ADD_DELTA}, firsts as (
-         insert into member_first as own (player_id, bet_day) select player_id, $5::date from staked
-         on conflict (player_id) do update set bet_day = least(own.bet_day, excluded.bet_day)
-         where own.bet_day is null or own.bet_day > excluded.bet_day
+         insert into member_first as own (player_id, bet_day, last_bet_day) select player_id, $5::date, $5::date from staked
+         on conflict (player_id) do update set bet_day = least(own.bet_day, excluded.bet_day),
+           last_bet_day = greatest(own.last_bet_day, excluded.last_bet_day)
+         where own.bet_day is null or own.bet_day > excluded.bet_day or own.last_bet_day < excluded.last_bet_day
        ) select count(*) as n from staked`,
       [due.id, due.through, last, due.bets_from, due.day, due.lottery_code, due.hour],
       'sums.add-stakes',

@@ -17,15 +17,18 @@ export async function teamOf(database: Database, agentId: bigint, asked: Days) {
   const [{ upTo, isClosed }, counts, found] = await Promise.all([
     followed(database),
     database.query<Counts>(
+      // Of most members the first and the last day tell; the days between are looked at where both are outside of the span.
       `select count(*) as members, count(*) filter (where p.agent) as agents, count(*) filter (where p.parent_id = $1) as direct,
-              count(*) filter (where exists (
-                select from member_day m where m.player_id = p.id and m.day between $2 and $3 and m.part = '' and m.bettors > 0
+              count(*) filter (where f.bet_day <= $3 and f.last_bet_day >= $2 and (
+                f.bet_day >= $2 or f.last_bet_day <= $3 or exists (
+                  select from member_day m
+                  where m.player_id = p.id and m.day between $2 and $3 and m.part = '' and m.bettors > 0
+                )
               )) as bettors,
-              count(*) filter (where exists (
-                select from session s where s.player_id = p.id and s.ended_at is null and s.expires_at > now()
-                  and s.seen_at > now() - interval '${ONLINE_MINUTES} minutes'
-              )) as online
-       from player p where p.ancestors @> array[$1::bigint]`,
+              (select count(distinct s.player_id) from session s join player o on o.id = s.player_id
+               where s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '${ONLINE_MINUTES} minutes'
+                 and o.ancestors @> array[$1::bigint]) as online
+       from player p left join member_first f on f.player_id = p.id where p.ancestors @> array[$1::bigint]`,
       [agentId, days.startDay, days.endDay],
       'sums.team',
     ),

@@ -89,11 +89,13 @@ create table branch_day (
 comment on table branch_day is 'recomputable';
 create index branch_day_hours on branch_day (day) where part like '#%';
 
--- The first days on which a player had a bet settled, and recharged.
+-- The first days on which a player had a bet settled, and recharged; and the last one of a bet.
 create table member_first (
   player_id bigint primary key,
   bet_day date,
-  recharge_day date
+  last_bet_day date,
+  recharge_day date,
+  constraint member_first_bets check ((bet_day is null) = (last_bet_day is null) and bet_day <= last_bet_day)
 );
 comment on table member_first is 'recomputable';
 create index member_first_bet on member_first (bet_day);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LotteryFinder } from '../../../../parts/lottery-finder.tsx'
-import { lotteriesIn, lotteriesQuery } from '../../../../wire/lotteries.ts'
+import { lotteriesIn, lotteriesQuery } from '../../wire/lotteries.ts'
+import { LotteryFinder } from '../lottery-finder.tsx'
 
 interface LotteryFilterProps {
   value: string

@@ -2,7 +2,8 @@ import type { DayRange } from '@hongyun/ui/format/time.ts'
 import type { IconShape } from '@hongyun/ui/icon.tsx'
 import { NothingFound } from '@hongyun/ui/nothing-found.tsx'
 import { PageTable, type PageTableProps } from '@hongyun/ui/page-table.tsx'
-import { now } from '../../../../wire/clock.ts'
+import './records.css'
+import { now } from '../../wire/clock.ts'
 
 interface RecordTableProps<Row, Page extends { list: readonly Row[]; total: number }>
   extends Omit<PageTableProps<Row, Page>, 'empty'> {

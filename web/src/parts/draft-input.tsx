@@ -1,6 +1,7 @@
+import './draft-input.css'
 import { Icon, type IconShape } from '@hongyun/ui/icon.tsx'
 import { type FormEvent, useState } from 'react'
-import { say } from '../../../../wire/say.ts'
+import { say } from '../wire/say.ts'
 
 interface DraftInputProps {
   label: string
