@@ -58,7 +58,7 @@ test('operators go down the tree of agents, and look at one branch by day and lo
   for (const [tab, table] of [
     ['codes', '邀请码'],
     ['moves', '移动'],
-  ]) {
+  ] as const) {
     await page.goto(url(`/console/agents?tab=${tab}`))
     await expect(
       page.getByRole('region', { name: '代理' }).getByRole('link', { name: table, exact: true }),
