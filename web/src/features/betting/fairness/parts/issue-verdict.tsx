@@ -17,7 +17,7 @@ interface IssueVerdictProps {
 }
 
 function stateText(record: FairnessRecord | OutsideRecord): string {
-  const { opensAt, closesAt, drawsAt, state, source } = record
+  const { opensAt, closesAt, state, source } = record
   if (state === 'void' || state === 'voiding') return '该期已作废，注单全部退本'
   if (state === 'disputed') return '不同来源的结果不一致，已暂停结算，正在核对'
   if (now() < opensAt) return '该期尚未开售'
@@ -27,8 +27,7 @@ function stateText(record: FairnessRecord | OutsideRecord): string {
       : '正在销售，封盘后公布注单根，官方开奖后公布依据'
   }
   const round = source === 'self' ? record.beaconRound : null
-  if (round?.signature === null && now() >= Math.max(drawsAt, round.publishedAt))
-    return `${texts.awaitsBeacon}：drand 第 ${round.round} 轮取得后开奖`
+  if (round?.due && round.signature === null) return `${texts.awaitsBeacon}：drand 第 ${round.round} 轮取得后开奖`
   return '已封盘，等待开奖'
 }
 
