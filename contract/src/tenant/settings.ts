@@ -4,6 +4,7 @@
  */
 import { sharingRules } from '../bindings/words.ts'
 import { creditNames, usualMultiples } from '../turnover/multiples.ts'
+import { agentSettings } from './agent-settings.ts'
 import { ceilingSettings } from './ceiling-settings.ts'
 import { envelopeSettings } from './envelope-settings.ts'
 import { walletSettings } from './wallet-settings.ts'
@@ -67,6 +68,7 @@ export const settingGroups = {
   withdraw: '提现',
   wallet: '鸿利宝',
   envelopes: '红包',
+  agents: '代理',
   ceilings: '理性投注',
   draws: '彩票',
   keep: '保留期限',
@@ -221,6 +223,7 @@ export const settingRows = {
   ...withdrawSettings,
   ...walletSettings,
   ...envelopeSettings,
+  ...agentSettings,
   ...ceilingSettings,
   streakLeast: {
     ...{ group: 'draws', kind: 'whole', usual: 3, least: 2, most: 50, unit: '期' },
