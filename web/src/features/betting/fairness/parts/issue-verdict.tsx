@@ -80,7 +80,7 @@ export function IssueVerdict({ record, lotteryName, verdict }: IssueVerdictProps
         {draw && verdict === 'pass' && (
           <p className="fairness__plain">
             {record.source === 'self' && record.beaconRound
-              ? '号码由开售前锁定的种子和封盘后才公布的公共随机数得出，没有人能事先知道，也没有人能改。这是您的浏览器刚刚自己算出来的。'
+              ? '号码由开售前锁定的种子和封盘后才公布的公共随机数得出，事后没有人能改。这是您的浏览器刚刚自己算出来的。'
               : record.source === 'self'
                 ? '号码在开售前就已锁定，没有人能改；全部注单在开奖前已经封存。这是您的浏览器刚刚自己算出来的。'
                 : '公布的号码与收到的依据一致；全部注单在受理结果前已经封存。这是您的浏览器刚刚自己核对的。'}
