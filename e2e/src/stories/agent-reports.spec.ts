@@ -107,4 +107,6 @@ test("an agent's bets of members by either moment, and nothing of who is not bel
   await expect(page.getByText('各级下级中没有“player”')).toBeVisible()
   await page.getByRole('link', { name: '返回直属' }).click()
   await expect(page.getByText('本人的直属')).toBeVisible()
+  await page.goto(url('/userCenter/PLstatement'))
+  await expect(page.getByRole('region', { name: '各彩种盈亏排行' })).toContainText('所选日期没有已结算的投注')
 })

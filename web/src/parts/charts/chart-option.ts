@@ -30,9 +30,7 @@ export interface ChartColours {
   tone: (tone: ChartTone) => string
 }
 
-export type ChartOption = ComposeOption<
-  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
->
+type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption>
 
 /** A figure of the scale: tens of thousands as 万. */
 export function scaleText(value: number): string {
