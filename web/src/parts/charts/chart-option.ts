@@ -4,7 +4,7 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-export interface ChartSeries {
+interface ChartSeries {
   name: string
   tone: ChartTone
   /** `before` is a line of another time, dashed. */
