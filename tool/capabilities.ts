@@ -21,7 +21,7 @@ export const workspaceArrows: Record<string, readonly string[]> = {
 }
 
 /** The packages that `lottery` may import: they read no clock, no randomness and nothing of the machine. */
-export const purePackages: readonly string[] = ['@noble/hashes']
+export const purePackages: readonly string[] = ['@noble/curves', '@noble/hashes']
 
 /** Every module of the server. To let one reach another, add it here and say why in the commit. */
 export const capabilities: Readonly<Record<string, Capability>> = {
@@ -160,6 +160,22 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     reads: ['player', 'operator', 'operator_act', 'transfer', 'account'],
     calls: ['tenant', 'operators', 'safety', 'messages', 'ledger'],
   },
+  'agent-pay': {
+    area: 'money',
+    owns: ['pay_plan', 'pay_run', 'pay_line'],
+    reads: [
+      'player',
+      'member_place',
+      'member_day',
+      'branch_day',
+      'sum_follow',
+      'place_due',
+      'operator',
+      'approval',
+      'transfer',
+    ],
+    calls: ['operators', 'approvals', 'messages', 'ledger'],
+  },
   bindings: {
     area: 'money',
     owns: ['payout_account', 'payout_account_event'],
@@ -174,7 +190,16 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   draws: {
     area: 'betting',
-    owns: ['seed_chain', 'issue_seal', 'draw', 'draw_superseded', 'past_draw', 'past_draw_file'],
+    owns: [
+      'seed_chain',
+      'issue_seal',
+      'draw',
+      'draw_superseded',
+      'past_draw',
+      'past_draw_file',
+      'beacon_chain',
+      'public_round',
+    ],
     reads: ['lottery', 'issue'],
     calls: ['tenant', 'lotteries'],
   },
@@ -202,6 +227,8 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'draw_superseded',
       'past_draw',
       'past_draw_file',
+      'beacon_chain',
+      'public_round',
       'bet',
       'issue_void',
       'result_correction',

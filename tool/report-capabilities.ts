@@ -6,7 +6,7 @@ export const reportCapabilities = {
     area: 'reports',
     owns: [],
     reads: [],
-    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals'],
+    calls: ['ledger', 'bets', 'lotteries', 'cashier', 'withdrawals', 'agent-pay'],
   },
   orders: {
     area: 'reports',

@@ -2,9 +2,10 @@
  * An input for each call. A test sends every one of them to a server, with the ids and issues that are there, and
  * expects it to be done: what the reference shows has been tried.
  */
-
 import { passwordHash, safetyPasswordHash } from '../wire/credentials.ts'
 import type { CallName } from '../wire/routes.ts'
+import { agentExamples } from './agent-examples.ts'
+import { agentPayExamples } from './agent-pay-examples.ts'
 import { agentReportExamples } from './agent-report-examples.ts'
 import { channelExamples } from './channel-examples.ts'
 import { chatExamples } from './chat-examples.ts'
@@ -224,8 +225,10 @@ export const examples: Record<CallName, ExampleInput> = {
   ...moderationExamples,
   ...serviceExamples,
   ...giveawayExamples,
+  ...agentExamples,
   ...planExamples,
   ...embedExamples,
+  ...agentPayExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

@@ -1,5 +1,7 @@
 /** Every refusal the server can give, by its name: what the capabilities declare, in one table. */
+import { agentPayRefusals } from '../agent-pay/refusals.ts'
 import { agentReportsRefusals } from '../agent-reports/refusals.ts'
+import { agentsRefusals } from '../agents/refusals.ts'
 import { approvalsRefusals } from '../approvals/refusals.ts'
 import { betsRefusals } from '../bets/refusals.ts'
 import { bindingsRefusals } from '../bindings/refusals.ts'
@@ -41,6 +43,7 @@ export const refusals = {
   ...transportRefusals,
   ...agentReportsRefusals,
   ...identityRefusals,
+  ...agentsRefusals,
   ...securityRefusals,
   ...safetyRefusals,
   ...protectionRefusals,
@@ -74,6 +77,7 @@ export const refusals = {
   ...plansRefusals,
   ...sharingRefusals,
   ...embedRefusals,
+  ...agentPayRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -6,6 +6,7 @@ import { newSeed, randomFrom } from '../testing/random.ts'
 import { auditLines, openTestServer, type TestServer } from '../testing/test-server.ts'
 import { adjustmentTamperings } from './testing/adjustment-tampering.ts'
 import { type Bets, namesIt, tamperBatch } from './testing/batches.ts'
+import { beaconTamperings } from './testing/beacon-tampering.ts'
 import { betTamperings } from './testing/bet-tampering.ts'
 import { chaseTamperings } from './testing/chase-tampering.ts'
 import { coinTamperings } from './testing/coin-tampering.ts'
@@ -46,6 +47,7 @@ const tamperings = [
   ...betTamperings,
   ...oddsTamperings,
   ...drawTamperings,
+  ...beaconTamperings,
   ...timeTamperings,
   ...chaseTamperings,
   ...outsideTamperings,

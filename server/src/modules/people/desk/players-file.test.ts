@@ -21,10 +21,10 @@ describe('the file of players', () => {
     const hand = await server.database.pool.connect()
     await hand.query('set session_replication_role = replica')
     await hand.query(
-      `insert into player (id, user_name, password_hash, nickname, nickname_key, avatar, agent, parent_id, rebate_plan_id,
-                           last_login_address, last_login_at)
-       select 900000 + n, 'filed_' || n, 'none', '=cmd' || n, 'filed' || n, p.avatar, false, p.id, p.rebate_plan_id,
-              '203.0.113.77', now()
+      `insert into player (id, user_name, password_hash, nickname, nickname_key, avatar, agent, parent_id, ancestors,
+                           rebate_plan_id, last_login_address, last_login_at)
+       select 900000 + n, 'filed_' || n, 'none', '=cmd' || n, 'filed' || n, p.avatar, false, p.id, p.ancestors || p.id,
+              p.rebate_plan_id, '203.0.113.77', now()
        from player p cross join generate_series(1, 1203) n where p.id = $1`,
       [agent.id],
     )

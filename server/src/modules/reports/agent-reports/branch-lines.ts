@@ -20,11 +20,10 @@ export async function whoseLines(database: Queryable, agentId: bigint, asked: Wh
   if (memberId === undefined && userName === undefined) return { root: agentId, self: false, below: true }
   const [found] = await database.query<{ id: bigint }>(
     `select id from player p
-     where (p.id = $2 or user_name_key = lower($3))
+     where ($2::bigint is null or p.id = $2) and ($3::text is null or p.user_name_key = lower($3))
        and (p.ancestors @> array[$1::bigint] or exists (
          select from member_place m where m.player_id = p.id and m.ancestors @> array[$1::bigint]))`,
     [agentId, memberId ?? null, userName ?? null],
-    'sums.whose-lines',
   )
   if (found) return { root: found.id, self: true, below: memberId !== undefined && asked.below === '1' }
   if (memberId !== undefined) throw refuse('notFound')

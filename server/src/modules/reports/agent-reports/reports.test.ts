@@ -137,6 +137,8 @@ it('answers an id of another branch as one that does not exist', async () => {
     ])
     for (const answer of answers) expect(answer).toMatchObject({ code: -98, data: { reason: 'notFound' } })
   }
+  const otherName = { memberId: one.id, userName: two.userName }
+  expect((await server.call('agentBillData', otherName, middle.cookie)).data).toMatchObject({ reason: 'notFound' })
   // Nor does a member's agent see above or beside.
   for (const id of [top.id, beside.id])
     expect(await server.call('childReport', { ...days, parentId: id }, middle.cookie)).toMatchObject({

@@ -1,6 +1,6 @@
 import { Button } from '@hongyun/ui/button.tsx'
 import { IconUser, IconX } from '@tabler/icons-react'
-import { DraftInput } from '../../../parts/records/draft-input.tsx'
+import { DraftInput } from '../../../parts/draft-input.tsx'
 import { everybody, isUserName, type MemberShown } from './member-shown.ts'
 
 interface MemberFieldProps {
