@@ -40,6 +40,9 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expectWithin(page, `${page.url()} at 1920`)
   await expectFits(page)
+  await page.setViewportSize({ width: 960, height: 640 })
+  await expectWithin(page, `${page.url()} at 960`)
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('an agent follows a figure from the report to the member and to its transfers', async ({ page, browser }) => {
