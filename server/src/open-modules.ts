@@ -45,6 +45,7 @@ import { openDesk } from './modules/people/desk/open-desk.ts'
 import { realNameKey } from './modules/people/identity/details.ts'
 import { openIdentity } from './modules/people/identity/open-identity.ts'
 import { openMessages } from './modules/people/messages/open-messages.ts'
+import { openPatterns } from './modules/people/patterns/open-patterns.ts'
 import { openProtection } from './modules/people/protection/open-protection.ts'
 import { openRecovery } from './modules/people/recovery/open-recovery.ts'
 import { openSafety } from './modules/people/safety/open-safety.ts'
@@ -173,6 +174,7 @@ export async function openModules(
     contacts,
     identity,
     openAgents(platform, { settings }),
+    openPatterns(platform),
     protection,
     openSafety(platform, { contacts, siteName: () => settings.current.tenantName }),
     openRecovery(platform, { settings, offered: contacts.offered, queueCase }),

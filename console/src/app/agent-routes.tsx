@@ -19,6 +19,21 @@ export const agentPages: readonly Route[] = [
     ],
   },
   {
+    path: 'patterns',
+    guards: [seenBy('/patterns')],
+    children: [
+      {
+        title: '可疑行为',
+        load: async () => (await import('../features/patterns/patterns-page.tsx')).default,
+      },
+      {
+        path: ':id',
+        title: '可疑行为',
+        load: async () => (await import('../features/patterns/pattern-page.tsx')).default,
+      },
+    ],
+  },
+  {
     path: 'pay',
     guards: [seenBy('/pay')],
     children: [

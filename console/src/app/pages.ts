@@ -34,6 +34,7 @@ const groups = [
     pages: [
       { to: '/players', name: '玩家', right: 'seePlayers' },
       { to: '/agents', name: '代理', right: 'seeAgents' },
+      { to: '/patterns', name: '可疑行为', right: 'seeAgents' },
       { to: '/protection', name: '玩家保护', right: 'protection' },
     ],
   },

@@ -16,6 +16,7 @@ import { envelopeExamples } from './envelope-examples.ts'
 import { giveawayExamples } from './giveaway-examples.ts'
 import { lotteryExamples } from './lottery-examples.ts'
 import { moderationExamples } from './moderation-examples.ts'
+import { patternExamples } from './pattern-examples.ts'
 import { payoutExamples } from './payout-examples.ts'
 import { planExamples } from './plan-examples.ts'
 import { breakExamples, protectionExamples } from './protection-examples.ts'
@@ -229,6 +230,7 @@ export const examples: Record<CallName, ExampleInput> = {
   ...planExamples,
   ...embedExamples,
   ...agentPayExamples,
+  ...patternExamples,
   hc: { records: [heartbeat] },
   dataPush: { data: { page: 'lottery', seconds: 60 } },
   yyDataPush: { data: { kind: 'lottery', seconds: 42 } },

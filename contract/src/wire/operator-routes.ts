@@ -16,6 +16,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { patternsPaths } from '../patterns/operator-paths.ts'
 import { plansOperatorPaths } from '../plans/operator-paths.ts'
 import { protectionOperatorPaths } from '../protection/operator-paths.ts'
 import { reconciliationPaths } from '../reconciliation/operator-paths.ts'
@@ -58,6 +59,7 @@ export const operatorRoutes = {
   ...embedOperatorPaths,
   ...agentPayPaths,
   ...agentsOperatorPaths,
+  ...patternsPaths,
 } as const
 
 export type OperatorCall = keyof typeof operatorRoutes

@@ -21,6 +21,7 @@ import { lotteriesRefusals } from '../lotteries/refusals.ts'
 import { moderationRefusals } from '../moderation/refusals.ts'
 import { operatorsRefusals } from '../operators/refusals.ts'
 import { outgoingRefusals } from '../outgoing/refusals.ts'
+import { patternsRefusals } from '../patterns/refusals.ts'
 import { plansRefusals } from '../plans/refusals.ts'
 import { protectionRefusals } from '../protection/refusals.ts'
 import { reconciliationRefusals } from '../reconciliation/refusals.ts'
@@ -78,6 +79,7 @@ export const refusals = {
   ...sharingRefusals,
   ...embedRefusals,
   ...agentPayRefusals,
+  ...patternsRefusals,
 } as const
 
 /** The name of a refusal: `data.reason` on the wire. Clients decide by it, never by code and text. */

@@ -103,6 +103,7 @@ describe('the registry', () => {
       consoleLookPayout: 'like consoleLook',
       consoleSignOutPlayer: 'urgent, and the player signs in again',
       consoleAddNote: 'only operators see it',
+      consoleNotePattern: 'only operators see it',
       consoleBanChatMember: 'urgent, and lifted again at any time',
       consoleUploadChatPicture: 'shown nowhere until a room is saved with it',
       consoleSetChatWord: 'changed back as easily',

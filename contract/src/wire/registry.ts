@@ -54,6 +54,7 @@ import * as operators from '../operators/operator-calls.ts'
 import * as orders from '../orders/operator-calls.ts'
 import * as outgoing from '../outgoing/operator-calls.ts'
 import * as overview from '../overview/operator-calls.ts'
+import * as patterns from '../patterns/operator-calls.ts'
 import * as plans from '../plans/calls.ts'
 import * as planDesk from '../plans/operator-calls.ts'
 import * as protection from '../protection/calls.ts'
@@ -175,6 +176,7 @@ const all = {
   ...giveaways,
   ...giving,
   ...agentPay,
+  ...patterns,
   ...envelopeDesk,
   ...envelopes,
   ...envelopeRecords,

@@ -3,6 +3,7 @@
  * without the validator. A call of the capability `bets` is declared in `bets/calls.ts`, or beside it in
  * `bets/operator-calls.ts` and the like.
  */
+
 import { agentPayPaths } from '../agent-pay/operator-paths.ts'
 import { agentReportsOperatorPaths } from '../agent-reports/operator-paths.ts'
 import { agentReportsPaths } from '../agent-reports/paths.ts'
@@ -37,6 +38,7 @@ import { operatorsPaths } from '../operators/operator-paths.ts'
 import { ordersPaths } from '../orders/operator-paths.ts'
 import { outgoingPaths } from '../outgoing/operator-paths.ts'
 import { overviewPaths } from '../overview/operator-paths.ts'
+import { patternsPaths } from '../patterns/operator-paths.ts'
 import { plansOperatorPaths } from '../plans/operator-paths.ts'
 import { plansPaths } from '../plans/paths.ts'
 import { protectionOperatorPaths } from '../protection/operator-paths.ts'
@@ -112,6 +114,7 @@ export const pathsByCapability = {
   plans: { ...plansPaths, ...plansOperatorPaths },
   embed: { ...embedPaths, ...embedOperatorPaths },
   'agent-pay': agentPayPaths,
+  patterns: patternsPaths,
   yuebao: { ...yuebaoPaths, ...yuebaoOperatorPaths },
 } as const
 

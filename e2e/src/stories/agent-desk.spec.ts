@@ -1,4 +1,4 @@
-/** Agents at the console: the tree and one branch, and a plan of pay that two operators set and end. */
+/** Agents at the console: the tree and one branch, suspicious patterns, and a plan of pay that two operators set and end. */
 import { createPlayer } from '@hongyun/server/modules/people/identity/register.ts'
 import { inTransaction } from '@hongyun/server/platform/db/database.ts'
 import type { Page } from '@playwright/test'
@@ -65,6 +65,43 @@ test('operators go down the tree of agents, and look at one branch by day and lo
     ).toBeVisible()
     await expectSound(page)
   }
+})
+
+/** A finding about an account that was sold, as a look keeps it. */
+const soldAccount = (agentId: string, userName: string): Promise<void> =>
+  onDatabase(async (database) => {
+    const at = Date.now()
+    const evidence = {
+      ...{ sessionId: '1', signedInAt: at, address: '203.0.*.*', lastSeenAt: at - 90 * 86_400_000 },
+      changes: [{ what: 'password', at, payoutId: null }],
+    }
+    await database.query(
+      `with run as (
+         insert into pattern_run as r (day, found, finished_at) values ('2020-01-01', 1, clock_timestamp())
+         on conflict (day) do update set found = r.found + 1 returning day
+       )
+       insert into pattern_finding (kind, agent_id, players, day, evidence)
+       select 'bought', $1, array[p.id], run.day, $3::jsonb from run, player p where p.user_name = $2`,
+      [agentId, userName, JSON.stringify(evidence)],
+    )
+  })
+
+test('a suspicious pattern is found by name, opened with its evidence, and noted as seen', async ({ page }) => {
+  const { id, agent, member } = await ownBranch()
+  await soldAccount(id, member)
+  await atDesk(page, 'lan_pattern', 'seeAgents,changeAgents,seePlayers', `/console/patterns?q=${member}`)
+  const row = page.getByRole('table', { name: '可疑行为' }).getByRole('row').filter({ hasText: member })
+  await expect(row).toContainText('账号易手')
+  await expect(row.getByRole('link', { name: agent })).toHaveAttribute('href', `/console/agents/${id}`)
+  await expectSound(page)
+  await row.getByRole('link', { name: /^90 天没有登录/ }).click()
+  await expect(page.getByText('从新的浏览器登录')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('textbox', { name: '原因' }).fill('本人换了手机，已电话核实')
+  await page.getByRole('button', { name: '记为已看' }).click()
+  await expect(page.getByRole('heading', { name: '已看' })).toBeVisible()
+  await page.goto(url(`/console/patterns?q=${member}`))
+  await expect(page.getByText('没有未看的发现')).toBeVisible()
 })
 
 test('a salary is asked for by one operator, holds from tomorrow once another approves, and is cancelled by both', async ({

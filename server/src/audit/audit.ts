@@ -18,6 +18,7 @@ import { walletChecks } from '../modules/money/yuebao/audit/wallets.ts'
 import { agentChecks } from '../modules/people/agents/audit.ts'
 import { deskChecks } from '../modules/people/desk/audit.ts'
 import { identityChecks } from '../modules/people/identity/audit.ts'
+import { patternChecks } from '../modules/people/patterns/audit.ts'
 import { protectionChecks } from '../modules/people/protection/audit.ts'
 import { agentReportChecks } from '../modules/reports/agent-reports/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
@@ -64,6 +65,7 @@ const checks: Checks = {
   ...siteEnvelopeChecks,
   ...planChecks,
   ...agentPayChecks,
+  ...patternChecks,
   ...sharingChecks,
   ...evidenceChecks,
 }

@@ -231,6 +231,7 @@ const fittingOf: Partial<Record<CallName, Record<string, string>>> = {
   ...fittingOfAgentCalls,
   ...fittingOfAgentReports,
   ...fittingOfPayCalls,
+  consolePatterns: { kind: 'ring', state: 'open', days: '7' },
   reportMessage: { reason: 'fraud' },
   updateReadedRedEnvelop: { state: '2' },
   queryFrontReceiveRedEnvelopeByUserid: { startTime: '2026-01-01', endTime: '2026-01-07' },

@@ -19,6 +19,7 @@ import { letterKinds } from '@hongyun/contract/messages/words.ts'
 import { reportReasons, reportStates } from '@hongyun/contract/moderation/words.ts'
 import { actSubjects, operatorActs, rights } from '@hongyun/contract/operators/words.ts'
 import { outgoingChannels, outgoingKinds, outgoingStates } from '@hongyun/contract/outgoing/words.ts'
+import { patternKinds } from '@hongyun/contract/patterns/words.ts'
 import { markActs, markLetters, markRules } from '@hongyun/contract/protection/marks.ts'
 import {
   breakKinds,
@@ -44,6 +45,7 @@ import {
 } from '@hongyun/contract/withdrawals/words.ts'
 import { pledgeStates } from '@hongyun/contract/yuebao/words.ts'
 import { expect, it } from 'vitest'
+import type { LookStage } from '../../modules/people/patterns/run.ts'
 import { cloneDatabase } from '../../testing/test-server.ts'
 import { openDatabase } from './database.ts'
 
@@ -82,6 +84,8 @@ const lists: Record<string, readonly string[]> = {
   'pay_plan.pays': wordsOf(payWays),
   'pay_plan.every': wordsOf(payPeriods),
   'pay_run.kind': wordsOf(payKinds),
+  'pattern_finding.kind': wordsOf(patternKinds),
+  'pattern_run.stage': ['agents', 'accounts'] satisfies LookStage[],
   'envelope.source': wordsOf(envelopeSources),
   'envelope.state': wordsOf(envelopeEnds),
   'file.kind': wordsOf(fileKinds),

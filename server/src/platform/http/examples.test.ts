@@ -18,6 +18,7 @@ import { givenOfAgentPay } from '../../testing/given-of-agent-pay.ts'
 import { givenOfAgents } from '../../testing/given-of-agents.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
+import { givenOfPatterns } from '../../testing/given-of-patterns.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
 import { givenOfSocial } from '../../testing/given-of-social.ts'
@@ -248,6 +249,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfSocial(() => ({ server, player, operator, replyOf, betId: () => bet('addFastBetting').id! })),
   ...embed.given,
   ...givenOfAgentPay(() => ({ server, operator })),
+  ...givenOfPatterns(() => ({ server, player })),
   ...givenOfAgents(() => ({ server, player, replyOf })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),

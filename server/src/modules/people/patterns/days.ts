@@ -1,0 +1,20 @@
+/** Business days and their spans. */
+import { businessDay, startOfDay } from '@hongyun/contract/wire/clock.ts'
+import { idFrom, idUntil } from '../../../platform/db/id-time.ts'
+
+const DAY_MS = 86_400_000
+/** A bet that settles was placed at most so long ago, but for issues that wait very long for their result. */
+const PLACED_DAYS = 7
+
+/** The business day so many days from another. */
+export const dayFrom = (day: string, days: number): string => businessDay(startOfDay(day) + days * DAY_MS)
+
+/** From the first day's beginning until the last one's end, in milliseconds. */
+export const spanOf = (first: string, last: string) => ({
+  from: startOfDay(first),
+  until: startOfDay(dayFrom(last, 1)),
+})
+
+/** The ids that bets settled in a span may have. */
+export const placedFor = ({ from, until }: { from: number; until: number }) =>
+  [idFrom(from - PLACED_DAYS * DAY_MS), idUntil(until)] as const
