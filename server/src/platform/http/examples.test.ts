@@ -14,11 +14,9 @@ import { coinsOf } from '../../modules/money/coins/testing/coins.ts'
 import { giveTicket } from '../../modules/people/security/tickets.ts'
 import { changeSettings } from '../../modules/site/tenant/settings.ts'
 import { depositPlayMoney } from '../../play-money.ts'
-import { givenOfAgentPay } from '../../testing/given-of-agent-pay.ts'
-import { givenOfAgents } from '../../testing/given-of-agents.ts'
+import { givenOfAgency } from '../../testing/given-of-agency.ts'
 import { givenOfEmbed } from '../../testing/given-of-embed.ts'
 import { givenOfExceptions } from '../../testing/given-of-exceptions.ts'
-import { givenOfPatterns } from '../../testing/given-of-patterns.ts'
 import { givenOfPayouts } from '../../testing/given-of-payouts.ts'
 import { givenOfProtection } from '../../testing/given-of-protection.ts'
 import { givenOfSocial } from '../../testing/given-of-social.ts'
@@ -248,9 +246,7 @@ const given: Partial<Record<CallName, () => Record<string, unknown> | Promise<Re
   ...givenOfPayouts(() => ({ server, player })),
   ...givenOfSocial(() => ({ server, player, operator, replyOf, betId: () => bet('addFastBetting').id! })),
   ...embed.given,
-  ...givenOfAgentPay(() => ({ server, operator })),
-  ...givenOfPatterns(() => ({ server, player })),
-  ...givenOfAgents(() => ({ server, player, replyOf })),
+  ...givenOfAgency(() => ({ server, player, operator, replyOf })),
   ...givenOfYuebao(() => ({ server, player })),
   cancelFrontPaymentRecord: () => made('rechargeFrontPaymentRecord'),
   consoleTakeStatement: () => {

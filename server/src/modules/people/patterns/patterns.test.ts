@@ -5,9 +5,10 @@ import { only } from '../../../platform/db/database.ts'
 import { openIssue, runIssue } from '../../../testing/issues.ts'
 import { betItem } from '../../../testing/items.ts'
 import { newOperator, type TestOperator } from '../../../testing/operators.ts'
+import { cardNumber, HOLDER, payoutSafety, prepareToBind } from '../../../testing/payout-accounts.ts'
 import { closeAudited, type TestPlayer } from '../../../testing/test-server.ts'
 import { openPaidAgents, type PaidAgents } from '../../money/agent-pay/testing/paid-agents.ts'
-import type { Settings } from '../../site/tenant/settings.ts'
+import { changeSettings, type Settings } from '../../site/tenant/settings.ts'
 import { startSession } from '../identity/sign-in.ts'
 import { rememberBrowser } from '../security/known-browsers.ts'
 import { lookNext } from './run.ts'
@@ -19,6 +20,7 @@ let desk: TestOperator
 
 beforeAll(async () => {
   site = await openPaidAgents()
+  await changeSettings(site.server.database, { payoutSharing: 'mark' })
   desk = await newOperator(site.server, ['seeAgents', 'changeAgents'])
 })
 afterAll(() => closeAudited(site.server))
@@ -60,6 +62,15 @@ const listed = async (input = {}) =>
   (await site.see<{ list: Listed[]; total: number; throughDay: string }>('consolePatterns', input, desk)).data
 const about = async (player: TestPlayer, kind: string) => (await listed({ userName: player.userName, kind })).list
 const oneOf = async ({ id }: { id: string }) => (await site.see('consolePattern', { id }, desk)).data
+
+/** Binds a card, the same number for the same `n`. */
+async function bindCard(player: TestPlayer, n: number): Promise<void> {
+  await prepareToBind(site.server, player)
+  await site.as(player, 'infoUpdate', { realName: HOLDER })
+  const card = { bankNumber: cardNumber(n), bankCode: 'ICBC', holderName: HOLDER, safetyPassword: payoutSafety(player) }
+  const { code, msg } = await site.as(player, 'addBankCard', card)
+  expect(code, msg).toBe(1)
+}
 
 /** Both have signed in from one browser. */
 async function shareBrowser(one: TestPlayer, other: TestPlayer): Promise<void> {
@@ -103,10 +114,14 @@ describe('a ring of rebates', () => {
     await play([...both(fed), ...both(alike)])
     await lookOn(2)
     expect(await about(top, 'ring'), 'nobody is new').toHaveLength(1)
-    await shareBrowser(top, joins)
+    await bindCard(top, 61)
+    await bindCard(joins, 61)
     await play(both(joins))
     await lookOn(3)
-    expect((await about(top, 'ring')).map(({ players }) => players.length)).toEqual([4, 3])
+    const [wider, ...before] = await about(top, 'ring')
+    expect([wider!.players.length, before.map(({ players }) => players.length)]).toEqual([4, [3]])
+    const { members } = (await oneOf(wider!)) as { members: { shared: string[] }[] }
+    expect(members.map(({ shared }) => shared)).toEqual([['browser'], ['address'], ['payout']])
   })
 
   it('is no family at one address that loses as others do, nor one that brings little, nor a network', async () => {
@@ -190,16 +205,25 @@ describe('an account that changed hands', () => {
     site.server.database.query('update player set password_set_at = clock_timestamp() where id = $1', [id])
 
   it('was silent for long, and is changed within a day of a sign-in from elsewhere', async () => {
-    const [sold, unchanged, lately, sameBrowser, late] = [
+    const [sold, paidOut, knownAddress, unchanged, lately, sameBrowser, late] = [
+      await silent(70),
+      await silent(70),
       await silent(70),
       await silent(70),
       await silent(50),
       await silent(70),
       await silent(70),
     ]
-    for (const player of [sold, unchanged, lately, late]) await signIn(player, '198.51.100.9')
+    await site.server.database.query(
+      `insert into session (token_hash, player_id, created_at, seen_at, expires_at, address, agent)
+       select sha256('kept'), $1, at, at, at + interval '7 days', '198.51.100.9', 'test'
+       from (select clock_timestamp() - interval '69 days' as at) before`,
+      [knownAddress.id],
+    )
+    for (const player of [sold, paidOut, knownAddress, unchanged, lately, late]) await signIn(player, '198.51.100.9')
     await signIn(sameBrowser, '198.51.100.9', sameBrowser.browser)
-    for (const player of [sold, lately, sameBrowser]) await changePassword(player)
+    for (const player of [sold, knownAddress, lately, sameBrowser]) await changePassword(player)
+    await bindCard(paidOut, 62)
     await lookOn(6)
     expect(await about(sold, 'bought'), 'a change may still come').toEqual([])
     await site.goTo(6, '14:00:00')
@@ -212,7 +236,11 @@ describe('an account that changed hands', () => {
       fact: '70 天没有登录之后从新的浏览器与地址登录，更换了登录密码',
       account: { address: '198.51.*.*', changes: [{ what: 'password', payoutId: null }] },
     })
-    for (const player of [unchanged, lately, sameBrowser, late]) expect(await about(player, 'bought')).toEqual([])
+    const [payout] = await about(paidOut, 'bought')
+    const { account } = (await oneOf(payout!)) as { account: { changes: object[] } }
+    expect(account.changes).toMatchObject([{ what: 'payout', payoutId: expect.stringMatching(/^\d+$/) }])
+    for (const player of [knownAddress, unchanged, lately, sameBrowser, late])
+      expect(await about(player, 'bought')).toEqual([])
   })
 })
 
