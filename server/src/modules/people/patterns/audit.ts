@@ -30,6 +30,18 @@ const crossings = statementCheck(
    where f.kind = 'crossed' and (s.side ->> 'amount')::bigint is distinct from b.amount`,
 )
 
+/** A ring is the agent and the members of its evidence, whose sums it says. What bets say may have been corrected since. */
+const rings = statementCheck(
+  'pattern finding',
+  `select format('finding %s', f.id) as row, format('players %s, rebate %s', f.players, f.evidence ->> 'rebate') as says,
+          format('players %s, rebate %s', m.players, m.rebate) as expected
+   from pattern_finding f cross join lateral (
+     select f.agent_id || array_agg((one ->> 'playerId')::bigint order by n) as players, sum((one ->> 'rebate')::bigint) as rebate
+     from jsonb_array_elements(f.evidence -> 'members') with ordinality as e (one, n)
+   ) m
+   where f.kind = 'ring' and (f.players, (f.evidence ->> 'rebate')::bigint) is distinct from (m.players, m.rebate::bigint)`,
+)
+
 const notes = statementCheck(
   'pattern note',
   `select format('finding %s', coalesce(n.finding_id::text, a.subject_id)) as row,
@@ -44,5 +56,6 @@ export const patternChecks: Checks = {
   patternRuns: runs,
   patternPlayers: players,
   patternCrossings: crossings,
+  patternRings: rings,
   patternNotes: notes,
 }
