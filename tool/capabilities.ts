@@ -20,7 +20,7 @@ export const workspaceArrows: Record<string, readonly string[]> = {
 }
 
 /** The packages that `lottery` may import: they read no clock, no randomness and nothing of the machine. */
-export const purePackages: readonly string[] = ['@noble/hashes']
+export const purePackages: readonly string[] = ['@noble/curves', '@noble/hashes']
 
 /** Every module of the server. To let one reach another, add it here and say why in the commit. */
 export const capabilities: Readonly<Record<string, Capability>> = {
