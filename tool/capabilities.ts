@@ -47,6 +47,23 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   },
   statistics: { area: 'site', owns: ['heartbeat_failure', 'page_sum'], reads: [], calls: ['tenant'] },
   files: { area: 'site', owns: ['file', 'file_use'], reads: ['player'], calls: [] },
+  journal: {
+    area: 'site',
+    owns: [
+      'journal_pending',
+      'journal_entry',
+      'journal_node',
+      'journal_head',
+      'journal_key',
+      'journal_fork',
+      'journal_dropped',
+      'journal_salt',
+      'journal_table',
+      'journal_mark',
+    ],
+    reads: ['bet', 'transfer', 'operator_act'],
+    calls: ['operators'],
+  },
   ...peopleCapabilities,
   ledger: {
     area: 'money',

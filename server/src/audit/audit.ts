@@ -19,6 +19,7 @@ import { identityChecks } from '../modules/people/identity/audit.ts'
 import { protectionChecks } from '../modules/people/protection/audit.ts'
 import { orderChecks } from '../modules/reports/orders/audit.ts'
 import { approvalChecks } from '../modules/site/approvals/audit.ts'
+import { journalChecks } from '../modules/site/journal/audit.ts'
 import { operatorChecks } from '../modules/site/operators/audit.ts'
 import { tenantChecks } from '../modules/site/tenant/audit.ts'
 import { envelopeChecks } from '../modules/social/envelopes/audit.ts'
@@ -60,6 +61,7 @@ const checks: Checks = {
   ...planChecks,
   ...sharingChecks,
   ...evidenceChecks,
+  ...journalChecks,
 }
 
 /**
