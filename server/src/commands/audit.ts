@@ -1,5 +1,6 @@
 /** `npm run audit`: recomputes the books; exit 0 when they agree, 1 with every row that does not. */
 import { audit } from '../audit/audit.ts'
+import { journalHistory, journalOutside } from '../modules/site/journal/outside.ts'
 import { readConfig } from '../platform/config.ts'
 import { connectBeside } from '../platform/db/connect.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -15,7 +16,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await runCommand(async () => {
   readWords(process.argv.slice(2), 'npm run audit')
-  const { connection, stop } = await connectBeside(readConfig(process.env), say)
+  const config = readConfig(process.env)
+  const { connection, stop } = await connectBeside(config, say)
   const database = openDatabase(connection, { max: 2, name: 'hongyun-audit', role: READ_ROLE })
   // Reports may not read what is sealed.
   const app = openDatabase(connection, { max: 1, name: 'hongyun-audit-sealed', role: APP_ROLE })
@@ -24,10 +26,17 @@ await runCommand(async () => {
       say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`),
     )
     const keyring = await readKey(app)
-    const before = findings.length
-    for await (const found of checkSealed(app, personalKey(keyring), sealedTables)) findings.push(found)
-    const sealed = findings.length - before
-    say(`${sealed === 0 ? 'ok  ' : 'BAD '} sealed${sealed > 0 ? ` (${sealed})` : ''}`)
+    const more = {
+      sealed: checkSealed(app, personalKey(keyring), sealedTables),
+      journalOutside: journalOutside(database, config),
+    }
+    for (const [name, check] of Object.entries(more)) {
+      const before = findings.length
+      for await (const found of check) findings.push(found)
+      const found = findings.length - before
+      say(`${found === 0 ? 'ok  ' : 'BAD '} ${name}${found > 0 ? ` (${found})` : ''}`)
+    }
+    for (const line of await journalHistory(database)) say(`note ${line}`)
     for (const { check, row, says, expected } of findings) say(`${check}: ${row} says ${says}; expected ${expected}`)
     say(findings.length === 0 ? 'The books agree.' : `${findings.length} rows disagree.`)
     return findings.length === 0 ? 0 : 1

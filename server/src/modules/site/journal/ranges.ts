@@ -94,11 +94,13 @@ const noteEnd = (tx: Tx, table: RangeTable) =>
     'journal.note-end',
   )
 
-/**
- * How far a sweep went (`after`) and may go: to where no entry goes on beyond, and no more than a day at once. `age_s` ago is
- * where a sweep ends.
- */
-const sweepFrom = (swept: 'swept' | 'swept_again') =>
+type Sweep = 'swept' | 'swept_again'
+
+/** How long ago what a sweep counts was passed. */
+const sweepAge_s: Readonly<Record<Sweep, number>> = { swept: 60, swept_again: 600 }
+
+/** How far a sweep went (`after`) and may go: to where no entry goes on beyond, and no more than a day at once. */
+const sweepFrom = (swept: string) =>
   `select m.after, coalesce((select min(first_id) - 1 from journal_entry
                              where table_name = m.table_name and last_id > m.until and first_id <= m.until), m.until) as until
    from (
@@ -106,40 +108,34 @@ const sweepFrom = (swept: 'swept' | 'swept_again') =>
             least(through, id_at(clock_timestamp() - make_interval(secs => $2)), ${swept} + (86400000::bigint << 20)) as until
      from journal_mark where table_name = $1
    ) m`
-
-const sweeps = [
-  {
-    age_s: 60,
-    from: sweepFrom('swept'),
-    note: 'update journal_mark set swept = $2 where table_name = $1',
-  },
-  {
-    age_s: 600,
-    from: sweepFrom('swept_again'),
-    note: 'update journal_mark set swept_again = $2 where table_name = $1',
-  },
-] as const
+const sweepStarts = { swept: sweepFrom('swept'), swept_again: sweepFrom('swept_again') } as const
+const sweepNotes = {
+  swept: 'update journal_mark set swept = $2 where table_name = $1',
+  swept_again: 'update journal_mark set swept_again = $2 where table_name = $1',
+} as const
 
 /**
  * Counts what was passed a minute and ten minutes ago once more, and takes what came late all the same: rows of a transaction
  * that had taken its ids before it first wrote, and wrote long after.
  */
 export async function sweepRanges(tx: Tx, table: RangeTable, at: number): Promise<Entry[]> {
-  const late: Entry[] = []
-  for (const { age_s, from, note } of sweeps) {
-    const { after, until } = only(await tx.query<{ after: bigint; until: bigint }>(from, [table, age_s]))
-    if (until <= after) continue
-    const { n: there } = only(await tx.query<{ n: number }>(counted[table], [after, until]))
-    const { sealed } = only(
-      await tx.query<{ sealed: number }>(
-        `select coalesce(sum(rows), 0)::integer as sealed
-         from journal_entry where table_name = $1 and last_id > $2 and first_id <= $3`,
-        [table, after, until],
-      ),
-    )
-    if (sealed !== there)
-      late.push(...(await take(tx, table, after, until)).map((range) => rangeEntry(table, at, range)))
-    await tx.query(note, [table, until])
-  }
-  return late
+  return [...(await sweep(tx, table, 'swept', at)), ...(await sweep(tx, table, 'swept_again', at))]
+}
+
+async function sweep(tx: Tx, table: RangeTable, name: Sweep, at: number): Promise<Entry[]> {
+  const { after, until } = only(
+    await tx.query<{ after: bigint; until: bigint }>(sweepStarts[name], [table, sweepAge_s[name]]),
+  )
+  if (until <= after) return []
+  const { n: there } = only(await tx.query<{ n: number }>(counted[table], [after, until]))
+  const { sealed } = only(
+    await tx.query<{ sealed: number }>(
+      `select coalesce(sum(rows), 0)::integer as sealed
+       from journal_entry where table_name = $1 and last_id > $2 and first_id <= $3`,
+      [table, after, until],
+    ),
+  )
+  const late = sealed === there ? [] : await take(tx, table, after, until)
+  await tx.query(sweepNotes[name], [table, until])
+  return late.map((range) => rangeEntry(table, at, range))
 }

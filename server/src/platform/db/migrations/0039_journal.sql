@@ -113,7 +113,7 @@ comment on table journal_table is 'evidence; insert nothing';
 -- that was at work when it was noted, which all have a number below `next_xmax`. Rows through `swept` and `swept_again` were
 -- counted once more, a minute and ten minutes after.
 create table journal_mark (
-  table_name text primary key check (table_name in ('bet', 'transfer')),
+  table_name text primary key,
   through bigint not null,
   next bigint,
   next_xmax xid8,

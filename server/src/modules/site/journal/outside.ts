@@ -1,0 +1,72 @@
+/** The audit of the journal against what is outside the database: the heads that this machine kept, and its keys. */
+import type { TreeHead } from '@hongyun/lottery/journal/tree.ts'
+import type { Finding } from '../../../platform/check.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { keptHeads } from './heads-file.ts'
+import { announcedKeys, nameOfJournalKey, ownOf, readJournalKeys } from './key.ts'
+
+const AT_ONCE = 1000
+
+const finding = (row: string, says: string, expected: string): Finding => ({
+  check: 'journal outside',
+  row,
+  says,
+  expected,
+})
+
+/** The kept heads that the database contradicts, and no fork that an operator allowed explains. */
+async function* contradicted(database: Queryable, heads: readonly TreeHead[]): AsyncGenerator<Finding> {
+  const rows = await database.query<{ n: number; root: Buffer | null }>(
+    `select k.n::integer, h.root from unnest($1::bigint[], $2::bytea[]) with ordinality as k (size, root, n)
+       left join journal_head h on h.size = k.size
+     where h.root is distinct from k.root
+       and not exists (select from journal_fork f where f.size < k.size and f.lost_size >= k.size)`,
+    [heads.map(({ size }) => size), heads.map(({ root }) => Buffer.from(root))],
+  )
+  for (const { n, root } of rows) {
+    const says = root ? 'has another root' : 'is not there'
+    yield finding(`head ${heads[n - 1]?.size}`, says, 'the head that was kept outside the database')
+  }
+}
+
+export async function* journalOutside(
+  database: Queryable,
+  config: Pick<Config, 'dataDir' | 'journalKeys'>,
+): AsyncGenerator<Finding> {
+  let heads: TreeHead[] = []
+  for await (const head of keptHeads(config.dataDir)) {
+    heads.push(head)
+    if (heads.length < AT_ONCE) continue
+    yield* contradicted(database, heads)
+    heads = []
+  }
+  yield* contradicted(database, heads)
+  const announced = await announcedKeys(database)
+  const own = announced.length > 0 ? readJournalKeys(config) : []
+  // Whoever rewrites the journal needs a key, and ours is the one that they do not have.
+  for (const key of announced.slice(-1)) {
+    if (!ownOf(own, key))
+      yield finding(`key ${key.no}`, `is ${key.verifier}`, `${nameOfJournalKey(key.no)} of this machine`)
+  }
+}
+
+/** What an operator let happen to the journal, in words: it contradicts nothing, but who relies on heads should know. */
+export async function journalHistory(database: Queryable): Promise<string[]> {
+  const keys = await database.query<{ no: number; at: number }>(
+    'select no, at from journal_key where was_lost order by no',
+  )
+  const forks = await database.query<{ act_id: bigint; size: bigint; lost_size: bigint; at: number }>(
+    'select act_id, size, lost_size, at from journal_fork order by at',
+  )
+  return [
+    ...keys.map(
+      ({ no, at }) =>
+        `the journal's key before ${nameOfJournalKey(no)} was lost; a new one signs since ${new Date(at).toISOString()}`,
+    ),
+    ...forks.map(
+      ({ act_id, size, lost_size, at }) =>
+        `the journal goes on from entry ${size} since ${new Date(at).toISOString()} (act ${act_id}): entries up to ${lost_size} are lost with what they stood for`,
+    ),
+  ]
+}
