@@ -8,8 +8,12 @@ type Sealable = Pick<TestServer, 'appDatabase' | 'config' | 'database'>
 export const testSealer = ({ appDatabase: database, config }: Sealable): Sealer =>
   openSealer({ database, config, log: pino({ level: 'silent' }) })
 
-/** Bets and transfers are sealed two seconds after they were written. */
-export async function sealAll(server: Sealable, sealer: Sealer = testSealer(server)): Promise<void> {
+/** Bets and transfers are sealed two seconds after they were written; `pass` lets that time pass at once. */
+export async function sealAll(
+  server: Sealable,
+  sealer: Sealer = testSealer(server),
+  pass = () => new Promise<void>((resolve) => setTimeout(resolve, 100)),
+): Promise<void> {
   const [newest] = await server.database.query<{ id: bigint }>(
     `select greatest((select coalesce(max(id), 0) from bet), (select coalesce(max(id), 0) from transfer)) as id`,
   )
@@ -20,6 +24,6 @@ export async function sealAll(server: Sealable, sealer: Sealer = testSealer(serv
       'select exists (select from journal_pending) as waits, (select min(through) from journal_mark) as through',
     )
     if (!left!.waits && left!.through >= newest!.id) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pass()
   }
 }
