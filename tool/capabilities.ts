@@ -60,6 +60,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
       'journal_salt',
       'journal_table',
       'journal_mark',
+      'journal_pepper',
     ],
     reads: ['bet', 'transfer', 'operator_act'],
     calls: ['operators'],

@@ -1,6 +1,7 @@
 /**
- * Entries of the journal: the leaves of its tree. A line of JSON says which table and rows, then come the rows' hashes: of a bet or
- * transfer its id in 8 bytes and one hash, of other rows one hash or two (0039_journal.sql). The audit reads them in SQL.
+ * Entries of the journal: the leaves of its tree. A line of JSON says which table and how many rows, then come the rows: of a bet or
+ * transfer its id in 8 bytes and a hash, of others a tag of 16 bytes that stands for the key, and one hash or two (0039_journal.sql).
+ * The audit reads them in SQL.
  */
 import { z } from 'zod'
 
@@ -9,16 +10,14 @@ const ID_BYTES = 8
 const HASH_BYTES = 32
 /** An id and a hash. */
 export const RECORD_BYTES = ID_BYTES + HASH_BYTES
-/** The formats allow 65,535 bytes an entry. */
-const MOST_BYTES = 60_000
 
 export type RangeTable = 'bet' | 'transfer'
 
 export type Entry = {
   readonly table: string
   readonly rows: number
-  /** The first and last id; of bets and transfers alone. */
-  readonly ids: readonly [first: bigint, last: bigint] | undefined
+  /** The first and last id of bets or transfers, or the keys of other rows. */
+  readonly of: { readonly ids: readonly [first: bigint, last: bigint] } | { readonly keys: readonly string[] }
   readonly data: Buffer
 }
 
@@ -30,10 +29,9 @@ const headerSchema = z.strictObject({
   table: z.string(),
   /** When the entry was sealed, in ms since 1970. */
   at: z.number().int(),
-  /** Of bets and transfers. */
-  rows: z.number().int().optional(),
+  rows: z.number().int().positive(),
+  /** What was done to the rows; bets and transfers have none, they are added and never change. */
   op: z.string().optional(),
-  keys: z.array(z.string()).optional(),
 })
 export type Header = z.infer<typeof headerSchema>
 
@@ -45,7 +43,7 @@ export type Range = { first: bigint; last: bigint; rows: number; body: Buffer }
 export const rangeEntry = (table: RangeTable, at: number, { first, last, rows, body }: Range): Entry => ({
   table,
   rows,
-  ids: [first, last],
+  of: { ids: [first, last] },
   data: encoded({ v: 1, table, at, rows }, body),
 })
 
@@ -68,32 +66,29 @@ export function idsOf(data: Uint8Array): bigint[] {
   return Array.from({ length: Math.floor(body.length / RECORD_BYTES) }, (_, n) => view.getBigInt64(n * RECORD_BYTES))
 }
 
-type Draft = { op: string; width: number; keys: string[]; hashes: Buffer[]; bytes: number }
+type Draft = { op: string; width: number; keys: string[]; hashes: Buffer[] }
 
 /** Entries of what waits. The versions of a row keep their order; tables do not wait for each other. */
 export function entriesOf(waiting: readonly Waiting[], at: number): Entry[] {
   const entries: Entry[] = []
   const drafts = new Map<string, Draft>()
   const finish = (table: string, { op, keys, hashes }: Draft) => {
-    const data = encoded({ v: 1, table, at, op, keys }, Buffer.concat(hashes))
-    entries.push({ table, rows: keys.length, ids: undefined, data })
+    const data = encoded({ v: 1, table, at, rows: keys.length, op }, Buffer.concat(hashes))
+    entries.push({ table, rows: keys.length, of: { keys }, data })
     drafts.delete(table)
   }
   for (const { table_name: table, op, keys, hashes } of waiting) {
     const width = hashes.length / keys.length
     keys.forEach((key, n) => {
-      const bytes = Buffer.byteLength(JSON.stringify(key)) + 1 + width
       let draft = drafts.get(table)
-      const isFull = draft && (draft.keys.length === ROWS_OF_ENTRY || draft.bytes + bytes > MOST_BYTES)
-      if (draft && (isFull || draft.op !== op || draft.width !== width)) {
+      if (draft && (draft.keys.length === ROWS_OF_ENTRY || draft.op !== op || draft.width !== width)) {
         finish(table, draft)
         draft = undefined
       }
-      draft ??= { op, width, keys: [], hashes: [], bytes: 0 }
+      draft ??= { op, width, keys: [], hashes: [] }
       drafts.set(table, draft)
       draft.keys.push(key)
       draft.hashes.push(hashes.subarray(n * width, (n + 1) * width))
-      draft.bytes += bytes
     })
   }
   for (const [table, draft] of drafts) finish(table, draft)

@@ -17,13 +17,13 @@ const taken = {
   bet: `select min(id) as first, max(id) as last, count(*)::integer as rows,
                string_agg(int8send(id) || hash, '' order by id) as body
         from (
-          select id, sha256(journal_bytes(b)) as hash, row_number() over (order by id) - 1 as n
+          select id, journal_hash(b, (select pepper from journal_pepper)) as hash, row_number() over (order by id) - 1 as n
           from bet b where id > $1 and id <= $2 and id <> all($3::bigint[])
         ) r group by n / 256 order by n / 256`,
   transfer: `select min(id) as first, max(id) as last, count(*)::integer as rows,
                     string_agg(int8send(id) || hash, '' order by id) as body
              from (
-               select id, sha256(journal_bytes(t)) as hash, row_number() over (order by id) - 1 as n
+               select id, journal_hash(t, (select pepper from journal_pepper)) as hash, row_number() over (order by id) - 1 as n
                from transfer t where id > $1 and id <= $2 and id <> all($3::bigint[])
              ) r group by n / 256 order by n / 256`,
 } as const

@@ -158,17 +158,18 @@ async function append(
   const text = formatCheckpoint({ origin: announced.key.name, ...head, extensions: [] })
   const note = formatNote({ text, signatures: [signNote(text, announced.key, own.sign)] })
   await tx.query(
-    `insert into journal_entry (no, block, table_name, rows, first_id, last_id, hash, data)
-     select $1 + n - 1, $2, table_name, rows, first_id, last_id, hash, data
-     from unnest($3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::bytea[], $8::bytea[])
-       with ordinality as u (table_name, rows, first_id, last_id, hash, data, n)`,
+    `insert into journal_entry (no, block, table_name, rows, keys, first_id, last_id, hash, data)
+     select $1 + n - 1, $2, table_name, rows, case when keys is not null then array(select jsonb_array_elements_text(keys)) end, first_id, last_id, hash, data
+     from unnest($3::text[], $4::integer[], $5::jsonb[], $6::bigint[], $7::bigint[], $8::bytea[], $9::bytea[])
+       with ordinality as u (table_name, rows, keys, first_id, last_id, hash, data, n)`,
     [
       BigInt(before.size),
       edge.size,
       entries.map(({ table }) => table),
       entries.map(({ rows }) => rows),
-      entries.map(({ ids }) => ids?.[0] ?? null),
-      entries.map(({ ids }) => ids?.[1] ?? null),
+      entries.map(({ of }) => ('keys' in of ? JSON.stringify(of.keys) : null)),
+      entries.map(({ of }) => ('ids' in of ? of.ids[0] : null)),
+      entries.map(({ of }) => ('ids' in of ? of.ids[1] : null)),
       leaves.map((leaf) => Buffer.from(leaf)),
       entries.map(({ data }) => data),
     ],

@@ -5,30 +5,43 @@
 -- there when it commits, and a row's versions come in order. Bets and transfers, of which there are most, are taken by ranges of
 -- ids behind the commits: `journal_mark` says through which id. What is taken leaves this database as heads, soon after.
 
--- `op` is what was done: adopt (the row was there before), insert, update, delete. `hashes`: one or two hashes of each row, zeros
--- where it was deleted.
+-- Entries are public, and neither what a row holds nor whose it is can be found by trying: hashes and the tags that stand for keys are
+-- made with this. A proof of a row shows what is its own of it.
+create table journal_pepper (
+  is_only boolean primary key default true check (is_only),
+  pepper bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+comment on table journal_pepper is 'evidence; insert nothing';
+insert into journal_pepper default values;
+create trigger journal_pepper_is_final before update or delete on journal_pepper for each row execute function refuse_change();
+
+-- `op` is what was done: adopt (the row was there before), insert, update, delete. `hashes`: of each row its tag and one or two
+-- hashes, zeros where it was deleted.
 create table journal_pending (
   id bigint generated always as identity primary key,
   table_name text not null,
   op text not null check (op ~ '^(adopt [0-9a-z_]+|insert|update|delete)$'),
   keys text[] not null check (cardinality(keys) > 0),
   hashes bytea not null,
-  constraint journal_pending_hashes check (octet_length(hashes) in (32 * cardinality(keys), 64 * cardinality(keys)))
+  constraint journal_pending_hashes check (octet_length(hashes) in (48 * cardinality(keys), 80 * cardinality(keys)))
 );
 comment on table journal_pending is 'evidence; insert nothing; delete';
 
--- `block` is the size of the tree at the head that first has the entry. The ids are those of bets and transfers.
+-- `block` is the size of the tree at the head that first has the entry. The ids are those of bets and transfers; the keys, of other
+-- rows, are not in the entry itself, which has tags.
 create table journal_entry (
   no bigint primary key check (no >= 0),
   block bigint not null,
   table_name text not null,
   rows integer not null check (rows between 1 and 256),
+  keys text[],
   first_id bigint,
   last_id bigint,
   hash bytea not null check (octet_length(hash) = 32),
   data bytea not null check (octet_length(data) between 1 and 65535),
   constraint journal_entry_block check (block > no),
-  constraint journal_entry_ids check ((first_id is null) = (last_id is null) and first_id <= last_id)
+  constraint journal_entry_ids check ((first_id is null) = (last_id is null) and first_id <= last_id),
+  constraint journal_entry_keys check ((keys is null) = (first_id is not null) and cardinality(keys) = rows)
 );
 -- Hashes do not compress, and parts of them are read.
 alter table journal_entry alter column data set storage external;
@@ -147,13 +160,21 @@ $$;
 revoke execute on function journal_summarise() from public;
 grant execute on function journal_summarise() to hongyun_app;
 
--- What is hashed of a bet and of a transfer: all that never changes. Text is in the encoding of the session, which is UTF-8.
+-- What is hashed of a bet and of a transfer: all that never changes, behind what the row has of the pepper. Text is in the encoding of
+-- the session, which is UTF-8.
 create function journal_bytes(b bet) returns bytea language sql stable as $$
   select record_send(row(b.player_id, b.id, b.issue_id, b.play_code, b.number, b.count, b.unit_stake, b.unit, b.multiple, b.amount,
                          b.point, b.odds, b.exposure, b.rebate_plan_id, b.placed_at, b.chase_id))
 $$;
 create function journal_bytes(t transfer) returns bytea language sql stable as $$
   select record_send(row(t.player_id, t.seq, t.id, t.at, t.code, t.debit, t.credit, t.amount, t.balance_after, t.record_kind, t.record_id))
+$$;
+
+create function journal_hash(b bet, pepper bytea) returns bytea language sql stable as $$
+  select sha256(sha256(pepper || 'bet '::bytea || int8send(b.id)) || journal_bytes(b))
+$$;
+create function journal_hash(t transfer, pepper bytea) returns bytea language sql stable as $$
+  select sha256(sha256(pepper || 'transfer '::bytea || int8send(t.id)) || journal_bytes(t))
 $$;
 
 create function journal_key_of(row_json jsonb, keys text[]) returns text language sql immutable as $$
@@ -168,13 +189,20 @@ create function journal_commitment(row_json jsonb, committed text[], salt bytea)
     'UTF8')), 'hex'))
 $$;
 
--- The hash of what never changes in a row, and behind it that of the whole row where something may. A column that a later
--- migration adds changes neither as long as it is null.
-create function journal_hashes(name text, row_json jsonb, hidden text[], moving text[], commitment jsonb) returns bytea
+-- What a row has of the pepper: 16 bytes that stand for its key, and 16 that its hashes begin with.
+create function journal_own(name text, key text) returns bytea language sql stable as $$
+  select sha256((select pepper from journal_pepper) || convert_to(name || ' ' || key, 'UTF8'))
+$$;
+
+-- The tag of a row, the hash of what never changes in it, and behind it that of the whole row where something may. A column that a
+-- later migration adds changes neither as long as it is null.
+create function journal_hashes(name text, own bytea, row_json jsonb, hidden text[], moving text[], commitment jsonb) returns bytea
 language sql stable as $$
-  select sha256(convert_to(name || ' ' || (jsonb_strip_nulls(row_json - hidden - moving) || coalesce(commitment, '{}'))::text, 'UTF8'))
+  select substring(own for 16)
+    || sha256(substring(own from 17) || convert_to(
+         name || ' ' || (jsonb_strip_nulls(row_json - hidden - moving) || coalesce(commitment, '{}'))::text, 'UTF8'))
     || case when moving = '{}' then ''::bytea
-            else sha256(convert_to(name || ' ' || jsonb_strip_nulls(row_json - hidden)::text, 'UTF8')) end
+            else sha256(substring(own from 17) || convert_to(name || ' ' || jsonb_strip_nulls(row_json - hidden)::text, 'UTF8')) end
 $$;
 
 -- Notes what a statement did to rows. Its arguments are the key, hidden, moving and committed columns. The settings are those that
@@ -189,20 +217,24 @@ declare
   row_hashes bytea;
 begin
   if tg_op = 'DELETE' then
-    select array_agg(journal_key_of(to_jsonb(c), tg_argv[0]::text[])) into row_keys from changed c;
-    row_hashes := decode(repeat('00', coalesce(cardinality(row_keys), 0) * case when moving = '{}' then 32 else 64 end), 'hex');
+    select array_agg(r.key), string_agg(substring(journal_own(tg_table_name, r.key) for 16)
+             || decode(repeat('00', case when moving = '{}' then 32 else 64 end), 'hex'), '')
+    into row_keys, row_hashes from (select journal_key_of(to_jsonb(c), tg_argv[0]::text[]) as key from changed c offset 0) r;
     if committed <> '{}' then
       delete from journal_salt where table_name = tg_table_name and key = any(row_keys);
     end if;
   elsif committed = '{}' then
-    select array_agg(journal_key_of(j, tg_argv[0]::text[])), string_agg(journal_hashes(tg_table_name, j, hidden, moving, null), '')
-    into row_keys, row_hashes from (select to_jsonb(c) as j from changed c offset 0) r;
+    select array_agg(r.key), string_agg(journal_hashes(tg_table_name, own, j, hidden, moving, null), '')
+    into row_keys, row_hashes
+    from (select j, k.key, journal_own(tg_table_name, k.key) as own
+          from (select to_jsonb(c) as j from changed c offset 0) w, journal_key_of(j, tg_argv[0]::text[]) as k (key) offset 0) r;
   else
     insert into journal_salt (table_name, key)
       select tg_table_name, journal_key_of(to_jsonb(c), tg_argv[0]::text[]) from changed c on conflict do nothing;
-    select array_agg(r.key), string_agg(journal_hashes(tg_table_name, j, hidden, moving, journal_commitment(j, committed, s.salt)), '')
+    select array_agg(r.key), string_agg(journal_hashes(tg_table_name, own, j, hidden, moving, journal_commitment(j, committed, s.salt)), '')
     into row_keys, row_hashes
-    from (select j, journal_key_of(j, tg_argv[0]::text[]) as key from (select to_jsonb(c) as j from changed c offset 0) w offset 0) r
+    from (select j, k.key, journal_own(tg_table_name, k.key) as own
+          from (select to_jsonb(c) as j from changed c offset 0) w, journal_key_of(j, tg_argv[0]::text[]) as k (key) offset 0) r
       join journal_salt s on s.table_name = tg_table_name and s.key = r.key;
   end if;
   if row_keys is not null then
@@ -220,8 +252,9 @@ declare
 begin
   select * into strict own from journal_table t where t.name = journal_of.name;
   return query execute format(
-    'select r.key, journal_hashes($1, j, $3, $4, %s), (j ->> $6)::timestamptz
-     from (select j, journal_key_of(j, $2) as key from (select to_jsonb(c) as j from %I c offset 0) w offset 0) r %s',
+    'select r.key, journal_hashes($1, own, j, $3, $4, %s), (j ->> $6)::timestamptz
+     from (select j, k.key, journal_own($1, k.key) as own
+           from (select to_jsonb(c) as j from %I c offset 0) w, journal_key_of(j, $2) as k (key) offset 0) r %s',
     case when own.committed = '{}' then 'null' else 'journal_commitment(j, $5, s.salt)' end, name,
     case when own.committed = '{}' then '' else 'left join journal_salt s on s.table_name = $1 and s.key = r.key' end)
   using name, own.keys, own.hidden, own.moving, own.committed, own.dated;

@@ -23,7 +23,7 @@ begin
             order by a.attnum limit 1) as dated
     from pg_class c, obj_description(c.oid, 'pg_class') as says
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and says ~ '^evidence'
-      and relname not in ('bet', 'transfer', 'journal_pending', 'journal_entry', 'journal_node', 'journal_head', 'journal_salt', 'journal_table')
+      and relname not in ('bet', 'transfer', 'journal_pending', 'journal_entry', 'journal_node', 'journal_head', 'journal_salt', 'journal_table', 'journal_pepper')
     order by c.relname
   loop
     select * into was from journal_table where name = own.name;
@@ -53,15 +53,15 @@ grant execute on function journal_of(text) to hongyun_app, hongyun_read;
 -- Every version of a table's rows that is in an entry, or waits for one, in order.
 create function journal_versions(name text)
 returns table (no bigint, block bigint, op text, key text, hashes bytea, place bigint) language sql stable as $$
-  select e.no, e.block, e.header ->> 'op', k.key, substring(e.data from e.line + 1 + (k.n::integer - 1) * e.width for e.width), k.n
+  select e.no, e.block, e.op, k.key, substring(e.data from e.line + 1 + (k.n::integer - 1) * e.width for e.width), k.n
   from (
-    select l.no, l.block, l.data, l.line, l.header, (octet_length(l.data) - l.line) / jsonb_array_length(l.header -> 'keys') as width
+    select l.no, l.block, l.data, l.line, l.keys, (octet_length(l.data) - l.line) / l.rows as width,
+           convert_from(substring(l.data from 1 for l.line - 1), 'UTF8')::jsonb ->> 'op' as op
     from (
-      select j.no, j.block, j.data, position('\x0a'::bytea in j.data) as line,
-             convert_from(substring(j.data from 1 for position('\x0a'::bytea in j.data) - 1), 'UTF8')::jsonb as header
+      select j.no, j.block, j.data, j.rows, j.keys, position('\x0a'::bytea in j.data) as line
       from journal_entry j where j.table_name = $1 offset 0
     ) l
-  ) e, lateral jsonb_array_elements_text(e.header -> 'keys') with ordinality as k (key, n)
+  ) e, lateral unnest(e.keys) with ordinality as k (key, n)
   union all
   select null, null, p.op, k.key,
          substring(p.hashes from 1 + (k.n::integer - 1) * (octet_length(p.hashes) / cardinality(p.keys)) for octet_length(p.hashes) / cardinality(p.keys)),
@@ -75,12 +75,12 @@ create function journal_faults(name text) returns table (key text, says text, ex
     select *, lag(v.hashes) over w as before, lead(v.key) over w is null as is_last
     from journal_versions($1) v window w as (partition by v.key order by v.no nulls last, v.place)
   ), zero as (
-    select '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea as hash
+    select decode(repeat('00', 32), 'hex') as hash
   ), own as (
     select obj_description(to_regclass($1), 'pg_class') ~ '; delete' as may_delete,
            (select coalesce(max(d.before_id), 0) from journal_dropped d where d.table_name = $1) as dropped
   ), known as (
-    select v.key, v.no, v.block, v.hashes, substring(v.hashes from 1 for 32) = zero.hash as is_gone from version v, zero where v.is_last
+    select v.key, v.no, v.block, v.hashes, substring(v.hashes from 17 for 32) = zero.hash as is_gone from version v, zero where v.is_last
   ), at as (
     select h.size, h.at from journal_head h
   )
@@ -98,12 +98,15 @@ create function journal_faults(name text) returns table (key text, says text, ex
      or r.key is not null and r.hashes is distinct from k.hashes
   union all
   select v.key,
-         case when substring(v.hashes from 1 for 32) = zero.hash then 'was deleted' else 'was changed where it never changes' end
+         case when substring(v.hashes from 17 for 32) = zero.hash then 'was deleted' else 'was changed where it never changes' end
            || coalesce(format(' in block %s', v.block), ''), 'the row as it was written'
   from version v, zero, own
-  where v.before is not null and substring(v.before from 1 for 32) not in (substring(v.hashes from 1 for 32), zero.hash)
-    and not (own.may_delete and substring(v.hashes from 1 for 32) = zero.hash)
+  where v.before is not null and substring(v.before from 17 for 32) not in (substring(v.hashes from 17 for 32), zero.hash)
+    and not (own.may_delete and substring(v.hashes from 17 for 32) = zero.hash)
     and not (v.op ~ '^adopt ' and exists (select from migration_hash m where m.name = substr(v.op, 7)))
+  union all
+  select v.key, format('is not whose entry %s is', v.no), 'the row with the tag that was sealed'
+  from version v where substring(v.hashes for 16) <> substring(journal_own($1, v.key) for 16)
   union all
   select v.key, format('says it was written at %s', r.dated), format('about the time of block %s, %s', v.block, h.at)
   from version v join journal_of($1) r on r.key = v.key join at h on h.size = v.block

@@ -9,9 +9,9 @@ const WINDOW = 200
 
 /** Ids and hashes of the rows of a window, as they stand in entries. */
 const stored = {
-  bet: `select coalesce(string_agg(int8send(id) || sha256(journal_bytes(b)), '' order by id), '') as body
+  bet: `select coalesce(string_agg(int8send(id) || journal_hash(b, (select pepper from journal_pepper)), '' order by id), '') as body
         from bet b where id > $1 and id <= $2`,
-  transfer: `select coalesce(string_agg(int8send(id) || sha256(journal_bytes(t)), '' order by id), '') as body
+  transfer: `select coalesce(string_agg(int8send(id) || journal_hash(t, (select pepper from journal_pepper)), '' order by id), '') as body
              from transfer t where id > $1 and id <= $2`,
 } as const
 

@@ -6,10 +6,12 @@ import { verifyNote } from '@hongyun/lottery/journal/signing.ts'
 import { appendLeaves, edgeRoot, emptyEdge, leafHash, type TreeEdge } from '@hongyun/lottery/journal/tree.ts'
 import type { Finding } from '../../../../platform/check.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { idsOf, readEntry } from '../entries.ts'
+import { idsOf, RECORD_BYTES, readEntry } from '../entries.ts'
 import { type AnnouncedKey, announcedKeys } from '../key.ts'
 
 const AT_ONCE = 500
+/** A tag and one hash, or two. */
+const WIDTHS = [48, 80]
 
 type EntryRow = {
   no: bigint
@@ -44,12 +46,14 @@ function entryFault(row: EntryRow, at: number | undefined): string | undefined {
   if (!entry || entry.header.table !== row.table_name) return 'is no entry of its table'
   const { header } = entry
   if (header.at !== at) return 'is of another time than its block'
-  if (header.keys)
-    return row.first_id === null && header.keys.length === row.rows ? undefined : 'has other rows than it says'
+  if (header.rows !== row.rows) return 'has other rows than it says'
+  const width = entry.body.length / row.rows
+  if (header.op !== undefined)
+    return row.first_id === null && WIDTHS.includes(width) ? undefined : 'has other rows than it says'
   const ids = idsOf(row.data)
   const isAscending = ids.every((id, n) => n === 0 || id > ids[n - 1]!)
   const isWhole =
-    ids.length === row.rows && header.rows === row.rows && ids[0] === row.first_id && ids.at(-1) === row.last_id
+    ids.length === row.rows && width === RECORD_BYTES && ids[0] === row.first_id && ids.at(-1) === row.last_id
   return isAscending && isWhole ? undefined : 'has other rows than it says'
 }
 
