@@ -149,3 +149,23 @@ begin
 exception when lock_not_available then
   return 0;
 end $$;
+
+-- A row as it is hashed, for a proof of it: what it has of the pepper, the text of what never changes and, where something may, of the
+-- whole row. What is hidden is in neither.
+create function journal_shown(name text, key text) returns table (own bytea, fixed text, whole text)
+language plpgsql stable security definer set search_path = public, pg_temp
+set timezone = 'UTC' set intervalstyle = 'iso_8601' set bytea_output = 'hex' as $$
+declare
+  known journal_table;
+begin
+  select * into strict known from journal_table t where t.name = journal_shown.name;
+  return query execute format(
+    'select journal_own($1, $7), (jsonb_strip_nulls(j - $3 - $4) || coalesce(%s, ''{}''))::text,
+            case when $4 = ''{}'' then null else jsonb_strip_nulls(j - $3)::text end
+     from (select to_jsonb(c) as j from %I c offset 0) w %s where journal_key_of(j, $2) = $7',
+    case when known.committed = '{}' then '''{}''::jsonb' else 'journal_commitment(j, $5, s.salt)' end, name,
+    case when known.committed = '{}' then '' else 'left join journal_salt s on s.table_name = $1 and s.key = $7' end)
+  using name, known.keys, known.hidden, known.moving, known.committed, known.dated, key;
+end $$;
+revoke execute on function journal_shown(text, text) from public;
+grant execute on function journal_shown(text, text) to hongyun_app;
