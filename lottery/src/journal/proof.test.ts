@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, flipped, pathByHand, proofByHand, rootByHand, storedHashes } from '../../testing/journal.ts'
-import { consistencyNodes, consistencyProof, inclusionNodes, inclusionProof, verifyConsistency, verifyInclusion } from './proof.ts'
+import {
+  consistencyNodes,
+  consistencyProof,
+  inclusionNodes,
+  inclusionProof,
+  verifyConsistency,
+  verifyInclusion,
+} from './proof.ts'
 import { edgeOf, edgeRoot, emptyRoot, leafHash, nodeHash, type ReadNode, type TreeHead } from './tree.ts'
 
 const LARGEST = 130
@@ -22,7 +29,9 @@ function watching(read: ReadNode) {
 }
 
 const sizeAndIndex = fc.integer({ min: 1, max: LARGEST }).chain((size) => fc.tuple(fc.constant(size), fc.nat(size - 1)))
-const twoSizes = fc.integer({ min: 1, max: LARGEST }).chain((to) => fc.tuple(fc.integer({ min: 1, max: to }), fc.constant(to)))
+const twoSizes = fc
+  .integer({ min: 1, max: LARGEST })
+  .chain((to) => fc.tuple(fc.integer({ min: 1, max: to }), fc.constant(to)))
 
 /** A proof with something wrong in it, and what. */
 function spoilt(proof: readonly Uint8Array[], at: number, act: 'cut' | 'more' | 'flip' | 'short'): Uint8Array[] {
@@ -195,6 +204,8 @@ describe('proofs of consistency', () => {
       expect(verifyConsistency({ size: from, root }, { size: to, root }, many)).toBe(false)
       expect(verifyConsistency({ size: from, root }, { size: to, root }, [])).toBe(false)
     }
-    expect(verifyConsistency({ size: 1, root: new Uint8Array(0) }, { size: 1, root: new Uint8Array(0) }, [])).toBe(false)
+    expect(verifyConsistency({ size: 1, root: new Uint8Array(0) }, { size: 1, root: new Uint8Array(0) }, [])).toBe(
+      false,
+    )
   })
 })
