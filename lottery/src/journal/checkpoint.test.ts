@@ -51,7 +51,9 @@ describe('the text of a checkpoint', () => {
           root: fc.uint8Array({ minLength: 32, maxLength: 32 }),
           extensions: fc.array(lines, { maxLength: 3 }),
         }),
-        (checkpoint) => expect(parseCheckpoint(formatCheckpoint(checkpoint))).toEqual(checkpoint),
+        (checkpoint) => {
+          expect(parseCheckpoint(formatCheckpoint(checkpoint))).toEqual(checkpoint)
+        },
       ),
     )
     expect(text).toBe('example.com/log\n7\nBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU=\n')

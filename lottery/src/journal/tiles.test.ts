@@ -44,7 +44,11 @@ describe('the path of a tile', () => {
   })
 
   it('is read as it was written', () => {
-    fc.assert(fc.property(tiles, (tile) => expect(parseTilePath(tilePath(tile))).toEqual(tile)))
+    fc.assert(
+      fc.property(tiles, (tile) => {
+        expect(parseTilePath(tilePath(tile))).toEqual(tile)
+      }),
+    )
   })
 
   it.each([

@@ -210,7 +210,7 @@ describe('a witness', () => {
     expect(decide(toThree(proof), of(head))).toMatchObject({ status: 200, head: { size: 3 } })
     expect(decide(toThree(''), of(head)).status).toBe(422)
     expect(decide(toThree(proof), of())).toEqual({ status: 409, size: 0 })
-    expect(decide(toThree(proof).replace('6go=', '6gx='), of(head)).status).toBe(403)
+    expect(decide(toThree(proof).replace('6go=', '6gw='), of(head)).status).toBe(403)
     const toFive = `old 1\n${hashes[0]}\n+fUDV+k970B4I3uKrqJM4aP1lloPZP8mvr2Z4wRw2LI=\nKgQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=\n\n${known}\n5\nQrtXrQZCCvpIgsSmOsah7HdICzMLLyDfxToMql9WTjY=\n\n— ${known} UgIomw/EOJmWi0i1FQsOj+etB7F8IccFam/jgd6wzRns4QPVmyEZtdvl1U2KEmLOZ/ASRcWJi0tW90dJWAShei7sDww=\n`
     expect(decide(toFive, of(head))).toMatchObject({ status: 200, head: { size: 5 } })
   })
