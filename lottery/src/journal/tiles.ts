@@ -29,7 +29,7 @@ export function tilePath({ level, index, width }: Tile): string {
 export function parseTilePath(path: string): Tile | undefined {
   const parts = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path)
   if (!parts) return undefined
-  const level = parts[1] === 'entries' ? 'entries' : Number(parts[1])
+  const level: Tile['level'] = parts[1] === 'entries' ? 'entries' : Number(parts[1])
   const index = Number(parts[2]!.replaceAll(/\D/g, ''))
   const width = parts[3] === undefined ? TILE_WIDTH : Number(parts[3])
   const tile = { level, index, width }
