@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyPair } from '../../testing/journal.ts'
@@ -124,6 +125,14 @@ describe('verifier keys', () => {
     'ct.googleapis.com/logs/us1/argon2024+7deb49d0+BTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABB25bKnLaZTFXOa2pgO70rjcVEMXKJkMBgFQHZ1kwFlGK9zIAx0FtC2oCfeZQe0E++VXuiYE9hFSzhRlOy92K8A=',
   ])('not %j', (line) => {
     expect(parseVerifierKey(line)).toBeUndefined()
+  })
+
+  it('have 32 bytes', () => {
+    for (const length of [0, 31, 33, 64]) {
+      const bytes = new Uint8Array(1 + length).fill(1)
+      const id = createHash('sha256').update('a\n').update(bytes).digest('hex').slice(0, 8)
+      expect(parseVerifierKey(`a+${id}+${toBase64(bytes)}`)).toBeUndefined()
+    }
   })
 
   it('have names without spaces, plus signs and control characters', () => {

@@ -119,6 +119,14 @@ describe('proofs of inclusion', () => {
     expect(verifyInclusion(leaf, index, { size, root: leaf }, new Array<Uint8Array>(100).fill(leaf))).toBe(false)
   })
 
+  it('that go on above the root do not hold', () => {
+    const [left, right] = [leafAt(0), leafAt(1)]
+    expect(verifyInclusion(right, 0, { size: 1, root: nodeHash(left, right) }, [left])).toBe(false)
+    expect(verifyInclusion(left, 0, { size: 1, root: nodeHash(left, right) }, [right])).toBe(false)
+    const head = { size: 1, root: nodeHash(left, right) }
+    expect(verifyConsistency({ size: 1, root: right }, head, [left])).toBe(false)
+  })
+
   it('with hashes of another length do not hold', () => {
     expect(verifyInclusion(new Uint8Array(0), 0, { size: 1, root: new Uint8Array(0) }, [])).toBe(false)
     const [left, right] = [leafAt(0), leafAt(1)]

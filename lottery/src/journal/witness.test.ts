@@ -180,8 +180,14 @@ describe('a witness', () => {
   })
 
   it('refuses a proof about nothing, and a tree without leaves with a root', () => {
-    expect(decide(bodyOf(0, 9, { proof: [stored(0, 0)] }), watched()).status).toBe(422)
-    expect(decide(bodyOf(0, 0, { note: noteOf({ size: 0, root: stored(0, 0) }) }), watched()).status).toBe(422)
+    expect(decide(bodyOf(0, 9, { proof: [stored(0, 0)] }), watched())).toEqual({
+      status: 422,
+      why: 'there is nothing to prove about a tree without leaves',
+    })
+    expect(decide(bodyOf(0, 0, { note: noteOf({ size: 0, root: stored(0, 0) }) }), watched())).toEqual({
+      status: 422,
+      why: 'a tree without leaves has another root',
+    })
     expect(decide(bodyOf(0, 0, { note: noteOf({ size: 0, root: emptyRoot() }) }), watched()).status).toBe(200)
     expect(decide(bodyOf(5, 9, { proof: [] }), watched(5)).status).toBe(422)
   })

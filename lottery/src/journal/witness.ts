@@ -37,7 +37,7 @@ export function parseAddCheckpoint(body: string): AddCheckpoint | undefined {
   const [first = '', ...lines] = body.slice(0, Math.max(end, 0)).split('\n', MAX_PROOF_LENGTH + 2)
   const oldSize = first.startsWith('old ') ? parseSize(first.slice('old '.length)) : undefined
   if (oldSize === undefined || lines.length > MAX_PROOF_LENGTH) return undefined
-  const proof = lines.map(fromBase64).filter((hash) => hash !== undefined && isHash(hash))
+  const proof = lines.flatMap((line) => fromBase64(line) ?? []).filter(isHash)
   const note = parseNote(body.slice(end + 2))
   const checkpoint = note && parseCheckpoint(note.text)
   return checkpoint && proof.length === lines.length ? { oldSize, proof, note, checkpoint } : undefined
