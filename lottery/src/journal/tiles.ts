@@ -5,7 +5,7 @@ import { isSize } from './bytes.ts'
 import { HASH_BYTES, type NodeAt, nodeHash, type ReadNode } from './tree.ts'
 
 /** How many hashes or entries a full tile or bundle has. */
-export const TILE_WIDTH = 256
+const TILE_WIDTH = 256
 
 const TILE_HEIGHT = 8
 const MAX_LEVEL = 63
@@ -114,7 +114,7 @@ export function tileBytes({ level, index, width }: Tile, read: ReadNode): Uint8A
 }
 
 /** Whether bytes have the length of this tile of hashes, or of the full one that may be served in place of a partial one. */
-export const isTileLength = ({ width }: Tile, { length }: Uint8Array): boolean =>
+const isTileLength = ({ width }: Tile, { length }: Uint8Array): boolean =>
   length === width * HASH_BYTES || length === TILE_WIDTH * HASH_BYTES
 
 /**

@@ -11,7 +11,7 @@ import { type KnownLog, type NoteVerdict, verifyNote } from './signing.ts'
 import { emptyRoot, HASH_BYTES, type TreeHead } from './tree.ts'
 
 /** The most hashes that a proof in a request may have. */
-export const MAX_PROOF_LENGTH = 63
+const MAX_PROOF_LENGTH = 63
 
 /** What a log asks a witness: the size that it believes the witness signed last, the proof from there, and the signed checkpoint. */
 export type AddCheckpoint = {
@@ -50,7 +50,7 @@ export type WatchedLog = KnownLog & { readonly head?: TreeHead }
  * What a witness answers, by HTTP status. 200: it may sign the checkpoint, once it has kept `head` in place of the one that was
  * decided on; `signatures` are the log's. 409: the log is to start from `size`. For the others `why` is for the log's engineers.
  */
-export type WitnessVerdict =
+type WitnessVerdict =
   | { readonly status: 200; readonly head: TreeHead; readonly signatures: readonly NoteSignature[] }
   | { readonly status: 409; readonly size: number }
   | { readonly status: 400 | 403 | 404 | 422; readonly why: string }
