@@ -7,7 +7,7 @@ import { fromBase64, isWellFormed, toBase64 } from './bytes.ts'
  * What a key signs, and the number that the format has for it: `note` the text of a note (a log's own signature), `cosignature` a
  * checkpoint together with the time (c2sp.org/tlog-cosignature, version 1: a witness's signature).
  */
-export const keyTypes = { note: 0x01, cosignature: 0x04 } as const
+const keyTypes = { note: 0x01, cosignature: 0x04 } as const
 
 /** What a key signs: a word of `keyTypes`. */
 export type KeyType = keyof typeof keyTypes

@@ -16,7 +16,7 @@ export type NoteSignature = { readonly name: string; readonly keyId: string; rea
 export type Note = { readonly text: string; readonly signatures: readonly NoteSignature[] }
 
 /** The most signatures that a note is read with; the format asks for 16 at least. */
-export const MAX_SIGNATURES = 100
+const MAX_SIGNATURES = 100
 
 /** The most characters that a note is read with. */
 export const MAX_NOTE_LENGTH = 1_000_000

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, flipped, pathByHand, proofByHand, rootByHand, storedHashes } from '../../testing/journal.ts'
-import { consistencyNodes, consistencyProof, inclusionNodes, inclusionProof, verifyConsistency, verifyInclusion } from './proof.ts'
+import {
+  consistencyNodes,
+  consistencyProof,
+  inclusionNodes,
+  inclusionProof,
+  verifyConsistency,
+  verifyInclusion,
+} from './proof.ts'
 import { edgeOf, edgeRoot, emptyRoot, leafHash, nodeHash, type ReadNode, type TreeHead } from './tree.ts'
 
 const LARGEST = 130
@@ -22,7 +29,9 @@ function watching(read: ReadNode) {
 }
 
 const sizeAndIndex = fc.integer({ min: 1, max: LARGEST }).chain((size) => fc.tuple(fc.constant(size), fc.nat(size - 1)))
-const twoSizes = fc.integer({ min: 1, max: LARGEST }).chain((to) => fc.tuple(fc.integer({ min: 1, max: to }), fc.constant(to)))
+const twoSizes = fc
+  .integer({ min: 1, max: LARGEST })
+  .chain((to) => fc.tuple(fc.integer({ min: 1, max: to }), fc.constant(to)))
 
 /** A proof with something wrong in it, and what. */
 function spoilt(proof: readonly Uint8Array[], at: number, act: 'cut' | 'more' | 'flip' | 'short'): Uint8Array[] {
@@ -110,6 +119,14 @@ describe('proofs of inclusion', () => {
     expect(verifyInclusion(leaf, index, { size, root: leaf }, new Array<Uint8Array>(100).fill(leaf))).toBe(false)
   })
 
+  it('that go on above the root do not hold', () => {
+    const [left, right] = [leafAt(0), leafAt(1)]
+    expect(verifyInclusion(right, 0, { size: 1, root: nodeHash(left, right) }, [left])).toBe(false)
+    expect(verifyInclusion(left, 0, { size: 1, root: nodeHash(left, right) }, [right])).toBe(false)
+    const head = { size: 1, root: nodeHash(left, right) }
+    expect(verifyConsistency({ size: 1, root: right }, head, [left])).toBe(false)
+  })
+
   it('with hashes of another length do not hold', () => {
     expect(verifyInclusion(new Uint8Array(0), 0, { size: 1, root: new Uint8Array(0) }, [])).toBe(false)
     const [left, right] = [leafAt(0), leafAt(1)]
@@ -195,6 +212,8 @@ describe('proofs of consistency', () => {
       expect(verifyConsistency({ size: from, root }, { size: to, root }, many)).toBe(false)
       expect(verifyConsistency({ size: from, root }, { size: to, root }, [])).toBe(false)
     }
-    expect(verifyConsistency({ size: 1, root: new Uint8Array(0) }, { size: 1, root: new Uint8Array(0) }, [])).toBe(false)
+    expect(verifyConsistency({ size: 1, root: new Uint8Array(0) }, { size: 1, root: new Uint8Array(0) }, [])).toBe(
+      false,
+    )
   })
 })

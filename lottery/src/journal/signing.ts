@@ -52,7 +52,7 @@ export function cosign(text: string, time_s: number, key: VerifierKey, sign: Sig
 }
 
 /** A signature that holds, and whose; `time_s` is when a witness says that it saw the checkpoint, in seconds since 1970 UTC. */
-export type VerifiedSignature = {
+type VerifiedSignature = {
   readonly key: VerifierKey
   readonly signature: NoteSignature
   readonly time_s?: number
@@ -96,7 +96,7 @@ export function verifyNote({ text, signatures }: Note, keys: readonly VerifierKe
 export type KnownLog = { readonly origin: string; readonly keys: readonly VerifierKey[] }
 
 /** A checkpoint that the log signed, and the witnesses among those trusted that signed it too; or why it is not to be believed. */
-export type CheckpointVerdict =
+type CheckpointVerdict =
   | {
       readonly ok: true
       readonly checkpoint: Checkpoint

@@ -5,7 +5,7 @@ import { isSize } from './bytes.ts'
 import { HASH_BYTES, type NodeAt, nodeHash, type ReadNode } from './tree.ts'
 
 /** How many hashes or entries a full tile or bundle has. */
-export const TILE_WIDTH = 256
+const TILE_WIDTH = 256
 
 const TILE_HEIGHT = 8
 const MAX_LEVEL = 63
@@ -29,7 +29,7 @@ export function tilePath({ level, index, width }: Tile): string {
 export function parseTilePath(path: string): Tile | undefined {
   const parts = /^tile\/(entries|\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path)
   if (!parts) return undefined
-  const level = parts[1] === 'entries' ? 'entries' : Number(parts[1])
+  const level: Tile['level'] = parts[1] === 'entries' ? 'entries' : Number(parts[1])
   const index = Number(parts[2]!.replaceAll(/\D/g, ''))
   const width = parts[3] === undefined ? TILE_WIDTH : Number(parts[3])
   const tile = { level, index, width }
@@ -114,7 +114,7 @@ export function tileBytes({ level, index, width }: Tile, read: ReadNode): Uint8A
 }
 
 /** Whether bytes have the length of this tile of hashes, or of the full one that may be served in place of a partial one. */
-export const isTileLength = ({ width }: Tile, { length }: Uint8Array): boolean =>
+const isTileLength = ({ width }: Tile, { length }: Uint8Array): boolean =>
   length === width * HASH_BYTES || length === TILE_WIDTH * HASH_BYTES
 
 /**

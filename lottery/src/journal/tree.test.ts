@@ -17,7 +17,16 @@ import {
 } from './tree.ts'
 
 /** The entries and roots that implementations of Certificate Transparency have in common as test vectors. */
-const knownEntries = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f']
+const knownEntries = [
+  '',
+  '00',
+  '10',
+  '2021',
+  '3031',
+  '40414243',
+  '5051525354555657',
+  '606162636465666768696a6b6c6d6e6f',
+]
 const knownRoots = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
@@ -70,8 +79,7 @@ describe('the edge', () => {
 
   it('is read again from what was stored, also by a smaller size', () => {
     const read = storedHashes(100)
-    for (let size = 0; size <= 100; size++)
-      expect(edgeOf(size, read)).toEqual(appendLeaves(emptyEdge, leavesOf(size)))
+    for (let size = 0; size <= 100; size++) expect(edgeOf(size, read)).toEqual(appendLeaves(emptyEdge, leavesOf(size)))
     expect(() => edgeOf(101, read)).toThrow()
   })
 

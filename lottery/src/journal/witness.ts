@@ -11,7 +11,7 @@ import { type KnownLog, type NoteVerdict, verifyNote } from './signing.ts'
 import { emptyRoot, HASH_BYTES, type TreeHead } from './tree.ts'
 
 /** The most hashes that a proof in a request may have. */
-export const MAX_PROOF_LENGTH = 63
+const MAX_PROOF_LENGTH = 63
 
 /** What a log asks a witness: the size that it believes the witness signed last, the proof from there, and the signed checkpoint. */
 export type AddCheckpoint = {
@@ -37,7 +37,7 @@ export function parseAddCheckpoint(body: string): AddCheckpoint | undefined {
   const [first = '', ...lines] = body.slice(0, Math.max(end, 0)).split('\n', MAX_PROOF_LENGTH + 2)
   const oldSize = first.startsWith('old ') ? parseSize(first.slice('old '.length)) : undefined
   if (oldSize === undefined || lines.length > MAX_PROOF_LENGTH) return undefined
-  const proof = lines.map(fromBase64).filter((hash) => hash?.length === HASH_BYTES)
+  const proof = lines.flatMap((line) => fromBase64(line) ?? []).filter(isHash)
   const note = parseNote(body.slice(end + 2))
   const checkpoint = note && parseCheckpoint(note.text)
   return checkpoint && proof.length === lines.length ? { oldSize, proof, note, checkpoint } : undefined
@@ -50,7 +50,7 @@ export type WatchedLog = KnownLog & { readonly head?: TreeHead }
  * What a witness answers, by HTTP status. 200: it may sign the checkpoint, once it has kept `head` in place of the one that was
  * decided on; `signatures` are the log's. 409: the log is to start from `size`. For the others `why` is for the log's engineers.
  */
-export type WitnessVerdict =
+type WitnessVerdict =
   | { readonly status: 200; readonly head: TreeHead; readonly signatures: readonly NoteSignature[] }
   | { readonly status: 409; readonly size: number }
   | { readonly status: 400 | 403 | 404 | 422; readonly why: string }
